@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { Id } from './text.ts';
+import { route } from './route.ts';
+
+/** Section 3: the kinds of category option. `work` has no number and is not offered when adding. */
+export const categoryKinds = [
+  'company',
+  'batch',
+  'domain',
+  'level',
+  'city',
+  'pay',
+  'role',
+  'work',
+] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
+/** The job's category fields and the kind that each one's id must be of. */
+export const categoryFields = {
+  jobtype: 'company',
+  jobbyrole: 'role',
+  jobbycity: 'city',
+  jobexplevel: 'level',
+  jobpayrange: 'pay',
+  batch1: 'batch',
+  batch2: 'batch',
+  batch3: 'domain',
+} as const satisfies Record<string, CategoryKind>;
+export type CategoryField = keyof typeof categoryFields;
+export const categoryFieldNames = [
+  'jobtype',
+  'jobbyrole',
+  'jobbycity',
+  'jobexplevel',
+  'jobpayrange',
+  'batch1',
+  'batch2',
+  'batch3',
+] as const satisfies CategoryField[];
+
+export const Category = z.object({
+  id: Id,
+  kind: z.enum(categoryKinds),
+  name: z.string(),
+  slug: z.string(),
+});
+export type Category = z.infer<typeof Category>;
+
+const MenuEntry = z.object({ name: z.string(), slug: z.string() });
+const Option = z.object({ id: z.string(), name: z.string() });
+export type Option = z.infer<typeof Option>;
+
+const categories = { group: 'categories', audience: 'public', caching: 'menu' } as const;
+const optionList = { 200: z.object({ roleData: z.array(Option) }) } as const;
+
+export const getAllBatches = route({
+  ...categories,
+  id: 'getAllBatches',
+  summary: 'Batches of the header menu',
+  method: 'GET',
+  path: '/api/getAllBatches',
+  answers: { 200: z.object({ batches: z.array(MenuEntry) }) },
+});
+export const getAllDomains = route({
+  ...categories,
+  id: 'getAllDomains',
+  summary: 'Domains of the header menu',
+  method: 'GET',
+  path: '/api/getAllDomains',
+  answers: { 200: z.object({ domains: z.array(MenuEntry) }) },
+});
+export const getAllRoles = route({
+  ...categories,
+  id: 'getAllRoles',
+  summary: 'Roles of the header menu',
+  method: 'GET',
+  path: '/api/getAllRoles',
+  answers: { 200: z.object({ roles: z.array(MenuEntry) }) },
+});
+export const getCategories = route({
+  ...categories,
+  id: 'getCategories',
+  summary: 'The seven kinds that can be added',
+  method: 'GET',
+  path: '/api/getCategories',
+  answers: {
+    200: z.object({ CategoryData: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  },
+});
+
+const optionRoute = <const P extends `/api/get${string}Cat`>(path: P, summary: string) =>
+  route({
+    ...categories,
+    id: path.slice('/api/'.length),
+    summary,
+    method: 'GET',
+    path,
+    answers: optionList,
+  });
+
+/** One call for each kind's options, as the forms read them. */
+export const optionRoutes = {
+  role: optionRoute('/api/getRolesCat', 'Role options'),
+  city: optionRoute('/api/getLocationCat', 'Location options'),
+  batch: optionRoute('/api/getBatchCat', 'Batch options'),
+  pay: optionRoute('/api/getPayCat', 'Pay range options'),
+  domain: optionRoute('/api/getDomainCat', 'Domain options'),
+  level: optionRoute('/api/getExpLevelCat', 'Experience level options'),
+  company: optionRoute('/api/getCompanyCat', 'Company type options'),
+  work: optionRoute('/api/getWorkCat', 'Work type options'),
+} as const satisfies Record<CategoryKind, unknown>;

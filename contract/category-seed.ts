@@ -1,0 +1,28 @@
+import type { CategoryKind } from './categories.ts';
+import { listingRows } from './listings.ts';
+import { slugOf } from './slug.ts';
+
+export interface CategorySeed {
+  kind: CategoryKind;
+  name: string;
+  slug: string;
+}
+
+const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
+  names.map((name) => ({ kind, name, slug: slugOf(name) }));
+
+/** What a first deployment holds: a category for every documented listing, pay ranges and work types. */
+export const categorySeed: readonly CategorySeed[] = [
+  ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
+  ...named('pay', [
+    'Not disclosed',
+    '0-3 LPA',
+    '3-6 LPA',
+    '6-10 LPA',
+    '10-15 LPA',
+    '15-25 LPA',
+    '25+ LPA',
+    'Stipend',
+  ]),
+  ...named('work', ['Full-time', 'Internship', 'Part-time', 'Contract', 'Apprenticeship']),
+];

@@ -1,0 +1,25 @@
+/** The environment variables of the functions; each function is given the ones its room reads. */
+export const functionVariables = {
+  TABLE_NAME: 'name of the one table',
+  IMAGES_BUCKET: 'name of the bucket behind /images',
+  CATALOG_BUCKET: 'name of the bucket with the catalog snapshots',
+  USER_POOL_ID: 'id of the administrators’ user pool',
+  USER_POOL_CLIENT_ID: 'id of the pool’s app client',
+  SITE_ORIGIN: 'origin of the site, such as https://jobs.example.in',
+} as const;
+export type FunctionVariable = keyof typeof functionVariables;
+
+/** Set by hand or by the local cloud only; a deployed function works without them. */
+export const optionalVariables = {
+  USER_POOL_JWKS: 'the pool’s public keys as JSON, where they cannot be fetched over https',
+  LOG_LEVEL: 'DEBUG, INFO, WARN or ERROR',
+} as const;
+
+/** Read by `npm start`. */
+export const localVariables = {
+  PORT: 'port of the site (3000)',
+  DATA_DIR: 'folder of all local data (.local)',
+  SEED: 'demo (first start only) or none',
+  RATE_LIMITS: 'on or off',
+  CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
+} as const;

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import { messages } from './messages.ts';
+
+type Rule = keyof typeof messages.field;
+
+const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in messages.field;
+
+function ruleOf(issue: z.core.$ZodRawIssue): Rule {
+  if (issue.input === '' || issue.input === undefined) return 'required';
+  if (issue.code === 'too_big') return 'tooLong';
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email';
+  const rule = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return isRule(rule) ? rule : 'invalid';
+}
+
+/** What a failed check says beside its field; give it to a schema's `error` option. */
+export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
+  messages.field[ruleOf(issue)]
+    .replace('{label}', () => label)
+    .replace('{max}', () =>
+      issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : '',
+    );

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import {
+  Flag,
+  Id,
+  optionalText,
+  requiredText,
+  Timestamp,
+  WebAddress,
+  WholeNumber,
+} from './text.ts';
+import { limits } from './limits.ts';
+import { Problem } from './problem.ts';
+import type { CategoryField } from './categories.ts';
+
+const long = limits.longTextCharacters;
+
+const categoryIds = {
+  jobtype: z.string(),
+  jobbyrole: z.string(),
+  jobbycity: z.string(),
+  jobexplevel: z.string(),
+  jobpayrange: z.string(),
+  batch1: z.string(),
+  batch2: z.string(),
+  batch3: z.string(),
+} satisfies Record<CategoryField, unknown>;
+
+const categoryNames = z.object({
+  jobtype: z.string(),
+  jobbyrole: z.string(),
+  jobbycity: z.string(),
+  jobexplevel: z.string(),
+  jobpayrange: z.string(),
+  batch1: z.string(),
+  batch2: z.string(),
+  batch3: z.string(),
+});
+
+/** What every list shows of a job; no long text. A field that was not given is ''. */
+export const Card = z.object({
+  id: Id,
+  title: z.string(),
+  role: z.string(),
+  location: z.string(),
+  pay: z.string(),
+  batches: z.string(),
+  image: z.string(),
+  joblink: z.string(),
+  created_at: Timestamp,
+  featured: z.boolean(),
+  urgent: z.boolean(),
+  ...categoryIds,
+  categories: categoryNames,
+});
+export type Card = z.infer<typeof Card>;
+
+const longTexts = {
+  description: z.string(),
+  eligibility: z.string(),
+  rolesAndResponsibilities: z.string(),
+  requirements: z.string(),
+  niceToHave: z.string(),
+};
+
+/** Every field of section 3, for the job page and the edit form. */
+export const Job = z.object({
+  ...Card.shape,
+  ...longTexts,
+  updated_at: Timestamp,
+  expiresAt: Timestamp,
+  version: z.number(),
+});
+export type Job = z.infer<typeof Job>;
+
+const optionalId = z.optional(z.union([Id, z.literal('')]));
+
+/** The add form of section 5; the logo travels beside it as `companyLogo`. */
+export const NewJob = z.object({
+  title: requiredText(),
+  role: requiredText(),
+  location: requiredText(),
+  pay: requiredText(),
+  batches: requiredText(),
+  joblink: WebAddress,
+  jobtype: Id,
+  jobbyrole: Id,
+  jobbycity: Id,
+  jobexplevel: Id,
+  jobpayrange: Id,
+  batch1: optionalId,
+  batch2: optionalId,
+  batch3: optionalId,
+  description: requiredText(long),
+  eligibility: optionalText(long),
+  rolesAndResponsibilities: optionalText(long),
+  requirements: optionalText(long),
+  niceToHave: optionalText(long),
+  expiresAt: z.optional(Timestamp),
+  featured: z.optional(Flag),
+  urgent: z.optional(Flag),
+});
+export type NewJob = z.output<typeof NewJob>;
+
+/** The edit form: only the fields that change. An old `version` is refused with the current job. */
+export const JobChanges = z.object({
+  ...z.partial(NewJob).shape,
+  version: z.optional(WholeNumber(1, 999_999_999)),
+});
+export type JobChanges = z.output<typeof JobChanges>;
+
+export const JobConflict = z.object({ ...Problem.shape, job: Job });
+export const JobExpired = z.object({ ...Problem.shape, job: Card });
+
+export const JobStatistics = z.object({
+  total: z.number(),
+  newToday: z.number(),
+  companies: z.number(),
+  remote: z.number(),
+});
+export type JobStatistics = z.infer<typeof JobStatistics>;

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { Id, WholeNumber } from './text.ts';
+import { limits } from './limits.ts';
+import {
+  Card,
+  Job,
+  JobChanges,
+  JobConflict,
+  JobExpired,
+  JobStatistics,
+  NewJob,
+} from './job-shapes.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { listingCalls, listingKinds } from './listings.ts';
+
+export * from './job-shapes.ts';
+
+const paging = {
+  page: z.optional(WholeNumber(1, 1_000_000)),
+  pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
+};
+const Paging = z.object(paging);
+
+const pageFigures = {
+  total: z.optional(z.number()),
+  page: z.optional(z.number()),
+  pageSize: z.optional(z.number()),
+  pages: z.optional(z.number()),
+};
+/** Cards, and the figures of the page when one was asked for. */
+export const JobList = z.object({ jobs: z.array(Card), ...pageFigures });
+export type JobList = z.infer<typeof JobList>;
+
+const freeText = z.optional(z.string().check(z.maxLength(limits.searchCharacters)));
+export const SearchQuery = z.object({
+  searchTerm: freeText,
+  location: freeText,
+  role: freeText,
+  ...paging,
+});
+export type SearchCriteria = { searchTerm?: string; location?: string; role?: string };
+
+const byId = z.object({ id: Id });
+const readJobs = { group: 'jobs', audience: 'public', caching: 'listing', method: 'GET' } as const;
+const writeJobs = { group: 'jobs', audience: 'admin' } as const;
+
+/** The answer's body is a bare list, so the figures of a page stand in headers. */
+export const jobsSearch = route({
+  ...readJobs,
+  id: 'jobsSearch',
+  summary: 'Search jobs by term, location and role',
+  path: '/api/jobs-search',
+  query: SearchQuery,
+  answers: { 200: z.array(Card), 422: Problem },
+});
+export const pageHeaders = {
+  total: 'x-total-count',
+  page: 'x-page',
+  pageSize: 'x-page-size',
+} as const;
+
+export const getAllJobs = route({
+  ...readJobs,
+  id: 'getAllJobs',
+  summary: 'All jobs, newest first',
+  path: '/api/getAllJobs',
+  query: Paging,
+  answers: { 200: z.object({ JobsData: z.array(Card), ...pageFigures }), 422: Problem },
+});
+
+export const getJobStatistics = route({
+  ...readJobs,
+  id: 'getJobStatistics',
+  summary: 'The four figures of the statistics banner',
+  path: '/api/jobs-stats',
+  answers: { 200: JobStatistics },
+});
+
+export const getJob = route({
+  ...readJobs,
+  id: 'getJob',
+  summary: 'One job with all its texts',
+  path: '/api/job/{id}',
+  params: byId,
+  answers: { 200: z.object({ job: Job }), 404: Problem, 410: JobExpired },
+});
+
+export const getListing = route({
+  ...readJobs,
+  id: 'getListing',
+  summary: 'Jobs of one category, of any kind that can be browsed',
+  path: '/api/listings/{kind}/{slug}',
+  params: z.object({
+    kind: z.enum(listingKinds),
+    slug: z.string().check(z.maxLength(limits.lineCharacters)),
+  }),
+  query: Paging,
+  answers: { 200: z.object({ title: z.string(), ...JobList.shape }), 404: Problem, 422: Problem },
+});
+
+/** The 42 documented listing calls, one route each, by the name of the call. */
+export const listingRoutes = Object.fromEntries(
+  [...listingCalls].map(([call, rows]) => [
+    call,
+    route({
+      ...readJobs,
+      id: call,
+      summary: rows.map((row) => row.title).join(' and '),
+      path: `/api/${call}`,
+      query: Paging,
+      answers: { 200: JobList, 422: Problem },
+    }),
+  ]),
+);
+
+const multipart = { file: 'companyLogo' } as const;
+
+export const createJob = route({
+  ...writeJobs,
+  id: 'createJob',
+  summary: 'Add a job',
+  method: 'POST',
+  path: '/api/job',
+  body: NewJob,
+  multipart,
+  answers: {
+    201: z.object({ message: z.string(), job: Job }),
+    413: Problem,
+    415: Problem,
+    422: Problem,
+  },
+});
+
+export const updateJob = route({
+  ...writeJobs,
+  id: 'updateJob',
+  summary: 'Change fields of a job',
+  method: 'POST',
+  path: '/api/updateJob/{id}',
+  params: byId,
+  body: JobChanges,
+  multipart,
+  answers: {
+    200: z.object({ message: z.string(), job: Job }),
+    404: Problem,
+    409: JobConflict,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+  },
+});
+
+export const deleteJob = route({
+  ...writeJobs,
+  id: 'deleteJob',
+  summary: 'Delete a job; kept for 30 days',
+  method: 'DELETE',
+  path: '/api/deletejob/{id}',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});

@@ -1,0 +1,54 @@
+/** The business constants of the specification, section 9, and the limits of the API. */
+export const limits = {
+  lineCharacters: 200,
+  longTextCharacters: 20_000,
+  urlCharacters: 2_048,
+  emailCharacters: 254,
+  passwordCharacters: 256,
+  searchCharacters: 200,
+  idCharacters: 64,
+  imageBytes: 2_097_152,
+  imagePixels: 40_000_000,
+  imageWidth: 1_200,
+  cardImageWidth: 160,
+  jsonBytes: 100_000,
+  multipartBytes: 3_000_000,
+  multipartFields: 40,
+  multipartFieldBytes: 100_000,
+  jsonDepth: 20,
+  pageSizeMax: 100,
+  jobValidForDays: 30,
+  softDeleteForDays: 30,
+} as const;
+
+export const pageSizes = {
+  homeJobs: 6,
+  jobSidebar: 5,
+  listing: 9,
+  adminTable: 10,
+  adminContent: 8,
+  blog: 6,
+  relatedArticles: 6,
+} as const;
+
+/** Page links at both ends, and the window of links around the current page. */
+export const pagination = {
+  homeJobs: { edges: 2, window: 5 },
+  jobSidebar: { edges: 1, window: 5 },
+  adminJobs: { edges: 1, window: 5 },
+} as const;
+
+export const delays = {
+  heroSlideMs: 20_000,
+  contactRedirectMs: 2_000,
+  jobSavedRedirectMs: 1_200,
+  loginRedirectMs: 2_000,
+  interviewSavedRedirectMs: 2_500,
+  toastMs: 4_000,
+  newsletterToastMs: 3_000,
+  linkCopiedMs: 2_000,
+} as const;
+
+export const urgentForDays = 2;
+export const sidebarCollapseWidth = 900;
+export const footerCopyrightYear = 2025;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { brand } from './brand.ts';
+import { refreshCookie } from './accounts.ts';
+import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
+import { Problem } from './problem.ts';
+import type { RouteDefinition } from './route.ts';
+import { allRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that stand once under `components`; everywhere else they are referred to. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  Problem,
+  Card,
+  Job,
+  JobList,
+  JobConflict,
+  JobExpired,
+})) {
+  named.add(schema, { id });
+}
+const componentAddress = '#/components/schemas/';
+
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const whole = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: named });
+  const text = JSON.stringify({ ...whole, $schema: undefined, $defs: undefined, id: undefined });
+  return JSON.parse(text.replaceAll('"#/$defs/', `"${componentAddress}`));
+};
+
+const components = () => {
+  const { schemas } = z.toJSONSchema(named, {
+    io: 'output',
+    uri: (id) => `${componentAddress}${id}`,
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => [
+      id,
+      { ...schema, $schema: undefined, $id: undefined },
+    ]),
+  );
+};
+
+const parameters = (place: 'path' | 'query', schema: RouteDefinition['params']) =>
+  Object.entries(schema?.shape ?? {}).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: jsonSchema(each, 'input'),
+  }));
+
+function requestBody({ body, multipart }: RouteDefinition): Json | undefined {
+  if (!body) return undefined;
+  const schema = jsonSchema(body, 'input');
+  if (!multipart) return { required: true, content: { 'application/json': { schema } } };
+  const properties = {
+    ...(typeof schema['properties'] === 'object' && schema['properties']),
+    [multipart.file]: { type: 'string', contentMediaType: 'image/*' },
+  };
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { ...schema, properties } } },
+  };
+}
+
+const isProblem = (status: string) => !(Number(status) < 400);
+
+/** `default` stands for the refusals that the handler kit gives on any route. */
+const responses = ({ answers }: RouteDefinition) =>
+  Object.fromEntries(
+    Object.entries({ ...answers, default: Problem }).map(([status, schema]) => [
+      status,
+      {
+        description: isProblem(status) ? 'Refused' : 'Done',
+        content: {
+          [isProblem(status) ? 'application/problem+json' : 'application/json']: {
+            schema: jsonSchema(schema, 'output'),
+          },
+        },
+      },
+    ]),
+  );
+
+const operation = (route: RouteDefinition): Json => ({
+  operationId: route.id,
+  summary: route.summary,
+  tags: [route.group],
+  ...(route.audience === 'admin' && { security: [{ administrator: [] }] }),
+  parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+  ...(route.body && { requestBody: requestBody(route) }),
+  responses: responses(route),
+});
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
+  const paths: Record<string, Json> = {};
+  for (const route of allRoutes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1.0.0', description: brand.description },
+    paths,
+    components: {
+      schemas: components(),
+      securitySchemes: {
+        administrator: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: `The token of POST /api/login; renewed through the ${refreshCookie} cookie.`,
+        },
+      },
+    },
+  };
+}

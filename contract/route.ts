@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+
+export type Audience = 'public' | 'admin';
+/** A noun of the product; each has one function for the public and one for administrators. */
+export type Group = 'jobs' | 'categories' | 'accounts' | 'blog' | 'interviews' | 'system';
+export type Method = 'GET' | 'POST' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/** How long anyone may keep the answer: `listing` is revalidated at each use, `menu` lives a minute. */
+export type Caching = 'none' | 'listing' | 'menu';
+
+export interface RouteDefinition {
+  readonly id: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly group: Group;
+  readonly audience: Audience;
+  readonly caching?: Caching;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniObject;
+  /** Multipart instead of JSON; `file` names the one part that may hold an image. */
+  readonly multipart?: { readonly file: string };
+  /** A public route that answers more to an administrator's token. */
+  readonly readsToken?: true;
+  readonly answers: Readonly<Record<number, Schema>>;
+}
+
+// @__NO_SIDE_EFFECTS__
+export const route = <const R extends RouteDefinition>(definition: R): R => definition;
+
+type Out<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
+type In<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
+type None = Record<never, never>;
+
+/** What the handler gets, parsed. */
+export interface Input<R extends RouteDefinition> {
+  params: Out<R['params'], None>;
+  query: Out<R['query'], None>;
+  body: Out<R['body'], None>;
+}
+
+/** What a caller gives. */
+export interface Call<R extends RouteDefinition> {
+  params: In<R['params'], None>;
+  query: In<R['query'], None>;
+  body: In<R['body'], None>;
+}
+
+/** The body of one answer of the route. */
+export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] = 200> = Out<
+  R['answers'][Status],
+  never
+>;
+
+/** The body of the route's success, whichever 2xx it is. */
+export type Ok<R extends RouteDefinition> = Answer<R, keyof R['answers'] & (200 | 201 | 202)>;

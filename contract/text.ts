@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const notBlank = z.refine<string>((text) => text.trim() !== '', {
+  abort: true,
+  params: { rule: 'required' },
+});
+
+/** Text that must hold more than blanks; kept byte for byte, never trimmed. */
+export const requiredText = (max: number = limits.lineCharacters) =>
+  z.string().check(z.maxLength(max, { abort: true }), notBlank);
+
+/** Text that may be missing or empty. */
+export const optionalText = (max: number = limits.lineCharacters) =>
+  z.optional(z.string().check(z.maxLength(max)));
+
+export const Id = z
+  .string()
+  .check(z.maxLength(limits.idCharacters, { abort: true }), z.regex(/^[\w-]+$/));
+
+/** An http(s) address without user info; anything else could run script or mislead. */
+export const WebAddress = z.string().check(
+  z.maxLength(limits.urlCharacters, { abort: true }),
+  notBlank,
+  z.refine((text) => isWebAddress(text), { params: { rule: 'url' } }),
+);
+
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  );
+}
+
+/** A yes or no as forms send it. */
+export const Flag = z.pipe(
+  z.enum(['1', '0', 'true', 'false', 'on', '']),
+  z.transform((text) => text === '1' || text === 'true' || text === 'on'),
+);
+
+/** A whole number as queries and forms send it. */
+export const WholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(9, { abort: true }), z.regex(/^\d+$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.minimum(min), z.maximum(max)),
+    ),
+  );
+
+export const Timestamp = z.iso.datetime({ offset: true });

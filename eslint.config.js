@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
+import reactHooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { rooms, separated } from './local/rooms.js';
+
+const topLevel = ['contract', 'infra', 'lambdas', 'local', 'web/src', 'test'];
+
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: false })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`);
+
+/** What stays closed to a room: everything of the house but itself and what its row names. */
+const closedTo = ({ room, may }) => {
+  const open = [room, ...may];
+  const closed = [];
+  const visit = (folder) => {
+    if (open.some((path) => folder === path || folder.startsWith(`${path}/`))) return;
+    if (open.some((path) => path.startsWith(`${folder}/`))) {
+      readdirSync(folder, { withFileTypes: true }).forEach((entry) =>
+        visit(`${folder}/${entry.name}`),
+      );
+    } else closed.push(`./${folder}`);
+  };
+  topLevel.forEach(visit);
+  return closed;
+};
+
+const zones = rooms
+  .map(({ room, may }) => ({
+    target: `./${room}`,
+    from: closedTo({ room, may }),
+    message: `${room} may import only: ${may.join(', ') || 'nothing of the house'}.`,
+  }))
+  .filter(({ from }) => from.length > 0);
+
+const separateZones = separated.flatMap((parent) =>
+  foldersIn(parent).map((folder) => ({
+    target: `./${folder}`,
+    from: `./${parent}`,
+    except: [`./${folder.slice(parent.length + 1)}`],
+    message: `Two rooms of ${parent} meet only one level above.`,
+  })),
+);
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules',
+      'web/dist',
+      'cdk.out',
+      '.cache',
+      '.local',
+      'coverage',
+      'test-results',
+      'playwright-report',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  regexp.configs['flat/recommended'],
+  noUnsanitized.configs.recommended,
+  {
+    plugins: { 'import-x': importX, 'check-file': checkFile },
+    languageOptions: { globals: globals.node },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['tsconfig.json', 'web/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...separateZones] }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx,js,mjs}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'regexp/no-super-linear-move': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 8],
+      'max-depth': ['error', 3],
+      'max-params': ['error', 3],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.strict.rules,
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['web/src/**/*.ts'], languageOptions: { globals: globals.browser } },
+  {
+    // The edges where an unknown shape is given a type: the handler kit, the client and the tests.
+    files: ['lambdas/platform/serve*.ts', 'web/src/lib/api-client.ts', 'test/**'],
+    rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
+  },
+  {
+    files: ['test/**'],
+    languageOptions: { globals: globals.jest },
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // Tables of data hold no logic and may be long.
+    files: [
+      'contract/messages.ts',
+      'contract/listings.ts',
+      'local/seed/data/**',
+      'local/import/mappings/**',
+      'lambdas/catalog/synonyms*.ts',
+    ],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['*.config.{js,ts}', 'web/vite.config.ts', 'test/journeys/*.config.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+);

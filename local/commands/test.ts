@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { findBrowser, installBrowserAdvice } from './find-browser.ts';
+import { run, type Outcome } from './run.ts';
+
+const folder = '.cache/test-reports';
+const jestReport = `${folder}/jest.json`;
+const journeyReport = `${folder}/journeys.json`;
+
+const JestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+const JourneyReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+function read(file: string, count: (report: unknown) => Count): Count {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const countJest = (report: unknown): Count => {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JestReport.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+};
+
+const countJourneys = (report: unknown): Count => {
+  const { expected, unexpected, flaky } = JourneyReport.parse(report).stats;
+  return { passed: expected + flaky, failed: unexpected };
+};
+
+/** Every kind of test; the closing line counts them all. */
+async function test(words: readonly string[]): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  process.env['JOURNEY_REPORT'] = journeyReport;
+  const browser = await findBrowser();
+  if (!browser) console.error(installBrowserAdvice);
+  process.env['CHROME_PATH'] = browser ?? '';
+  const outcomes: Outcome[] = [
+    await run('Contract, handlers, infrastructure, local cloud, web', [
+      'jest',
+      '--json',
+      `--outputFile=${jestReport}`,
+      ...words,
+    ]),
+  ];
+  if (browser) outcomes.push(await run('Journeys in the browser', ['playwright', 'test']));
+  const jest = read(jestReport, countJest);
+  const journeys = read(journeyReport, countJourneys);
+  for (const { name, seconds } of outcomes) console.log(`${seconds.toFixed(1)} s  ${name}`);
+  console.log(`${jest.passed + journeys.passed} passed, ${jest.failed + journeys.failed} failed`);
+  process.exitCode = browser && outcomes.every(({ code }) => code === 0) ? 0 : 1;
+}
+
+await test(process.argv.slice(2));

@@ -1,0 +1,2 @@
+export declare const rooms: readonly { room: string; may: readonly string[] }[];
+export declare const separated: readonly string[];

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import {
+  jobPath,
+  listingCalls,
+  listingKinds,
+  listingPath,
+  listingRows,
+  parseListingPath,
+} from '#contract/listings.ts';
+import { slugOf } from '#contract/slug.ts';
+
+const documentedCalls =
+  `getInternJobs, getFreshersJobs, get01YearsJobs, get13YearsJobs, get35YearsJobs,
+getSeniorRolesJobs, getMagerialOrLeadershipJobs, getAIMLNLPJobs, getBigDataJobs, getBlockchainJobs,
+getCloudComputingJobs, getCyberSecurityJobs, getGameDevelopmentJobs, getWebDevelopmentJobs, getARVRJobs,
+getOpenSourceHackathonJobs, getAppDevelopmentJobs, getBengaluruJobs, getHyderabadJobs, getNoidaJobs,
+getChennaiJobs, getGurgaonJobs, getPuneJobs, getRemoteJobs, getOutsideIndiaJobs, getProductBasedJobs,
+getServiceBasedJobs, getStartupsBasedJobs, getMNCBasedJobs, getRemoteBasedJobs,
+getSoftwareEngineerOrDeveloperJobs, getFrontendDeveloperJobs, getBackendDeveloperJobs,
+getFullStackDeveloperJobs, getDataScientistJobs, getDataAnalystJobs, getMachineLearningEngineerJobs,
+getDevOpsEngineerJobs, getUIUXDesignerJobs, getQAAutomationTesterJobs, getTechnicalSupportJobs,
+getCloudEngineerJobs`
+    .split(',')
+    .map((call) => call.trim());
+
+describe('the listing calls', () => {
+  it('are the 42 of the specification', () => {
+    expect([...listingCalls.keys()].sort()).toEqual([...documentedCalls].sort());
+    expect(listingCalls.size).toBe(42);
+  });
+
+  it('answer one listing each, but cyber security, which is a domain and a role', () => {
+    const unions = [...listingCalls].filter(([, rows]) => rows.length > 1);
+    expect(unions.map(([call, rows]) => [call, rows.map(({ kind }) => kind)])).toEqual([
+      ['getCyberSecurityJobs', ['domain', 'role']],
+    ]);
+  });
+});
+
+describe('the public path of a listing', () => {
+  it.each([
+    ['/jobs/2025-batch', 'batch', '2025'],
+    ['/jobsbytype/Internship-jobs', 'level', 'internship'],
+    ['/jobsbytype/Freshers-jobs', 'level', 'freshers'],
+    ['/jobsbytype/0-1-year-experience-jobs', 'level', '0-1-year-experience'],
+    ['/jobsbytype/1-3-years-experience-jobs', 'level', '1-3-years-experience'],
+    ['/jobsbytype/3-5-years-experience-jobs', 'level', '3-5-years-experience'],
+    ['/jobsbytype/senior-roles-jobs', 'level', 'senior-roles'],
+    ['/jobsbytype/Managerial-roles-jobs', 'level', 'managerial-roles'],
+    ['/jobs/ai-ml-nlp-domain', 'domain', 'ai-ml-nlp'],
+    ['/jobs/Remote-Jobs', 'city', 'remote'],
+    ['/jobs/Bengaluru-Jobs', 'city', 'bengaluru'],
+    ['/jobs/Outside-india-Jobs', 'city', 'outside-india'],
+    ['/jobs/product-based-jobs', 'company', 'product'],
+    ['/jobs/startups-based-jobs', 'company', 'startups'],
+    ['/jobs/mnc-based-jobs', 'company', 'mnc'],
+    ['/jobs/remote-based-jobs', 'company', 'remote'],
+    ['/jobsbyrole/qa-automation-tester-role', 'role', 'qa-automation-tester'],
+  ] as const)('%s is %s %s', (path, kind, slug) => {
+    expect(parseListingPath(path)).toEqual({ kind, slug });
+    expect(listingPath({ kind, slug })).toBe(path);
+  });
+
+  it('leads back to every listing of the table', () => {
+    for (const { kind, slug } of listingRows) {
+      expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
+    }
+  });
+
+  it('leads back to any category an administrator may add', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...listingKinds),
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        (kind, name) => {
+          const slug = slugOf(name);
+          fc.pre(
+            slug !== '' && !/-(?:based|batch|domain)$/.test(slug) && slug === slug.toLowerCase(),
+          );
+          expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
+        },
+      ),
+    );
+  });
+
+  it.each([
+    '/jobs',
+    '/jobs/',
+    '/jobs/-batch',
+    '/jobs/hello',
+    '/jobs/a-batch/more',
+    '/jobsbytype/2025-batch',
+    '/other/a-role',
+  ])('%s is none', (path) => expect(parseListingPath(path)).toBeUndefined());
+});
+
+describe('the path of a job', () => {
+  it('spells role and company in lower case with hyphens', () => {
+    expect(jobPath({ id: '01J', role: 'C++ Développeur (Fresher)', title: 'Café Labs' })).toBe(
+      '/job/01J/c-developpeur-fresher-cafe-labs',
+    );
+  });
+
+  it('always has a last part', () => {
+    expect(jobPath({ id: '01J', role: '🚀', title: '—' })).toBe('/job/01J/job');
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '#contract/openapi.ts';
+import { allRoutes, functionNames, functionOf, routes } from '#contract/routes.ts';
+
+describe('the routes', () => {
+  it('are unique by method and path', () => {
+    const places = allRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('stand under their own id', () => {
+    for (const [id, route] of Object.entries(routes)) expect(route.id).toBe(id);
+  });
+
+  it.each(allRoutes.map((route) => [route.id, route] as const))(
+    '%s names every path parameter',
+    (_, route) => {
+      const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
+    },
+  );
+
+  it.each(allRoutes.map((route) => [route.id, route] as const))(
+    '%s answers one success',
+    (_, route) => {
+      expect(Object.keys(route.answers).filter((status) => Number(status) < 300)).toHaveLength(1);
+    },
+  );
+
+  it('that write are for administrators, but those a visitor needs', () => {
+    const publicWrites = allRoutes.filter(
+      ({ method, audience }) => method !== 'GET' && audience === 'public',
+    );
+    expect(publicWrites.map(({ id }) => id).sort()).toEqual(['login', 'refresh']);
+  });
+
+  it('never let a shared cache keep what administrators read', () => {
+    const kept = allRoutes.filter(
+      ({ audience, caching }) => audience === 'admin' && caching !== undefined,
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('belong to one function for each noun and audience', () => {
+    expect(new Set(allRoutes.map(functionOf))).toEqual(new Set(functionNames));
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every route', () => {
+    const { paths } = openApiDocument();
+    const described = Object.values(paths).flatMap((operations) => Object.values(operations));
+    expect(described).toHaveLength(allRoutes.length);
+  });
+
+  it('is the one committed; `npm run openapi` writes it anew', () => {
+    expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(
+      JSON.parse(JSON.stringify(openApiDocument())),
+    );
+  });
+});
