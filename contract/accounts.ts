@@ -23,6 +23,7 @@ export const login = route({
   path: '/api/login',
   group: 'accounts',
   audience: 'public',
+  repeatable: true,
   body: Credentials,
   answers: { 200: z.object({ ...Token.shape, name: z.string() }), 401: Problem, 422: Problem },
 });
@@ -34,6 +35,7 @@ export const refresh = route({
   path: '/api/refresh',
   group: 'accounts',
   audience: 'public',
+  repeatable: true,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
@@ -44,6 +46,7 @@ export const logout = route({
   path: '/api/logout',
   group: 'accounts',
   audience: 'admin',
+  repeatable: true,
   answers: { 200: Message },
 });
 

@@ -19,6 +19,11 @@ export const postStatusNames = ['draft', 'published', 'pending_review', 'rejecte
 const PostStatus = z.literal([0, 1, 2, 3]);
 export type PostStatus = z.infer<typeof PostStatus>;
 
+const wordsPerMinute = 200;
+/** Section 9's reading speed, in whole minutes; at least one. */
+export const readMinutes = (content: string): number =>
+  Math.max(1, Math.ceil(content.split(/\s+/).filter(Boolean).length / wordsPerMinute));
+
 /** A post as it is kept. The author and the address of an anonymous one are for administrators only. */
 export const Post = z.object({
   id: Id,
@@ -83,7 +88,13 @@ export const AdminPost = z.object({ ...PublicPost.shape, ...forAdministrators })
 export type AdminPost = z.infer<typeof AdminPost>;
 
 const cards = z.array(z.union([AdminPostCard, PublicPostCard]));
-const readPosts = { group: 'blog', audience: 'public', method: 'GET', readsToken: true } as const;
+const readPosts = {
+  group: 'blog',
+  audience: 'public',
+  method: 'GET',
+  caching: 'listing',
+  readsToken: true,
+} as const;
 
 export const getAllBlogPosts = route({
   ...readPosts,

@@ -15,11 +15,12 @@ export const optionalVariables = {
   LOG_LEVEL: 'DEBUG, INFO, WARN or ERROR',
 } as const;
 
-/** Read by `npm start`. */
+/** Read by `npm start` and the other commands of a developer’s or an administrator’s machine. */
 export const localVariables = {
   PORT: 'port of the site (3000)',
   DATA_DIR: 'folder of all local data (.local)',
   SEED: 'demo (first start only) or none',
   RATE_LIMITS: 'on or off',
   CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
+  IMPORT_PASSWORD: 'the administrator’s password for npm run import, where it is not asked for',
 } as const;

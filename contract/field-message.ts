@@ -5,12 +5,17 @@ type Rule = keyof typeof messages.field;
 
 const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in messages.field;
 
+/** A check of ours names its rule. */
+const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
+  const rule: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return isRule(rule) ? rule : 'invalid';
+};
+
 function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   if (issue.input === '' || issue.input === undefined) return 'required';
   if (issue.code === 'too_big') return 'tooLong';
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email';
-  const rule = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
-  return isRule(rule) ? rule : 'invalid';
+  return namedRule(issue);
 }
 
 /** What a failed check says beside its field; give it to a schema's `error` option. */

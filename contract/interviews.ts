@@ -64,6 +64,7 @@ export const getInterviews = route({
   path: '/api/getInterviews',
   group: 'interviews',
   audience: 'public',
+  caching: 'listing',
   readsToken: true,
   answers: { 200: z.object({ interviews: z.array(z.union([AdminInterview, PublicInterview])) }) },
 });

@@ -3,6 +3,7 @@ import {
   Flag,
   Id,
   optionalText,
+  OptionalTimestamp,
   requiredText,
   Timestamp,
   WebAddress,
@@ -95,7 +96,7 @@ export const NewJob = z.object({
   rolesAndResponsibilities: optionalText(long),
   requirements: optionalText(long),
   niceToHave: optionalText(long),
-  expiresAt: z.optional(Timestamp),
+  expiresAt: OptionalTimestamp,
   featured: z.optional(Flag),
   urgent: z.optional(Flag),
 });
@@ -104,6 +105,8 @@ export type NewJob = z.output<typeof NewJob>;
 /** The edit form: only the fields that change. An old `version` is refused with the current job. */
 export const JobChanges = z.object({
   ...z.partial(NewJob).shape,
+  // Section 5: required on add only.
+  description: optionalText(long),
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type JobChanges = z.output<typeof JobChanges>;

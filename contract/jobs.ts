@@ -42,7 +42,14 @@ export const SearchQuery = z.object({
 export type SearchCriteria = { searchTerm?: string; location?: string; role?: string };
 
 const byId = z.object({ id: Id });
-const readJobs = { group: 'jobs', audience: 'public', caching: 'listing', method: 'GET' } as const;
+/** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */
+const readJobs = {
+  group: 'jobs',
+  audience: 'public',
+  caching: 'listing',
+  readsToken: true,
+  method: 'GET',
+} as const;
 const writeJobs = { group: 'jobs', audience: 'admin' } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */

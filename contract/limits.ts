@@ -17,6 +17,7 @@ export const limits = {
   multipartFieldBytes: 100_000,
   jsonDepth: 20,
   pageSizeMax: 100,
+  pageSizeDefault: 20,
   jobValidForDays: 30,
   softDeleteForDays: 30,
 } as const;
@@ -35,7 +36,7 @@ export const pageSizes = {
 export const pagination = {
   homeJobs: { edges: 2, window: 5 },
   jobSidebar: { edges: 1, window: 5 },
-  adminJobs: { edges: 1, window: 5 },
+  adminJobs: { edges: 1, window: 5, shrinks: true },
 } as const;
 
 export const delays = {

@@ -11,6 +11,9 @@ export const messages = {
     backToJobs: 'Back to Explore Jobs',
     notFoundTitle: 'Job Not Found',
     changedMeanwhile: 'This job was changed by another administrator since you opened it.',
+    savedBefore:
+      'An earlier try of this form was saved. Please look at the job list before you send it again.',
+    leaveQuestion: 'What you typed is not saved and will be lost.',
     loading: 'Loading, please wait...',
     submitting: 'Submitting...',
     apply: 'Apply for this Job',
@@ -82,6 +85,7 @@ export const messages = {
     failedTitle: 'Oops!',
     done: 'Login successful!',
     doneTitle: 'Welcome!',
+    tooMany: 'Too many attempts. Please try again in {wait}.',
   },
   register: {
     done: 'Registration successful!',
@@ -141,6 +145,7 @@ export const messages = {
     conflict: 'Someone saved this in the meantime.',
     keyReused: 'This Idempotency-Key was used for another request.',
     stillRunning: 'The same request is still being worked on.',
+    unreachable: 'The server could not be reached. Please check your connection and try again.',
     unavailable: 'The service is busy. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again.',
   },

@@ -24,6 +24,8 @@ export interface RouteDefinition {
   readonly multipart?: { readonly file: string };
   /** A public route that answers more to an administrator's token. */
   readonly readsToken?: true;
+  /** Repeating it does no harm and its answer may hold secrets: kept under no Idempotency-Key. */
+  readonly repeatable?: true;
   readonly answers: Readonly<Record<number, Schema>>;
 }
 

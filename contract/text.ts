@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { isWebAddress } from './web-address.ts';
+
+export { isWebAddress } from './web-address.ts';
 
 const notBlank = z.refine<string>((text) => text.trim() !== '', {
   abort: true,
@@ -18,19 +21,11 @@ export const Id = z
   .string()
   .check(z.maxLength(limits.idCharacters, { abort: true }), z.regex(/^[\w-]+$/));
 
-/** An http(s) address without user info; anything else could run script or mislead. */
 export const WebAddress = z.string().check(
   z.maxLength(limits.urlCharacters, { abort: true }),
   notBlank,
   z.refine((text) => isWebAddress(text), { params: { rule: 'url' } }),
 );
-
-export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text.trim());
-  return (
-    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-  );
-}
 
 /** A yes or no as forms send it. */
 export const Flag = z.pipe(
@@ -49,3 +44,12 @@ export const WholeNumber = (min: number, max: number) =>
   );
 
 export const Timestamp = z.iso.datetime({ offset: true });
+
+/** A moment that a form may leave empty. */
+export const OptionalTimestamp = z.optional(
+  z.string().check(
+    z.refine((text) => text === '' || Timestamp.safeParse(text).success, {
+      params: { rule: 'date' },
+    }),
+  ),
+);

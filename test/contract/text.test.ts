@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { JobChanges, NewJob } from '#contract/jobs.ts';
 import { Flag, isWebAddress, WholeNumber } from '#contract/text.ts';
 import { buildNewJob } from '#test/support/builders.ts';

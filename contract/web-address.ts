@@ -1,0 +1,7 @@
+/** An http(s) address without user info; anything else could run script or mislead. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  );
+}

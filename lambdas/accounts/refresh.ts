@@ -1,0 +1,24 @@
+import { refreshCookie, refreshHeader, type refresh as route } from '#contract/accounts.ts';
+import { Forbidden, Unauthorized } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import { clearingCookie, keepingCookies } from './refresh-cookie.ts';
+
+interface Sources {
+  sessions: Pick<AdminSessions, 'renew'>;
+  /** The origins whose pages may renew. */
+  origins: readonly string[];
+}
+
+/** The one call that a cookie alone would open, so it must come from a page of the site. */
+export const refresh =
+  ({ sessions, origins }: Sources): Handle<typeof route> =>
+  async ({ cookies, headers }) => {
+    const fromSite = origins.includes(headers['origin'] ?? '');
+    if (!fromSite || headers[refreshHeader.name] !== refreshHeader.value) throw new Forbidden();
+    const kept = cookies.get(refreshCookie);
+    const session = kept ? await sessions.renew(kept) : undefined;
+    if (!session) throw new Unauthorized(undefined, { cookies: [clearingCookie] });
+    const { token, expiresIn, refreshToken } = session;
+    return ok({ token, expiresIn }, { cookies: keepingCookies(refreshToken) });
+  };

@@ -1,0 +1,93 @@
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+  type InitiateAuthCommandInput,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { environment } from '#lambdas/platform/env.ts';
+import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+
+const Tokens = z.object({
+  AccessToken: z.string(),
+  ExpiresIn: z.number(),
+  RefreshToken: z.optional(z.string()),
+});
+
+export interface Session {
+  token: string;
+  /** In seconds. */
+  expiresIn: number;
+  /** Absent where the one in use goes on. */
+  refreshToken?: string | undefined;
+}
+
+/** What the pool answers to whoever may not sign in; throttling and the like stay errors. */
+const refusals = new Set([
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]);
+const refusedAs =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && refusals.has(error.name)) return otherwise;
+    throw error;
+  };
+
+export function sessionRepository(pool: CognitoIdentityProviderClient, clientId: string) {
+  async function begin(
+    flow: Pick<InitiateAuthCommandInput, 'AuthFlow' | 'AuthParameters'>,
+  ): Promise<Session | undefined> {
+    const answer = await pool
+      .send(new InitiateAuthCommand({ ...flow, ClientId: clientId }))
+      .catch(refusedAs(undefined));
+    const tokens = Tokens.safeParse(answer?.AuthenticationResult);
+    if (!tokens.success) return undefined;
+    const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
+    return { token, expiresIn, refreshToken };
+  }
+
+  return {
+    /** Undefined for a wrong password, an unknown or a disabled account, and an unfinished one. */
+    start: (email: string, password: string) =>
+      begin({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+
+    renew: (refreshToken: string) =>
+      begin({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } }),
+
+    /** Ends every session of the account; one that has ended already is no error. */
+    async end(token: string, refreshToken: string | undefined): Promise<void> {
+      await pool.send(new GlobalSignOutCommand({ AccessToken: token })).catch(refusedAs(undefined));
+      if (refreshToken === undefined) return;
+      await pool
+        .send(new RevokeTokenCommand({ Token: refreshToken, ClientId: clientId }))
+        .catch(refusedAs(undefined));
+    },
+
+    /** Undefined when the token's session has ended. */
+    async profile(token: string): Promise<{ email: string; name: string } | undefined> {
+      const user = await pool
+        .send(new GetUserCommand({ AccessToken: token }))
+        .catch(refusedAs(undefined));
+      const attribute = (name: string) =>
+        user?.UserAttributes?.find((each) => each.Name === name)?.Value;
+      const email = attribute('email') ?? '';
+      return user && { email, name: attribute('name') ?? email };
+    },
+  };
+}
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+export const openSessions = (): SessionRepository =>
+  sessionRepository(
+    new CognitoIdentityProviderClient(sdkDefaults),
+    environment('USER_POOL_CLIENT_ID').USER_POOL_CLIENT_ID,
+  );

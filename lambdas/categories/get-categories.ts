@@ -1,0 +1,8 @@
+import type { getCategories as route } from '#contract/categories.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+
+/** Section 3: the kinds that can be added, numbered as it numbers them. */
+const kinds = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
+
+export const getCategories: Handle<typeof route> = async () =>
+  ok({ CategoryData: kinds.map((name, at) => ({ id: at + 1, name })) });

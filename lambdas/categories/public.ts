@@ -1,0 +1,16 @@
+import { serve } from '#lambdas/platform/serve.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { categoryRepository } from './category-repository.ts';
+import { getCategories } from './get-categories.ts';
+import { listBatches, listDomains, listRoles } from './list-menu.ts';
+import { optionLists } from './list-options.ts';
+
+const categories = categoryRepository(table());
+
+export const handler = serve('categories-public', {
+  getAllBatches: listBatches(categories),
+  getAllDomains: listDomains(categories),
+  getAllRoles: listRoles(categories),
+  getCategories,
+  ...optionLists(categories),
+});

@@ -1,0 +1,16 @@
+import type { FunctionVariable } from '#contract/env.ts';
+
+const holds = <Name extends FunctionVariable>(
+  env: NodeJS.ProcessEnv,
+  names: readonly Name[],
+): env is NodeJS.ProcessEnv & Record<Name, string> => names.every((name) => env[name]);
+
+/** The named variables; throws once, with every missing name. */
+export function environment<Name extends FunctionVariable>(
+  ...names: readonly Name[]
+): Readonly<Record<Name, string>> {
+  const { env } = process;
+  if (holds(env, names)) return env;
+  const missing = names.filter((name) => !env[name]);
+  throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
+}

@@ -1,0 +1,86 @@
+import { messages } from '#contract/messages.ts';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+interface Details {
+  errors?: readonly FieldError[];
+  /** Members beside the problem's own, such as the current job of a conflict. */
+  extra?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+  cookies?: readonly string[];
+}
+
+/** An answer that is not a success; `serve` turns it into problem+json. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+const text = messages.problem;
+const inSeconds = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
+
+export class Malformed extends Refusal {
+  constructor(message: string = text.malformed) {
+    super(400, message);
+  }
+}
+export class Unauthorized extends Refusal {
+  constructor(message: string = text.unauthorized, details: Details = {}) {
+    super(401, message, { ...details, headers: { 'www-authenticate': 'Bearer' } });
+  }
+}
+export class Forbidden extends Refusal {
+  constructor(message: string = text.forbidden) {
+    super(403, message);
+  }
+}
+export class NotFound extends Refusal {
+  constructor(message: string = text.notFound) {
+    super(404, message);
+  }
+}
+export class Conflict extends Refusal {
+  constructor(message: string = text.conflict, extra: Details['extra'] = {}) {
+    super(409, message, { extra });
+  }
+}
+export class StillRunning extends Refusal {
+  constructor() {
+    super(409, text.stillRunning, inSeconds(1));
+  }
+}
+export class Gone extends Refusal {
+  constructor(message: string, extra: Details['extra'] = {}) {
+    super(410, message, { extra });
+  }
+}
+export class TooLarge extends Refusal {
+  constructor(message: string = text.tooLarge) {
+    super(413, message);
+  }
+}
+export class UnsupportedType extends Refusal {
+  constructor(errors: readonly FieldError[] = [], message: string = text.unsupportedType) {
+    super(415, message, errors.length > 0 ? { errors } : {});
+  }
+}
+export class Invalid extends Refusal {
+  constructor(errors: readonly FieldError[], message: string = text.invalid) {
+    super(422, message, { errors });
+  }
+}
+export class Unavailable extends Refusal {
+  constructor(message: string = text.unavailable) {
+    super(503, message, inSeconds(2));
+  }
+}

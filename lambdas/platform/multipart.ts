@@ -1,0 +1,78 @@
+import busboy from 'busboy';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { Malformed, TooLarge } from './errors.ts';
+import type { UploadedFile } from './request.ts';
+
+export interface Form {
+  fields: Map<string, string>;
+  /** The part of the awaited name, if it held any bytes. */
+  file?: UploadedFile;
+}
+
+const extraParts = 5;
+
+/** Reaching a limit of busboy counts as passing it, and is told by an event only. */
+const parserLimits = {
+  fields: limits.multipartFields,
+  files: 1,
+  parts: limits.multipartFields + extraParts,
+  fieldSize: limits.multipartFieldBytes + 1,
+  fileSize: limits.imageBytes + 1,
+  headerPairs: 20,
+};
+
+/** Browsers write each line break of a form's text as CRLF. Text with other breaks was not changed so. */
+export const browserText = (text: string): string =>
+  /\r(?!\n)|(?<!\r)\n/.test(text) ? text : text.replaceAll('\r\n', '\n');
+
+function open(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      limits: parserLimits,
+      defParamCharset: 'utf8',
+    });
+  } catch {
+    throw new Malformed();
+  }
+}
+
+function readFields(parser: busboy.Busboy, form: Form, fail: (error: Error) => void): void {
+  parser.on('field', (name, value, { encoding, valueTruncated }) => {
+    if (valueTruncated) fail(new TooLarge());
+    else if (!value.isWellFormed()) fail(new Malformed());
+    else if (!form.fields.has(name)) {
+      form.fields.set(name, encoding === 'binary' ? value : browserText(value));
+    }
+  });
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit']) {
+    parser.on(limit, () => fail(new TooLarge()));
+  }
+}
+
+export function readMultipart(
+  bytes: Uint8Array,
+  contentType: string,
+  fileField: string,
+): Promise<Form> {
+  const parser = open(contentType);
+  const form: Form = { fields: new Map() };
+  return new Promise((resolve, reject) => {
+    readFields(parser, form, reject);
+    parser.on('file', (name, stream, { filename = '' }) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('limit', () => reject(new TooLarge(messages.problem.imageTooLarge)));
+      stream.on('error', () => reject(new Malformed()));
+      stream.on('end', () => {
+        const content = Buffer.concat(chunks);
+        if (name === fileField && content.length > 0)
+          form.file = { name: filename, bytes: content };
+      });
+    });
+    parser.on('error', () => reject(new Malformed()));
+    parser.on('close', () => resolve(form));
+    parser.end(bytes);
+  });
+}

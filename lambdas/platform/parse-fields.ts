@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { fieldMessage } from '#contract/field-message.ts';
+import { jobLabels } from '#contract/job-labels.ts';
+import type { Group } from '#contract/route.ts';
+import { Invalid, type FieldError } from './errors.ts';
+
+/** What each noun's forms call their fields; elsewhere a field goes by its name. */
+const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = { jobs: jobLabels };
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The values as the schema gives them; Invalid names every field that failed, once. */
+export function parseFields(schema: z.ZodMiniObject, values: object, group: Group): object {
+  const label = (field: string) => labels[group]?.[field] ?? capitalised(field);
+  const parsed = schema.safeParse(values, {
+    error: (issue) => fieldMessage(label(String(issue.path?.at(0) ?? '')), issue),
+  });
+  if (parsed.success) return parsed.data;
+  const errors = new Map<string, FieldError>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.');
+    if (!errors.has(field)) errors.set(field, { field, message });
+  }
+  throw new Invalid([...errors.values()]);
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { Input, RouteDefinition } from '#contract/route.ts';
+import type { Step } from './transaction.ts';
+
+/** Whoever showed a token of the group; the access token names no more than this. */
+export interface Admin {
+  id: string;
+  token: string;
+}
+
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** JSON that is already text; sent as it is, past the answer's schema. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface KeptReply {
+  status: number;
+  body: unknown;
+}
+
+export interface Request<R extends RouteDefinition> extends Input<R> {
+  file?: UploadedFile;
+  admin: R['audience'] extends 'admin' ? Admin : Admin | undefined;
+  cookies: ReadonlyMap<string, string>;
+  headers: Readonly<Record<string, string | undefined>>;
+  requestId: string;
+  /** Steps that keep the answer under the request's Idempotency-Key; none without a key. */
+  keep: (reply: KeptReply) => readonly Step[];
+}
+
+interface Extra {
+  headers?: Readonly<Record<string, string>>;
+  cookies?: readonly string[];
+}
+
+export type Reply<R extends RouteDefinition> = Extra &
+  {
+    [Status in keyof R['answers']]: {
+      status: Status;
+      body: z.input<R['answers'][Status]> | JsonText;
+    };
+  }[keyof R['answers']];
+
+export type Handle<R extends RouteDefinition> = (request: Request<R>) => Promise<Reply<R>>;
+
+export const ok = <Body>(body: Body, extra: Extra = {}) =>
+  ({ ...extra, status: 200, body }) as const;
+export const created = <Body>(body: Body) => ({ status: 201, body }) as const;

@@ -1,0 +1,33 @@
+/** The SDK waits for minutes by default; three tries must end well before the function's own timeout. */
+export const sdkDefaults = {
+  maxAttempts: 3,
+  requestHandler: {
+    connectionTimeout: 500,
+    requestTimeout: 2_000,
+    throwOnRequestTimeout: true,
+  },
+};
+
+const busyNames = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ServiceUnavailable',
+  'SlowDown',
+  'ThrottlingException',
+  'TimeoutError',
+  'TooManyRequestsException',
+  'TransactionInProgressException',
+]);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+
+/** A service that throttles, hangs, fails or cannot be reached: worth another try later. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const fault = '$fault' in error ? error.$fault : undefined;
+  const code = 'code' in error ? error.code : undefined;
+  return (
+    fault === 'server' ||
+    busyNames.has(error.name) ||
+    (typeof code === 'string' && networkCodes.has(code))
+  );
+}

@@ -1,0 +1,104 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { RouteDefinition } from '#contract/route.ts';
+import { successResult } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { Forbidden, StillRunning } from './errors.ts';
+import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './idempotency.ts';
+import { readInput, type RawInput } from './read-input.ts';
+import { JsonText, type Admin, type KeptReply, type Request } from './request.ts';
+import { table } from './table.ts';
+
+export interface AnyReply extends KeptReply {
+  headers?: Readonly<Record<string, string>>;
+  cookies?: readonly string[];
+}
+
+export interface Served {
+  route: RouteDefinition;
+  handle: (request: Request<RouteDefinition>) => Promise<AnyReply>;
+}
+
+/** A public route that reads the token takes a visitor's as none; a bad or expired one is refused. */
+async function adminOf(route: RouteDefinition, event: APIGatewayProxyEventV2) {
+  const { authorization } = event.headers;
+  if (route.audience === 'admin') return authenticate(authorization);
+  if (!route.readsToken || authorization === undefined) return undefined;
+  return authenticate(authorization).catch((error: unknown) => {
+    if (error instanceof Forbidden) return undefined;
+    throw error;
+  });
+}
+
+function cookiesOf({ cookies = [] }: APIGatewayProxyEventV2): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const cookie of cookies) {
+    const at = cookie.indexOf('=');
+    const name = cookie.slice(0, at);
+    if (at > 0 && !first.has(name)) first.set(name, cookie.slice(at + 1));
+  }
+  return first;
+}
+
+function onceOf(
+  route: RouteDefinition,
+  event: APIGatewayProxyEventV2,
+  { input, admin }: { input: RawInput; admin: Admin | undefined },
+): Once | undefined {
+  const key = event.headers['idempotency-key'];
+  if (route.method !== 'POST' || route.repeatable || key === undefined) return undefined;
+  return answeredOnce(table(), {
+    key,
+    scope: `${route.id}#${admin?.id ?? 'anyone'}`,
+    fingerprint: fingerprintOf(input),
+    now: new Date(),
+  });
+}
+
+async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
+  const before = await once?.kept();
+  if (before) return before;
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AnsweredMeanwhile)) throw error;
+    const meanwhile = await once?.kept();
+    if (!meanwhile) throw new StillRunning();
+    return meanwhile;
+  }
+}
+
+/** Only what the route declares leaves the house. */
+function textOf({ id, answers }: RouteDefinition, { status, body }: AnyReply): string {
+  if (body instanceof JsonText) return body.text;
+  const schema = answers[status];
+  if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
+  return JSON.stringify(schema.parse(body));
+}
+
+export async function serveRequest(
+  { route, handle }: Served,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId } = event.requestContext;
+  const admin = await adminOf(route, event);
+  const input = await readInput(route, event);
+  const once = onceOf(route, event, { input, admin });
+  const request = {
+    ...input,
+    admin,
+    cookies: cookiesOf(event),
+    headers: event.headers,
+    requestId,
+    keep: (reply: KeptReply) => (once ? [once.step(reply)] : []),
+  } as Request<RouteDefinition>;
+  const reply = await workOnce(once, () => handle(request));
+  return successResult(
+    { ...reply, text: textOf(route, reply) },
+    {
+      requestId,
+      caching: admin ? 'none' : (route.caching ?? 'none'),
+      readsToken: route.readsToken ?? false,
+      headers: event.headers,
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import { messages } from '#contract/messages.ts';
+import { Problem } from '#contract/problem.ts';
+import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
+import { problemOf, problemResult } from './answer.ts';
+import { beforeDeadline } from './deadline.ts';
+import { NotFound, Refusal, Unavailable } from './errors.ts';
+import { factsOf, log } from './log.ts';
+import type { Handle } from './request.ts';
+import { isBusy } from './sdk.ts';
+import { serveRequest, type Served } from './serve-request.ts';
+
+export { created, JsonText, ok, type Handle } from './request.ts';
+
+type Routes = typeof routes;
+type RouteId<F extends FunctionName> = {
+  [Id in keyof Routes]: `${Routes[Id]['group']}-${Routes[Id]['audience']}` extends F ? Id : never;
+}[keyof Routes];
+
+/** A handler for every route of the function: without one it does not compile. */
+export type Handlers<F extends FunctionName> = {
+  readonly [Id in RouteId<F>]: Handle<Routes[Id]>;
+};
+
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Computed routes, such as the listings, are known by their id only when running. */
+function servedBy(name: FunctionName, handlers: object): ReadonlyMap<string, Served> {
+  const byId = new Map(Object.entries(handlers)) as ReadonlyMap<string, Served['handle']>;
+  return new Map(
+    allRoutes
+      .filter((route) => functionOf(route) === name)
+      .map((route) => {
+        const handle = byId.get(route.id);
+        if (!handle) throw new Error(`${name} has no handler for ${route.id}`);
+        return [`${route.method} ${route.path}`, { route, handle }];
+      }),
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return isBusy(error) ? new Unavailable() : new Refusal(500, messages.problem.internal);
+}
+
+function refuse(error: unknown, event: APIGatewayProxyEventV2, served: Served | undefined) {
+  const { requestId } = event.requestContext;
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) {
+    log.error('request failed', { requestId, route: event.routeKey, error: factsOf(error) });
+  }
+  const problem = problemOf(refusal, requestId, event.rawPath);
+  const declared = served?.route.answers[refusal.status]?.safeParse(problem);
+  const body = declared?.success ? declared.data : Problem.parse(problem);
+  return problemResult(refusal, JSON.stringify(body), requestId);
+}
+
+/**
+ * The function's handler. The gateway may hand over any route of the API, so whatever is not the
+ * function's own is answered with 404.
+ */
+export const serve = <F extends FunctionName>(name: F, handlers: Handlers<F>): Handler => {
+  const own = servedBy(name, handlers);
+  return async (event, context) => {
+    const served = own.get(event.routeKey);
+    try {
+      if (!served) throw new NotFound();
+      return await beforeDeadline(context, serveRequest(served, event));
+    } catch (error) {
+      return refuse(error, event, served);
+    }
+  };
+};

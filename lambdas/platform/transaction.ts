@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Unavailable } from './errors.ts';
+import type { Table } from './table.ts';
+
+export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+export interface Step {
+  item: TransactWriteItem;
+  /** What it means when this item's condition does not hold. */
+  refused?: () => Error;
+}
+
+/** Another write came first; the same work may be tried again. */
+export class LostRace extends Error {
+  override name = 'LostRace';
+}
+
+function meaningOf(error: unknown, steps: readonly Step[]): unknown {
+  if (!(error instanceof TransactionCanceledException)) return error;
+  const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
+  const refused = steps.find((step, at) => step.refused && codes[at] === 'ConditionalCheckFailed');
+  if (refused?.refused) return refused.refused();
+  if (codes.includes('TransactionConflict')) return new LostRace();
+  return codes.some((code) => code?.startsWith('Thr') || code?.startsWith('Provisioned'))
+    ? new Unavailable()
+    : error;
+}
+
+/** Writes all or nothing. Of several conditions that do not hold, the first step's is told. */
+export async function transact({ db }: Table, steps: readonly Step[]): Promise<void> {
+  try {
+    await db.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.item) }));
+  } catch (error) {
+    throw meaningOf(error, steps);
+  }
+}
+
+const tries = 12;
+const longestPauseMs = 400;
+
+/** Does the work again when it lost a race, after a random pause; Unavailable when it never wins. */
+export async function untilWon<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LostRace)) throw error;
+      await delay(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
+    }
+  }
+  throw new Unavailable();
+}
+
+/** Runs each work after the one before it has ended; Lambda never overlaps them, the local cloud does. */
+export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

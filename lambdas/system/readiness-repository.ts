@@ -1,0 +1,19 @@
+import { HeadBucketCommand } from '@aws-sdk/client-s3';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { ImageStore } from '#lambdas/platform/images.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+export const readinessRepository = ({ db, name }: Table, { s3, bucket }: ImageStore) => ({
+  async readable(): Promise<boolean> {
+    const answers = await Promise.allSettled([
+      db.send(new GetCommand({ TableName: name, Key: keys.readiness() })),
+      s3.send(new HeadBucketCommand({ Bucket: bucket })),
+    ]);
+    const failed = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of failed) log.error('not ready', { error: factsOf(reason) });
+    return failed.length === 0;
+  },
+});
+export type ReadinessRepository = ReturnType<typeof readinessRepository>;

@@ -1,0 +1,57 @@
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call } from '#test/support/call.ts';
+import { clientId } from '#test/support/tokens.ts';
+import { getMe, logout } from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import { handler } from '#lambdas/accounts/admin.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const ended = Object.assign(new Error(), { name: 'NotAuthorizedException' });
+
+beforeEach(() => {
+  pool.reset();
+  pool.on(GlobalSignOutCommand).resolves({});
+  pool.on(RevokeTokenCommand).resolves({});
+});
+
+describe('logout', () => {
+  const signOut = (cookies = ['__Host-refresh=kept']) =>
+    call(handler, logout, { token: adminToken, cookies });
+
+  it('ends the sessions, revokes the cookie’s token and clears the cookie', async () => {
+    expect(await signOut()).toMatchObject({
+      status: 200,
+      body: { message: messages.account.signedOut },
+      cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
+    });
+    const inputs = pool.calls().map((each) => each.args[0].input);
+    expect(inputs).toEqual([{ AccessToken: adminToken }, { Token: 'kept', ClientId: clientId }]);
+  });
+
+  it('without a cookie ends the sessions', async () => {
+    expect(await signOut([])).toMatchObject({ status: 200 });
+    expect(pool.calls()).toHaveLength(1);
+  });
+
+  it('is done when the session has ended before', async () => {
+    pool.on(GlobalSignOutCommand).rejects(ended);
+    pool.on(RevokeTokenCommand).rejects(ended);
+    expect(await signOut()).toMatchObject({ status: 200 });
+  });
+
+  it('fails when the pool cannot be reached, since nothing was ended', async () => {
+    pool.on(GlobalSignOutCommand).rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+    expect(await signOut()).toMatchObject({ status: 503, cookies: [] });
+  });
+});
+
+it('answers 401 to whose session was ended elsewhere', async () => {
+  pool.on(GetUserCommand).rejects(ended);
+  expect(await call(handler, getMe, { token: adminToken })).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,44 @@
+import '#test/support/environment.ts';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { canceled, held, none, transactions } from '#test/support/items.ts';
+import { categorySeed } from '#contract/category-seed.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { table } from '#lambdas/platform/table.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const categories = categoryRepository(table());
+const seeds = categorySeed.filter(({ kind }) => kind === 'pay');
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(TransactWriteCommand).resolves({});
+});
+
+it('adds each category with a row that makes its name unique', async () => {
+  await categories.seed([{ kind: 'city', name: ' New  Delhi', slug: 'new-delhi' }]);
+  const [[lock, category] = []] = transactions(dynamo);
+  expect(lock?.Put).toMatchObject({
+    Item: { PK: 'CATEGORYNAME#city', SK: 'new delhi' },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  });
+  expect(category?.Put?.Item).toMatchObject({ PK: 'CATEGORY#city', slug: 'new-delhi' });
+});
+
+it('gives ids in the order of the seed', async () => {
+  await categories.seed(seeds);
+  const ids = transactions(dynamo).map((items) => items[1]?.Put?.Item?.['id']);
+  expect(ids).toHaveLength(seeds.length);
+  expect(ids).toEqual([...ids].sort());
+});
+
+it('goes on past names that are there, so it may be run again', async () => {
+  dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held, none)).resolves({});
+  await categories.seed(seeds);
+  expect(transactions(dynamo)).toHaveLength(seeds.length);
+});
+
+it('tells every other failure', async () => {
+  dynamo.on(TransactWriteCommand).rejects(new Error('no table'));
+  await expect(categories.seed(seeds)).rejects.toThrow('no table');
+});

@@ -1,0 +1,82 @@
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call } from '#test/support/call.ts';
+import {
+  categoryKinds,
+  getAllBatches,
+  getAllDomains,
+  getAllRoles,
+  getCategories,
+  optionRoutes,
+} from '#contract/categories.ts';
+import { handler } from '#lambdas/categories/public.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const rows = (kind: string) =>
+  ['First', 'Second'].map((name) => ({
+    PK: `CATEGORY#${kind}`,
+    SK: name,
+    kind,
+    id: `${kind}-${name}`,
+    name: `${name} ${kind}`,
+    slug: `${name}-${kind}`.toLowerCase(),
+  }));
+
+beforeEach(() => {
+  dynamo.reset();
+  for (const kind of categoryKinds) {
+    dynamo
+      .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `CATEGORY#${kind}` } })
+      .resolves({ Items: rows(kind) });
+  }
+});
+
+it.each([
+  [getAllBatches, 'batches', 'batch'],
+  [getAllDomains, 'domains', 'domain'],
+  [getAllRoles, 'roles', 'role'],
+])('answers a menu with names and slugs', async (route, key, kind) => {
+  const { body, headers } = await call(handler, route);
+  expect(body).toEqual({
+    [key]: [
+      { name: `First ${kind}`, slug: `first-${kind}` },
+      { name: `Second ${kind}`, slug: `second-${kind}` },
+    ],
+  });
+  expect(headers['cache-control']).toBe('public, max-age=60');
+});
+
+it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
+  const { body } = await call(handler, optionRoutes[kind]);
+  expect(body).toEqual({
+    roleData: [
+      { id: `${kind}-First`, name: `First ${kind}` },
+      { id: `${kind}-Second`, name: `Second ${kind}` },
+    ],
+  });
+});
+
+it('reads every page of a long list', async () => {
+  const [first, second] = rows('work');
+  dynamo.on(QueryCommand).resolvesOnce({ Items: [first!], LastEvaluatedKey: { PK: 'x' } });
+  dynamo.on(QueryCommand, { ExclusiveStartKey: { PK: 'x' } }).resolves({ Items: [second!] });
+  dynamo
+    .on(QueryCommand, { ExclusiveStartKey: undefined })
+    .resolves({ Items: [first!], LastEvaluatedKey: { PK: 'x' } });
+  const { body } = await call(handler, optionRoutes.work);
+  expect(body.roleData).toHaveLength(2);
+});
+
+it('numbers the seven kinds as section 3 does, reading nothing', async () => {
+  const { body } = await call(handler, getCategories);
+  expect(body.CategoryData).toEqual([
+    { id: 1, name: 'company' },
+    { id: 2, name: 'batch' },
+    { id: 3, name: 'domain' },
+    { id: 4, name: 'experience level' },
+    { id: 5, name: 'location' },
+    { id: 6, name: 'pay' },
+    { id: 7, name: 'role' },
+  ]);
+  expect(dynamo.calls()).toHaveLength(0);
+});

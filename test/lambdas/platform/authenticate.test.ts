@@ -1,0 +1,129 @@
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call } from '#test/support/call.ts';
+import {
+  adminId,
+  claims,
+  clientId,
+  newKey,
+  signed,
+  signedAsHmac,
+  unsigned,
+} from '#test/support/tokens.ts';
+import { getMe } from '#contract/accounts.ts';
+import { handler } from '#lambdas/accounts/admin.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const stranger = newKey('stranger');
+const now = Math.floor(Date.now() / 1000);
+const without = (name: string) => claims({ [name]: undefined });
+
+beforeEach(() => {
+  pool.reset();
+  pool.on(GetUserCommand).resolves({
+    Username: adminId,
+    UserAttributes: [
+      { Name: 'email', Value: 'asha@example.in' },
+      { Name: 'name', Value: 'Asha' },
+    ],
+  });
+});
+
+it('lets a token of the group in', async () => {
+  const answer = await call(handler, getMe, { token: signed() });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id: adminId, email: 'asha@example.in', name: 'Asha' },
+    headers: { 'cache-control': 'no-store' },
+  });
+});
+
+const refused: [string, string | undefined][] = [
+  ['no header', undefined],
+  ['an empty header', ''],
+  ['another scheme', `Basic ${signed()}`],
+  ['two tokens', `Bearer ${signed()} ${signed()}`],
+  ['text', 'Bearer abc'],
+  ['three dots', 'Bearer a.b.c'],
+  ['algorithm none', `Bearer ${unsigned()}`],
+  ['algorithm none with a kid', `Bearer ${signed(claims(), { header: { alg: 'none' } })}`],
+  ['HS256 with the public key', `Bearer ${signedAsHmac()}`],
+  [
+    'a key of its own in the header',
+    `Bearer ${signed(claims(), {
+      header: { jwk: stranger.jwk },
+      key: stranger.privateKey,
+    })}`,
+  ],
+  [
+    'a key address of its own',
+    `Bearer ${signed(claims(), {
+      header: { jku: 'https://evil.example/jwks.json', kid: 'stranger' },
+      key: stranger.privateKey,
+    })}`,
+  ],
+  ['the right kid but another key', `Bearer ${signed(claims(), { key: stranger.privateKey })}`],
+  ['an unknown kid', `Bearer ${signed(claims(), { header: { kid: 'gone' } })}`],
+  [
+    'another pool',
+    `Bearer ${signed(
+      claims({
+        iss: 'https://cognito-idp.ap-south-1.amazonaws.com/ap-south-1_OtherPool',
+      }),
+    )}`,
+  ],
+  ['another client', `Bearer ${signed(claims({ client_id: 'someone-else' }))}`],
+  ['an ID token', `Bearer ${signed(claims({ token_use: 'id', aud: clientId }))}`],
+  ['no token use', `Bearer ${signed(without('token_use'))}`],
+  ['expired', `Bearer ${signed(claims({ exp: now - 1 }))}`],
+  ['no expiry', `Bearer ${signed(without('exp'))}`],
+  ['an expiry in words', `Bearer ${signed(claims({ exp: 'never' }))}`],
+  ['not yet valid', `Bearer ${signed(claims({ nbf: now + 600 }))}`],
+  ['no subject', `Bearer ${signed(without('sub'))}`],
+];
+
+it.each(refused)('answers 401 to %s', async (_, authorization) => {
+  const headers = authorization === undefined ? {} : { authorization };
+  const answer = await call(handler, getMe, { headers });
+  expect(answer.status).toBe(401);
+  expect(answer.headers['www-authenticate']).toBe('Bearer');
+  expect(pool.calls()).toHaveLength(0);
+});
+
+it('refuses a payload that was changed after signing', async () => {
+  const [head = '', , signature = ''] = signed(claims({ 'cognito:groups': [] })).split('.');
+  const payload = Buffer.from(JSON.stringify(claims())).toString('base64url');
+  const answer = await call(handler, getMe, { token: `${head}.${payload}.${signature}` });
+  expect(answer.status).toBe(401);
+});
+
+it.each<[string, unknown]>([
+  ['no groups', undefined],
+  ['an empty list', []],
+  ['a longer name', ['admins-of-nothing']],
+  ['another case', ['Admins']],
+  ['text instead of a list', 'admins'],
+  ['text that lists', '[admins]'],
+  ['a nested list', [['admins']]],
+])('answers 403 to a good token with %s', async (_, groups) => {
+  const answer = await call(handler, getMe, {
+    token: signed(claims({ 'cognito:groups': groups })),
+  });
+  expect(answer.status).toBe(403);
+});
+
+it('never trusts what the gateway says of the token', async () => {
+  const event = { authorizer: { jwt: { claims: { sub: adminId, 'cognito:groups': '[admins]' } } } };
+  const answer = await call(
+    (given, context) =>
+      handler(
+        { ...given, requestContext: { ...given.requestContext, ...event } } as typeof given,
+        context,
+      ),
+    getMe,
+  );
+  expect(answer.status).toBe(401);
+});

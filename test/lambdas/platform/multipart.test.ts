@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { limits } from '#contract/limits.ts';
+import { browserText, readMultipart } from '#lambdas/platform/multipart.ts';
+
+const boundary = 'xYzZY';
+const contentType = `multipart/form-data; boundary=${boundary}`;
+
+const part = (headers: string, content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+const text = (name: string, content: string, more = '') =>
+  part(`content-disposition: form-data; name="${name}"${more}`, content);
+const file = (name: string, content: Buffer, filename = 'a.png') =>
+  part(
+    `content-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: image/png`,
+    content,
+  );
+const body = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+const read = (bytes: Buffer, type = contentType) => readMultipart(bytes, type, 'companyLogo');
+
+it('reads fields and the awaited file', async () => {
+  const form = await read(
+    body(text('title', 'Saffron'), file('companyLogo', Buffer.from('bytes'))),
+  );
+  expect(Object.fromEntries(form.fields)).toEqual({ title: 'Saffron' });
+  expect(form.file?.name).toBe('a.png');
+  expect(Buffer.from(form.file?.bytes ?? [])).toEqual(Buffer.from('bytes'));
+});
+
+it('takes the first of two parts of one name', async () => {
+  const form = await read(body(text('pay', 'first'), text('pay', 'second')));
+  expect(form.fields.get('pay')).toBe('first');
+});
+
+it('drops a file that no field awaits, and an empty one', async () => {
+  expect((await read(body(file('virus', Buffer.from('x'))))).file).toBeUndefined();
+  expect((await read(body(file('companyLogo', Buffer.alloc(0), '')))).file).toBeUndefined();
+});
+
+it('takes a file of exactly the limit', async () => {
+  const form = await read(body(file('companyLogo', Buffer.alloc(limits.imageBytes, 1))));
+  expect(form.file?.bytes).toHaveLength(limits.imageBytes);
+});
+
+it.each<[string, number, () => Buffer]>([
+  [
+    'too many fields',
+    413,
+    () =>
+      body(...Array.from({ length: limits.multipartFields + 1 }, (_, at) => text(`f${at}`, 'x'))),
+  ],
+  [
+    'two files',
+    413,
+    () => body(file('companyLogo', Buffer.from('a')), file('b', Buffer.from('b'))),
+  ],
+  [
+    'a file above the limit',
+    413,
+    () => body(file('companyLogo', Buffer.alloc(limits.imageBytes + 1))),
+  ],
+  [
+    'a field above the limit',
+    413,
+    () => body(text('title', 'x'.repeat(limits.multipartFieldBytes + 1))),
+  ],
+  ['a body that ends early', 400, () => body(text('title', 'Saffron')).subarray(0, 60)],
+  [
+    'a file that ends early',
+    400,
+    () => body(file('companyLogo', Buffer.alloc(900))).subarray(0, 300),
+  ],
+  ['no part at all', 400, () => Buffer.from('hello')],
+  ['an empty body', 400, () => Buffer.alloc(0)],
+  ['a broken part header', 400, () => body(part('content-disposition', 'x'))],
+  [
+    'half a character',
+    400,
+    () =>
+      body(
+        part(
+          'content-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=utf-16le',
+          Buffer.from([0x00, 0xd8]),
+        ),
+      ),
+  ],
+])('refuses %s with %d', async (_, status, make) => {
+  await expect(read(make())).rejects.toMatchObject({ status });
+});
+
+it('refuses a content type without a boundary', async () => {
+  const reading = async () => read(body(), 'multipart/form-data');
+  await expect(reading()).rejects.toMatchObject({ status: 400 });
+});
+
+it('never fails in another way, whatever the bytes', async () => {
+  const alphabet = fc.constantFrom(
+    `--${boundary}`,
+    '\r\n',
+    '--',
+    'content-disposition: form-data; name="a"',
+    'content-disposition: form-data; name="companyLogo"; filename="x"',
+    'content-type: application/octet-stream',
+    '\0',
+    'é',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(alphabet, fc.string())), async (pieces) => {
+      const outcome = await read(Buffer.from(pieces.join(''))).catch((error: unknown) => error);
+      expect([undefined, 400, 413]).toContain((outcome as { status?: number }).status);
+    }),
+  );
+});
+
+describe('line breaks', () => {
+  it.each([
+    ['a browser’s', 'one\r\ntwo\r\n', 'one\ntwo\n'],
+    ['mixed', 'one\r\ntwo\nthree', 'one\r\ntwo\nthree'],
+    ['a lone carriage return', 'one\r\ntwo\rthree', 'one\r\ntwo\rthree'],
+    ['none', 'one', 'one'],
+  ])('%s', async (_, sent, kept) => {
+    const form = await read(body(text('description', sent)));
+    expect(form.fields.get('description')).toBe(kept);
+  });
+
+  it('are kept where the part says that it is binary', async () => {
+    const binary = '\r\ncontent-transfer-encoding: binary';
+    const form = await read(body(text('description', 'one\r\ntwo', binary)));
+    expect(form.fields.get('description')).toBe('one\r\ntwo');
+  });
+
+  it('come back as they were typed, whatever the text', () => {
+    const typed = fc.array(fc.constantFrom('a', 'é', ' ', '\n')).map((all) => all.join(''));
+    fc.assert(
+      fc.property(typed, (given) => {
+        expect(browserText(given.replaceAll('\n', '\r\n'))).toBe(given);
+      }),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { eventOf, formOf } from '#test/support/call.ts';
+import { buildNewJob } from '#test/support/builders.ts';
+import { login } from '#contract/accounts.ts';
+import { createJob, getJob, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { readInput } from '#lambdas/platform/read-input.ts';
+
+const credentials = { email: 'asha@example.in', password: 'long enough' };
+const reading = async (...input: Parameters<typeof eventOf>) =>
+  readInput(input[0], await eventOf(...input));
+const statusOf = (error: unknown) => (error as { status?: number }).status;
+
+describe('the query', () => {
+  it('takes the first of a repeated key', async () => {
+    const { query } = await reading(jobsSearch, { query: 'page=2&page=3&role=a&role=b' });
+    expect(query).toEqual({ page: 2, role: 'a' });
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=one', 'page=', 'pageSize=101', 'page=1e3'])(
+    'refuses %s and names the field',
+    async (query) => {
+      const field = query.split('=', 1)[0];
+      await expect(reading(jobsSearch, { query })).rejects.toMatchObject({
+        status: 422,
+        details: {
+          errors: [{ field, message: expect.stringMatching(new RegExp(`^${field}`, 'i')) }],
+        },
+      });
+    },
+  );
+
+  it('drops what the route does not name', async () => {
+    const { query } = await reading(jobsSearch, { query: '__proto__=x&constructor=y&role=a' });
+    expect(query).toEqual({ role: 'a' });
+  });
+});
+
+it.each([
+  [getJob, { id: '../../etc/passwd' }],
+  [getJob, { id: '' }],
+  [getJob, { id: 'x'.repeat(65) }],
+  [getListing, { kind: 'pay', slug: 'x' }],
+])('finds nothing at an address that cannot be', async (route, params) => {
+  await expect(reading(route, { params })).rejects.toMatchObject({ status: 404 });
+});
+
+describe('a JSON body', () => {
+  it('is parsed, and unknown fields are dropped', async () => {
+    const body = { ...credentials, status: 1, PK: 'JOB#1' };
+    expect((await reading(login, { body })).body).toEqual(credentials);
+  });
+
+  const json = { 'content-type': 'application/json' };
+  it.each<[string, number, Parameters<typeof eventOf>[1]]>([
+    ['no content type', 415, { body: '{}' }],
+    [
+      'a form',
+      415,
+      { body: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    ['text', 415, { body: JSON.stringify(credentials), headers: { 'content-type': 'text/plain' } }],
+    ['multipart', 415, { body: formOf(credentials) }],
+    ['nothing', 400, { headers: json }],
+    ['half an object', 400, { body: '{"email":', headers: json }],
+    ['a list', 400, { body: '[]', headers: json }],
+    ['null', 400, { body: 'null', headers: json }],
+    ['a number', 400, { body: '1', headers: json }],
+    [
+      '100,000 nested lists',
+      400,
+      { body: `{"a":${'['.repeat(45_000)}${']'.repeat(45_000)}}`, headers: json },
+    ],
+    ['21 nested objects', 400, { body: `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, headers: json }],
+    ['half a character', 400, { body: '{"email":"\\ud800"}', headers: json }],
+    ['more than 100 kB', 413, { body: { ...credentials, more: 'x'.repeat(limits.jsonBytes) } }],
+  ])('of %s is refused with %d', async (_, status, input) => {
+    await expect(reading(login, input)).rejects.toMatchObject({ status });
+  });
+
+  it('in bytes that are no UTF-8 is refused', async () => {
+    const event = await eventOf(login, { body: credentials });
+    const body = Buffer.from('{"email":"\u00ff"}', 'latin1').toString('base64');
+    await expect(readInput(login, { ...event, body, isBase64Encoded: true })).rejects.toMatchObject(
+      {
+        status: 400,
+      },
+    );
+  });
+
+  it('names each wrong field once', async () => {
+    await expect(reading(login, { body: { email: 'no address' } })).rejects.toMatchObject({
+      status: 422,
+      details: {
+        errors: [
+          { field: 'email', message: 'Email must be an email address.' },
+          { field: 'password', message: 'Password is required.' },
+        ],
+      },
+    });
+  });
+
+  it('never ends in another failure, whatever it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), fc.constantFrom(login, updateJob), async (body, route) => {
+        const outcome = await reading(route, { body: JSON.stringify(body), headers: json }).catch(
+          statusOf,
+        );
+        expect(typeof outcome === 'object' || [400, 404, 415, 422].includes(outcome ?? 0)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('a multipart body', () => {
+  it('is parsed with its file', async () => {
+    const logo = new Blob(['bytes']);
+    const { body, file } = await reading(createJob, {
+      body: formOf({ ...buildNewJob({ featured: 'on' }), views: '9', companyLogo: logo }),
+    });
+    expect(body).toMatchObject({ title: 'Saffron Labs', featured: true });
+    expect(body).not.toHaveProperty('views');
+    expect(Buffer.from(file?.bytes ?? []).toString()).toBe('bytes');
+  });
+
+  it('uses the words of the form for a field', async () => {
+    const fields = buildNewJob({
+      title: ' ',
+      joblink: 'javascript:alert(1)',
+      role: 'x'.repeat(201),
+    });
+    const form = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'batches'));
+    const refused = await reading(createJob, { body: formOf(form) }).catch(
+      (error: unknown) => error,
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      details: {
+        errors: expect.arrayContaining([
+          { field: 'title', message: 'Title (company name) is required.' },
+          { field: 'role', message: 'Role may have at most 200 characters.' },
+          { field: 'batches', message: 'For Batches is required.' },
+          {
+            field: 'joblink',
+            message: 'Job link must be a web address that starts with https:// or http://.',
+          },
+        ]),
+      },
+    });
+  });
+
+  it('as JSON is refused', async () => {
+    await expect(reading(createJob, { body: buildNewJob() })).rejects.toMatchObject({
+      status: 415,
+    });
+  });
+
+  it('above 3 MB is refused unread', async () => {
+    const body = new Uint8Array(limits.multipartBytes + 1);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    await expect(reading(createJob, { body, headers })).rejects.toMatchObject({ status: 413 });
+  });
+
+  it('never ends in another failure, whatever its fields hold', async () => {
+    const names = Object.keys(buildNewJob());
+    const fields = fc.dictionary(fc.constantFrom(...names, 'expiresAt', 'version'), fc.string());
+    await fc.assert(
+      fc.asyncProperty(fields, async (given) => {
+        const outcome = await reading(createJob, { body: formOf(given) }).catch(statusOf);
+        expect(outcome).toBe(422);
+      }),
+    );
+  });
+});

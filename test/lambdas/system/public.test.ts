@@ -1,0 +1,46 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call } from '#test/support/call.ts';
+import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { handler } from '#lambdas/system/public.ts';
+import release from '../../../package.json' with { type: 'json' };
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const s3 = mockClient(S3Client);
+
+beforeEach(() => {
+  dynamo.reset();
+  s3.reset();
+  dynamo.on(GetCommand).resolves({});
+  s3.on(HeadBucketCommand).resolves({});
+});
+
+it('is healthy without touching anything', async () => {
+  dynamo.on(GetCommand).rejects(new Error());
+  const answer = await call(handler, getHealth);
+  expect(answer).toMatchObject({ status: 200, body: { status: 'ok', version: release.version } });
+  expect(dynamo.calls()).toHaveLength(0);
+});
+
+it('is ready when table and bucket answer', async () => {
+  expect(await call(handler, getReadiness)).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+it.each([
+  ['table', () => dynamo.on(GetCommand).rejects(new Error('AccessDenied for role x'))],
+  ['bucket', () => s3.on(HeadBucketCommand).rejects(new Error('NotFound'))],
+])('is not ready without the %s, and does not say why', async (_, fail) => {
+  fail();
+  const answer = await call(handler, getReadiness);
+  expect(answer.status).toBe(503);
+  expect(answer.text).not.toMatch(/role|NotFound|version/);
+});
+
+it('hands out the contract', async () => {
+  const { status, body } = await call(handler, getOpenApi);
+  expect(status).toBe(200);
+  const operations = Object.values<object>(body.paths).flatMap((path) => Object.keys(path));
+  expect(operations).toHaveLength(allRoutes.length);
+});

@@ -1,0 +1,78 @@
+import type { RouteDefinition } from '#contract/route.ts';
+
+export interface Sent {
+  route: RouteDefinition;
+  url: URL;
+  headers: Headers;
+  /** The parts of a multipart body or the members of a JSON body. */
+  body: Record<string, unknown>;
+}
+
+export interface StubReply {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export type StubAnswer = StubReply | ((sent: Sent) => StubReply | Promise<StubReply>);
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const bodyOf = (body: unknown): Record<string, unknown> => {
+  if (body instanceof FormData) return Object.fromEntries(body.entries());
+  return typeof body === 'string' ? JSON.parse(body) : {};
+};
+
+function responseOf(route: RouteDefinition, { status = 200, body, headers = {} }: StubReply) {
+  route.answers[status]?.parse(body);
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Answers fetch from the contract: a body that its route does not know fails the test. */
+export function stubApi() {
+  const rows: { route: RouteDefinition; answer: StubAnswer }[] = [];
+  const sent: Sent[] = [];
+
+  const fetchStub = async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const method = init.method ?? 'GET';
+    const row = rows.findLast(
+      ({ route }) => route.method === method && pattern(route.path).test(url.pathname),
+    );
+    if (!row) throw new TypeError(`Nobody answers ${method} ${url.pathname}`);
+    const headers = new Headers(init.headers);
+    const call = { route: row.route, url, headers, body: bodyOf(init.body) };
+    sent.push(call);
+    const reply = typeof row.answer === 'function' ? await row.answer(call) : row.answer;
+    return responseOf(row.route, reply);
+  };
+  globalThis.fetch = fetchStub as typeof fetch;
+
+  return {
+    /** The latest answer given for a route counts. */
+    on(route: RouteDefinition, answer: StubAnswer) {
+      rows.push({ route, answer });
+    },
+    sent: (route: RouteDefinition) => sent.filter((call) => call.route.id === route.id),
+  };
+}
+export type ApiStub = ReturnType<typeof stubApi>;
+
+/** A problem document; 5xx answers are asked for again at once. */
+export const problem = (
+  status: number,
+  more: { message?: string; errors?: { field: string; message: string }[] } = {},
+) => ({
+  status,
+  headers: { 'retry-after': '0' },
+  body: {
+    type: 'about:blank',
+    title: 'Problem',
+    status,
+    detail: '',
+    instance: '',
+    message: 'A message of the server',
+    requestId: 'r-1',
+    ...more,
+  },
+});

@@ -1,0 +1,30 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { AwsStub } from 'aws-sdk-client-mock';
+
+type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** The items of each transaction that was sent. */
+export const transactions = (
+  // The stub's own types name every command of the client.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  stub: AwsStub<any, any, any>,
+): Item[][] =>
+  stub
+    .commandCalls(TransactWriteCommand)
+    .map(({ args }) => (args[0].input as TransactWriteCommandInput).TransactItems ?? []);
+
+/** The rows that the first transaction put, in the order of its items. */
+export const putRows = (stub: Parameters<typeof transactions>[0]): Record<string, unknown>[] =>
+  (transactions(stub)[0] ?? []).map((item) => item.Put?.Item ?? {});
+
+/** A transaction refused for the given reasons, in the order of its items. */
+export const canceled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'Transaction cancelled',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+export const held = 'ConditionalCheckFailed';
+export const none = 'None';

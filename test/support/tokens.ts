@@ -1,0 +1,61 @@
+import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
+export const userPoolId = 'ap-south-1_TestPool1';
+export const clientId = '3n4b5urk1ft4fl3mg5e62d9ado';
+export const issuer = `https://cognito-idp.ap-south-1.amazonaws.com/${userPoolId}`;
+export const adminId = '0f6a2c1e-9a43-4a9e-8a53-8d2f0c1b7e11';
+
+export const newKey = (kid: string) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    kid,
+    privateKey,
+    jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
+  };
+};
+export const poolKey = newKey('pool-key');
+export const jwks = JSON.stringify({ keys: [poolKey.jwk] });
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export const claims = (overrides: Record<string, unknown> = {}): Record<string, unknown> => {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    sub: adminId,
+    iss: issuer,
+    client_id: clientId,
+    origin_jti: '2f1c',
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    auth_time: now,
+    iat: now,
+    exp: now + 900,
+    jti: '9b1d',
+    username: adminId,
+    'cognito:groups': ['admins'],
+    ...overrides,
+  };
+};
+
+interface Signing {
+  header?: Record<string, unknown>;
+  key?: KeyObject;
+}
+
+export const signed = (
+  payload: Record<string, unknown> = claims(),
+  { header = {}, key = poolKey.privateKey }: Signing = {},
+): string => {
+  const text = `${part({ kid: poolKey.kid, alg: 'RS256', ...header })}.${part(payload)}`;
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(key).toString('base64url')}`;
+};
+
+/** Signed with the public key as if it were a shared secret. */
+export const signedAsHmac = (payload = claims()): string => {
+  const text = `${part({ kid: poolKey.kid, alg: 'HS256' })}.${part(payload)}`;
+  const secret = JSON.stringify(poolKey.jwk);
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+};
+
+export const unsigned = (payload = claims()): string =>
+  `${part({ alg: 'none' })}.${part(payload)}.`;
