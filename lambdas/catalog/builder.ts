@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import * as z from 'zod/mini';
+import { environment } from '#lambdas/platform/env.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { snapshotPublisher } from './publish-snapshot.ts';
+import { snapshotStore } from './snapshot-store.ts';
+
+const table = openTable();
+const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const publish = snapshotPublisher({
+  table,
+  snapshots: snapshotStore({ table, s3: s3(), bucket }),
+  directory: tmpdir(),
+  now: () => new Date(),
+});
+
+const Asked = z.catch(z.object({ rebuild: z._default(z.boolean(), false) }), { rebuild: false });
+
+/** Invoked by a schedule, or by hand with `{"rebuild": true}` to build from the table alone. */
+export const handler = async (event: unknown): Promise<{ result: string }> => ({
+  result: await publish(Asked.parse(event)),
+});

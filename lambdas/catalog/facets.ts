@@ -1,0 +1,62 @@
+import { levelOfBatch, type Listing } from '#contract/listings.ts';
+import type { CatalogJob } from './catalog-job.ts';
+
+const indiaAheadMs = 5.5 * 60 * 60 * 1_000;
+
+/** The day in India's time zone, as 2026-11-21. */
+export const dayInIndia = (time: Date): string =>
+  new Date(time.getTime() + indiaAheadMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+const remoteWords = ['remote', 'work from home', 'wfh'];
+
+const longestRange = 10;
+
+/** The batch years that a text names; "2023-2025" and "2023 to 2025" name 2024 as well. */
+export function yearsIn(text: string): string[] {
+  const years = new Set(text.match(/\b20\d\d\b/g));
+  for (const [, from, to] of text.matchAll(/\b(20\d\d) ?(?:[-–—]|to) ?(20\d\d)\b/gi)) {
+    const span = Number(to) - Number(from);
+    for (let year = 1; year < span && span <= longestRange; year++) {
+      years.add(String(Number(from) + year));
+    }
+  }
+  return [...years];
+}
+
+export const facet = {
+  all: 'all',
+  remote: 'remote',
+  day: (time: Date) => `day:${dayInIndia(time)}`,
+  companies: 'title:',
+  listing: ({ kind, slug }: Listing) => `${kind}:${slug}`,
+  /** Section 2.6: jobs of the level that a batch falls back on, without those that name the batch. */
+  levelOfBatch: (year: string) => `batch-level:${year}`,
+} as const;
+
+function batchFacets({ slugs, card }: CatalogJob): string[] {
+  const named = new Set([...slugs.batches.filter(Boolean), ...yearsIn(card.batches)]);
+  const byLevel = Object.keys(levelOfBatch).filter(
+    (year) => levelOfBatch[year] === slugs.level && !named.has(year),
+  );
+  return [
+    ...[...named].map((slug) => facet.listing({ kind: 'batch', slug })),
+    ...byLevel.map(facet.levelOfBatch),
+  ];
+}
+
+export function facetsOf(job: CatalogJob): string[] {
+  const { card, slugs } = job;
+  const kinds = ['company', 'role', 'city', 'level', 'domain'] as const;
+  const company = card.title.trim().toLowerCase();
+  const location = card.location.toLowerCase();
+  return [
+    facet.all,
+    facet.day(new Date(card.created_at)),
+    ...(company === '' ? [] : [facet.companies + company]),
+    ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
+    ...kinds
+      .filter((kind) => slugs[kind] !== '')
+      .map((kind) => facet.listing({ kind, slug: slugs[kind] })),
+    ...batchFacets(job),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Catalog } from './catalog.ts';
+import { followCatalog, type CatalogDeps } from './follow-catalog.ts';
+import { sharedWork } from './shared-work.ts';
+
+const recentMs = 250;
+
+export interface CatalogSource {
+  /**
+   * The catalog, brought up to date: 'strong' always checks the change log, 'recent' reuses a check
+   * younger than 250 ms. Expired jobs are dropped at every check.
+   */
+  current(freshness: 'strong' | 'recent'): Promise<Catalog>;
+}
+
+/** One per Lambda environment. */
+export function openCatalog(deps: CatalogDeps): CatalogSource {
+  const { catalog, bringForward } = followCatalog(deps);
+  let checkedAt: number | undefined;
+
+  const check = sharedWork(async () => {
+    const begun = deps.now().getTime();
+    await bringForward();
+    checkedAt = begun;
+    return catalog;
+  });
+
+  const checkedRecently = () => {
+    const age = checkedAt === undefined ? recentMs : deps.now().getTime() - checkedAt;
+    return age >= 0 && age < recentMs;
+  };
+
+  return {
+    current: async (freshness) => (freshness === 'recent' && checkedRecently() ? catalog : check()),
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { levelOfBatch } from '#contract/listings.ts';
+import { numberOf, textOf } from './sql.ts';
+import * as synonyms from './synonyms.ts';
+
+/** To be raised with every change of the tables below: snapshots of another version are not read. */
+export const schemaVersion = 1;
+
+/** To be raised when code changes what a job is indexed under; the data files count by themselves. */
+const indexingVersion = 1;
+
+/** The builder rebuilds from the table a catalog that was indexed by other rules. */
+export const indexing = createHash('sha256')
+  .update(
+    JSON.stringify([indexingVersion, synonyms, levelOfBatch], (_, value: unknown) =>
+      value instanceof RegExp ? String(value) : value,
+    ),
+  )
+  .digest('hex')
+  .slice(0, 16);
+
+/**
+ * `cards.number` is the sequence of the change that created the job, so newest first is descending.
+ * `terms` and `facets` of a card list the ids that it counts for, so that it can be taken out again.
+ * `listed` holds each listing in order: any page of it is read without a sort.
+ */
+const tables = `
+  CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
+  CREATE TABLE cards (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL,
+    card TEXT NOT NULL,
+    facets BLOB NOT NULL,
+    terms BLOB NOT NULL
+  );
+  CREATE INDEX cards_by_expiry ON cards (expires_at);
+  CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
+  CREATE TABLE listed (facet INTEGER, number INTEGER, PRIMARY KEY (facet, number)) WITHOUT ROWID;
+  CREATE TABLE terms (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
+  CREATE VIRTUAL TABLE search USING fts5 (
+    company, role, location, details,
+    content = '', contentless_delete = 1, detail = column, tokenize = 'ascii'
+  );
+`;
+
+/** The file is one process's own and is never opened again after it, so nothing is flushed to disk. */
+const settings = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = MEMORY;
+  PRAGMA synchronous = OFF;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -8000;
+`;
+
+export function createDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  database.exec(settings);
+  database.exec(tables);
+  database.exec(`PRAGMA user_version = ${schemaVersion}`);
+  database.prepare('INSERT INTO state (sequence, indexing) VALUES (0, ?)').run(indexing);
+  return database;
+}
+
+export const readState = (database: DatabaseSync): { sequence: number; indexing: string } => {
+  const row = database.prepare('SELECT sequence, indexing FROM state').get();
+  return { sequence: numberOf(row?.['sequence']), indexing: textOf(row?.['indexing']) };
+};
+
+/** Throws when the file is not a catalog of this schema at that sequence. */
+export function openDatabase(path: string, sequence: number): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(settings);
+    const version = numberOf(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version !== schemaVersion) throw new Error(`catalog schema ${version} is not known`);
+    const state = readState(database);
+    if (state.sequence !== sequence) throw new Error(`catalog is at ${state.sequence}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

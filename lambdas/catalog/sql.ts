@@ -1,0 +1,37 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+
+export const numberOf = (value: SQLOutputValue | undefined): number => Number(value ?? 0);
+
+export const textOf = (value: SQLOutputValue | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+export const bytesOf = (value: SQLOutputValue | undefined): Uint8Array =>
+  value instanceof Uint8Array ? value : new Uint8Array();
+
+export function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Keeps what was computed under a key until something is written to the database. */
+export function untilChanged(
+  database: DatabaseSync,
+): (key: string, compute: () => number) => number {
+  const changes = database.prepare('SELECT total_changes() AS changes');
+  const kept = new Map<string, number>();
+  let keptAt = -1;
+  return (key, compute) => {
+    const now = numberOf(changes.get()?.['changes']);
+    if (now !== keptAt) kept.clear();
+    keptAt = now;
+    const value = kept.get(key) ?? compute();
+    kept.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { JobStatistics } from '#contract/jobs.ts';
+import { facet } from './facets.ts';
+import type { Listings } from './listings.ts';
+import { numberOf, untilChanged } from './sql.ts';
+
+export function statisticsOf(
+  database: DatabaseSync,
+  listings: Listings,
+): (now: Date) => JobStatistics {
+  const companies = database.prepare(
+    'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
+  );
+  const { companies: prefix } = facet;
+  const counted = untilChanged(database);
+  return (now) => ({
+    total: listings.jobs(facet.all),
+    newToday: listings.jobs(facet.day(now)),
+    companies: counted(prefix, () =>
+      numberOf(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
+    ),
+    remote: listings.jobs(facet.remote),
+  });
+}

@@ -1,0 +1,256 @@
+/** Reviewed data. All of it passes the analyser itself, so case, accents and plurals do not matter. */
+
+/** What punctuation means, replaced before the text is cut into words. */
+export const symbols: readonly (readonly [RegExp, string])[] = [
+  [/['’ʼ`]/g, ''],
+  [/[\u2010-\u2015]/g, '-'],
+  [/\bc ?\+\+/g, ' cpp '],
+  [/\b([cf])#/g, ' $1sharp '],
+  [/\.net\b/g, ' dotnet '],
+  [/\.js\b/g, 'js '],
+  [/\bb\.e\b/g, ' beng '],
+  [/\b([a-z]) ?& ?([a-z])\b/g, '$1n$2'],
+  [/&/g, ' and '],
+  [/\b([a-z])\.(?=[a-z])/g, '$1'],
+];
+
+/** Names of their own: the words they are made of do not find them ("React Native" is not React). */
+export const names: Readonly<Record<string, readonly string[]>> = {
+  reactnative: ['react native'],
+  javascript: ['java script'],
+  typescript: ['type script'],
+  objectivec: ['objective c', 'obj c'],
+  csharp: ['c sharp'],
+  cpp: ['c plus plus', 'cplusplus'],
+  dotnet: ['dot net'],
+  'asp dotnet': ['asp net', 'aspnet'],
+  'vb dotnet': ['vb net', 'vbnet'],
+  'ado dotnet': ['ado net', 'adonet'],
+  nodejs: ['node js'],
+  react: ['react js', 'reactjs'],
+  vue: ['vue js', 'vuejs'],
+  angular: ['angular js', 'angularjs'],
+  express: ['express js', 'expressjs'],
+  nextjs: ['next js'],
+  nestjs: ['nest js'],
+  nuxtjs: ['nuxt js'],
+  threejs: ['three js'],
+  beng: ['b e', 'bachelor of engineering'],
+  outsideindia: ['outside india', 'outside of india', 'abroad'],
+  goto: ['go to', 'go live', 'go getter', 'on the go', 'go ahead', 'go beyond'],
+};
+
+/** One word for several, in documents and queries alike; a document is found by the parts too. */
+export const joined: Readonly<Record<string, readonly string[]>> = {
+  frontend: ['front end'],
+  backend: ['back end'],
+  fullstack: ['full stack'],
+  fulltime: ['full time'],
+  parttime: ['part time'],
+  onsite: ['on site', 'work from office'],
+  walkin: ['walk in'],
+  devops: ['dev ops'],
+  devsecops: ['dev sec ops'],
+  mlops: ['ml ops'],
+  cybersecurity: ['cyber security'],
+  infosec: ['info sec', 'information security'],
+  ecommerce: ['e commerce'],
+  blockchain: ['block chain'],
+  database: ['data base'],
+  helpdesk: ['help desk'],
+  powerbi: ['power bi'],
+  mongodb: ['mongo db'],
+  mysql: ['my sql'],
+  nosql: ['no sql'],
+  postgresql: ['postgre sql', 'postgres sql'],
+  springboot: ['spring boot'],
+  salesforce: ['sales force'],
+  servicenow: ['service now'],
+  github: ['git hub'],
+  opencv: ['open cv'],
+  genai: ['gen ai', 'generative ai'],
+  navimumbai: ['navi mumbai'],
+  ncr: ['delhi ncr', 'national capital region'],
+
+  dba: ['database administrator'],
+  sysadmin: ['system administrator', 'system admin'],
+  hr: ['human resource'],
+  llm: ['large language model'],
+  iot: ['internet of things'],
+  rpa: ['robotic process automation'],
+  etl: ['extract transform load'],
+  erp: ['enterprise resource planning'],
+  crm: ['customer relationship management'],
+  seo: ['search engine optimization', 'search engine optimisation'],
+  aws: ['amazon web services'],
+  gcp: ['google cloud platform'],
+  sql: ['structured query language'],
+  api: ['application programming interface'],
+  ibm: ['international business machines'],
+
+  btech: ['b tech', 'bachelor of technology'],
+  mtech: ['m tech', 'master of technology'],
+  bsc: ['b sc', 'bachelor of science'],
+  msc: ['m sc', 'master of science'],
+  bcom: ['b com', 'bachelor of commerce'],
+  bca: ['bachelor of computer applications'],
+  mca: ['master of computer applications'],
+  bba: ['bachelor of business administration'],
+  mba: ['master of business administration'],
+  phd: ['ph d', 'doctor of philosophy', 'doctorate'],
+};
+
+/**
+ * Spellings of one thing. A document that holds any of them is also indexed under each that is one
+ * word; one that holds a one-word spelling is also indexed under the words of the phrases.
+ */
+export const equivalents: readonly (readonly string[])[] = [
+  // Cities, new and old.
+  ['bengaluru', 'bangalore', 'bengalooru', 'blr'],
+  ['mumbai', 'bombay'],
+  ['chennai', 'madras'],
+  ['kolkata', 'calcutta'],
+  ['gurgaon', 'gurugram'],
+  ['hyderabad', 'secunderabad', 'hyd'],
+  ['pune', 'poona'],
+  ['thiruvananthapuram', 'trivandrum'],
+  ['kochi', 'cochin', 'ernakulam'],
+  ['kozhikode', 'calicut'],
+  ['thrissur', 'trichur'],
+  ['kollam', 'quilon'],
+  ['alappuzha', 'alleppey'],
+  ['mysuru', 'mysore'],
+  ['mangaluru', 'mangalore'],
+  ['hubballi', 'hubli'],
+  ['belagavi', 'belgaum'],
+  ['shivamogga', 'shimoga'],
+  ['kalaburagi', 'gulbarga'],
+  ['tiruchirappalli', 'trichy', 'tiruchi'],
+  ['coimbatore', 'kovai'],
+  ['thoothukudi', 'tuticorin'],
+  ['puducherry', 'pondicherry'],
+  ['visakhapatnam', 'vizag'],
+  ['vijayawada', 'bezawada'],
+  ['vadodara', 'baroda'],
+  ['prayagraj', 'allahabad'],
+  ['varanasi', 'banaras', 'benares'],
+  ['guwahati', 'gauhati'],
+  ['shimla', 'simla'],
+  ['panaji', 'panjim'],
+  ['nashik', 'nasik'],
+  ['ahmedabad', 'amdavad'],
+
+  ['remote', 'wfh', 'work from home', 'telecommute'],
+
+  // Who is looked for.
+  ['fresher', 'entry level', 'new grad', 'fresh graduate'],
+  ['intern', 'internship'],
+  ['sr', 'senior'],
+  ['jr', 'junior'],
+  ['mgr', 'manager'],
+  ['asst', 'assistant'],
+  ['assoc', 'associate'],
+  ['engr', 'engineer'],
+  ['engg', 'engineering'],
+  ['dev', 'developer'],
+
+  // Roles.
+  ['sde', 'swe', 'software development engineer', 'software engineer', 'software developer'],
+  ['sdet', 'software development engineer in test', 'software engineer in test'],
+  ['sre', 'site reliability engineer', 'site reliability engineering'],
+  ['qa', 'quality assurance'],
+  ['mle', 'machine learning engineer', 'ml engineer'],
+
+  // Fields and tools.
+  ['ml', 'machine learning'],
+  ['ai', 'artificial intelligence'],
+  ['nlp', 'natural language processing'],
+  ['ui', 'user interface'],
+  ['ux', 'user experience'],
+  ['bi', 'business intelligence'],
+  ['ar', 'augmented reality'],
+  ['vr', 'virtual reality'],
+  ['dsa', 'data structures algorithms', 'data structures and algorithms'],
+  ['oop', 'object oriented programming', 'object oriented'],
+  ['cse', 'computer science'],
+  ['k8s', 'kubernetes'],
+  ['js', 'javascript'],
+  ['ts', 'typescript'],
+  ['nodejs', 'node'],
+  ['go', 'golang'],
+  ['postgres', 'postgresql'],
+  ['mongo', 'mongodb'],
+
+  // Firms known by their letters.
+  ['tcs', 'tata consultancy services'],
+  ['lnt', 'larsen toubro', 'larsen and toubro'],
+  ['ey', 'ernst young', 'ernst and young'],
+  ['pwc', 'pricewaterhousecoopers'],
+  ['hp', 'hewlett packard'],
+  ['jpmc', 'jpmorgan', 'jp morgan', 'j p morgan'],
+];
+
+const nearDelhi = ['delhi', 'gurgaon', 'noida', 'faridabad', 'ghaziabad'];
+
+const indianCities = [
+  ...[
+    'bengaluru',
+    'mumbai',
+    'chennai',
+    'kolkata',
+    'hyderabad',
+    'pune',
+    'ahmedabad',
+    'delhi',
+    'ncr',
+  ],
+  ...['gurgaon', 'noida', 'faridabad', 'ghaziabad', 'thane', 'navimumbai', 'nagpur', 'nashik'],
+  ...['jaipur', 'jodhpur', 'udaipur', 'kota', 'lucknow', 'kanpur', 'agra', 'varanasi', 'prayagraj'],
+  ...['indore', 'bhopal', 'gwalior', 'jabalpur', 'raipur', 'bhubaneswar', 'cuttack', 'patna'],
+  ...['ranchi', 'jamshedpur', 'guwahati', 'chandigarh', 'mohali', 'panchkula', 'ludhiana'],
+  ...['amritsar', 'dehradun', 'shimla', 'surat', 'vadodara', 'rajkot', 'gandhinagar', 'goa'],
+  ...['panaji', 'mysuru', 'mangaluru', 'hubballi', 'belagavi', 'coimbatore', 'madurai', 'salem'],
+  ...['tiruchirappalli', 'vellore', 'hosur', 'puducherry', 'kochi', 'thiruvananthapuram'],
+  ...['kozhikode', 'thrissur', 'visakhapatnam', 'vijayawada', 'tirupati', 'warangal'],
+];
+
+/** One way only: a document with the first is also indexed under the second. */
+export const implications: readonly (readonly [string, string])[] = [
+  ...nearDelhi.map((city) => [city, 'ncr'] as const),
+  ...indianCities.map((city) => [city, 'india'] as const),
+  ['work from anywhere', 'remote wfh'],
+  ['0 year', 'fresher'],
+  ['0 1 year', 'fresher'],
+  ['0 2 year', 'fresher'],
+  ['no experience', 'fresher'],
+  ['no prior experience', 'fresher'],
+  ['recent graduate', 'fresher'],
+  ['new graduate', 'fresher'],
+  ['fresher', '0 year'],
+  ['information technology', 'it'],
+  ['google cloud', 'gcp'],
+  ['business analyst', 'ba'],
+  ['product manager', 'pm'],
+  ['project manager', 'pm'],
+  ['quality analyst', 'qa'],
+  ['quality engineer', 'qa'],
+  ['test engineer', 'tester'],
+  ['deep learning', 'dl'],
+  ['beng', 'be'],
+  ['dotnet', 'net'],
+];
+
+/** Dropped from a query when something else remains. */
+export const noise: readonly string[] = [
+  ...['a', 'an', 'and', 'any', 'at', 'for', 'from', 'in', 'is', 'near', 'of', 'on', 'or', 'the'],
+  ...['to', 'with', 'job', 'vacancy', 'opening', 'hiring', 'position', 'career'],
+];
+
+/** Complete as they stand: what begins like them, or is spelt almost like them, is something else. */
+export const wholeWords: readonly string[] = [
+  ...['ai', 'ar', 'aws', 'bi', 'c', 'cpp', 'csharp', 'css', 'dart', 'dotnet', 'elixir', 'excel'],
+  ...['flask', 'gcp', 'go', 'golang', 'hive', 'hr', 'html', 'ios', 'it', 'java', 'julia', 'kotlin'],
+  ...['ml', 'net', 'node', 'nodejs', 'perl', 'php', 'pm', 'qa', 'r', 'rails', 'react', 'ruby'],
+  ...['rust', 'sap', 'sas', 'scala', 'sde', 'sdet', 'spark', 'sql', 'sre', 'swift', 'ui', 'unity'],
+  ...['ux', 'vr', 'vue'],
+];

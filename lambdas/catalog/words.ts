@@ -1,0 +1,38 @@
+import { symbols } from './synonyms.ts';
+
+export const longestWord = 40;
+
+/** Phrases do not reach over these: "React, Native apps" is not React Native. */
+const separators = /[,;:/|()[\]{}\n\r\t•·!?]|\s-\s(?!\d)|(?<=[\p{L}\p{N}]{2})\.\s/u;
+
+/** One spelling of each character: compatibility forms, accents, case and invisible marks go. */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Cf}]+/gu, '')
+    .normalize('NFKC');
+
+/** Harman's S-stemmer: only the plural goes, so that a stem is hardly ever another word. */
+function withoutPlural(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word)) return word;
+  if (word.endsWith('ss') || word.endsWith('us')) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, -1);
+}
+
+const wordOf = (part: string): string => withoutPlural(part.slice(0, longestWord));
+
+/** The text in segments, each a list of chunks, each the words that hyphens hold together. */
+export const segmentsOf = (text: string): string[][][] =>
+  symbols
+    .reduce((folded, [symbol, meaning]) => folded.replace(symbol, meaning), foldText(text))
+    .split(separators)
+    .map((segment) =>
+      segment
+        .split(/[^\p{L}\p{M}\p{N}-]+/u)
+        .map((chunk) => chunk.split('-').filter(Boolean).map(wordOf))
+        .filter((parts) => parts.length > 0),
+    );
+
+export const wordsOf = (text: string): string[] => segmentsOf(text).flat(2);

@@ -1,0 +1,127 @@
+import {
+  BatchWriteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type BatchWriteCommandInput,
+  type PutCommandInput,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+
+type Row = Record<string, unknown>;
+
+const keyOf = ({ PK, SK }: Row) => `${String(PK)}|${String(SK)}`;
+
+export interface FakeTable extends Table {
+  rows: Map<string, Row>;
+  /** Queries sent so far. */
+  queries: number;
+  /** Runs before each query; may throw. */
+  beforeQuery: () => void | Promise<void>;
+  /** The most rows that one page of a query holds, as the size limit of the real one makes it. */
+  pageRows: number;
+  /** What a job's repository does: the row and the change in one transaction. */
+  commit(change: Change): Promise<number>;
+}
+
+/** Just enough of the table for the rooms of the catalog, on plain objects. */
+export function fakeTable(): FakeTable {
+  const rows = new Map<string, Row>();
+
+  const put = ({ Item = {}, ConditionExpression, ExpressionAttributeValues }: PutCommandInput) => {
+    const there = rows.get(keyOf(Item));
+    const sameRevision = there?.['revision'] === ExpressionAttributeValues?.[':before'];
+    if (ConditionExpression && there && !(ConditionExpression.includes('OR') && sameRevision)) {
+      throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
+    }
+    rows.set(keyOf(Item), structuredClone(Item));
+    return {};
+  };
+
+  const inOrder = ({ IndexName, ScanIndexForward, ...input }: QueryCommandInput) => {
+    const [partition, from = ''] = Object.values(input.ExpressionAttributeValues ?? {}) as string[];
+    const [pk, sk] = IndexName ? ['GSI1PK', 'GSI1SK'] : ['PK', 'SK'];
+    const upTo = input.KeyConditionExpression?.includes('<=') ?? false;
+    const matching = [...rows.values()]
+      .filter((row) => row[pk] === partition)
+      .map((row) => ({ row, sort: String(row[sk]) }))
+      .filter(({ sort }) => (upTo ? sort <= from : sort > from))
+      .toSorted((one, other) => (one.sort < other.sort ? -1 : 1));
+    return ScanIndexForward === false ? matching.toReversed() : matching;
+  };
+
+  const query = async (input: QueryCommandInput) => {
+    table.queries++;
+    await table.beforeQuery();
+    const ordered = inOrder(input);
+    const start = ordered.findIndex(({ sort }) => sort === input.ExclusiveStartKey?.['sort']) + 1;
+    const end = start + Math.min(input.Limit ?? Infinity, table.pageRows);
+    const page = ordered.slice(start, end);
+    return {
+      Items: page.map(({ row }) => structuredClone(row)),
+      ...(end < ordered.length && { LastEvaluatedKey: { sort: page.at(-1)?.sort } }),
+    };
+  };
+
+  const transact = ({ TransactItems = [] }: TransactWriteCommandInput) => {
+    TransactItems.forEach(({ Put }) => Put && put(Put as PutCommandInput));
+  };
+
+  const batchWrite = ({ RequestItems }: BatchWriteCommandInput) => {
+    const requests = Object.values(RequestItems ?? {}).flat();
+    requests.forEach(({ DeleteRequest }) => rows.delete(keyOf(DeleteRequest?.Key ?? {})));
+    return {};
+  };
+
+  const send = async (command: unknown): Promise<unknown> => {
+    await Promise.resolve();
+    if (command instanceof QueryCommand) return query(command.input);
+    if (command instanceof GetCommand) return { Item: rows.get(keyOf(command.input.Key ?? {})) };
+    if (command instanceof PutCommand) return put(command.input);
+    if (command instanceof TransactWriteCommand) return transact(command.input);
+    if (command instanceof BatchWriteCommand) return batchWrite(command.input);
+    throw new Error('not known to the fake table');
+  };
+
+  const setRow = (change: Change) => {
+    if (change.operation === 'delete') {
+      const row = rows.get(keyOf(keys.job(change.id)));
+      if (row) row['deletedAt'] = '2026-11-20T00:00:00.000Z';
+      return;
+    }
+    const row = jobRow(change.job);
+    rows.set(keyOf(row), row);
+  };
+
+  const table: FakeTable = {
+    db: { send } as unknown as Table['db'],
+    name: 'table',
+    rows,
+    queries: 0,
+    beforeQuery: () => undefined,
+    pageRows: Infinity,
+    async commit(change) {
+      const sequence = await changeLog(table).next();
+      const { Put } = changeLog(table).entry(sequence, change);
+      if (Put) put(Put as PutCommandInput);
+      setRow(change);
+      return sequence;
+    },
+  };
+  return table;
+}
+
+/** A job's row as the repository writes it, as far as the catalog reads it. */
+export const jobRow = ({ card, ...rest }: CatalogJob): Row => ({
+  ...keys.job(card.id),
+  ...keys.jobIndex(rest.createdSequence),
+  ...card,
+  ...rest,
+  version: 1,
+});

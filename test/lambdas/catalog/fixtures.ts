@@ -1,0 +1,155 @@
+import { levelOfBatch } from '#contract/listings.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { catalogJobOf } from '#lambdas/catalog/change-log.ts';
+import { buildJob } from '#test/support/builders.ts';
+
+const firsts = ['Saffron', 'Banyan', 'Monsoon', 'Peepal', 'Kestrel', 'Lotus', 'Indigo', 'Tamarind'];
+const middles = ['Ledger', 'Cloud', 'Pixel', 'Harbour', 'Circuit', 'Orchard', 'Lantern', 'Compass'];
+const lasts = ['Labs', 'Systems', 'Works', 'Technologies', 'Softwares', 'Analytics', 'Infotech'];
+
+const roles = [
+  ['Software Engineer', 'Software Engineer or Developer'],
+  ['SDE 1', 'Software Engineer or Developer'],
+  ['Graduate Engineer Trainee', 'Software Engineer or Developer'],
+  ['Front-end Developer', 'Frontend Developer'],
+  ['React Native Developer', 'Frontend Developer'],
+  ['Java Backend Developer', 'Backend Developer'],
+  ['.NET Developer', 'Backend Developer'],
+  ['Full Stack Developer', 'Full Stack Developer'],
+  ['Data Scientist', 'Data Scientist'],
+  ['Data Analyst', 'Data Analyst'],
+  ['ML Engineer', 'Machine Learning Engineer'],
+  ['DevOps Engineer', 'DevOps Engineer'],
+  ['UI/UX Designer', 'UI/UX Designer'],
+  ['QA Engineer', 'QA / Automation Tester'],
+  ['Security Analyst', 'Cyber Security'],
+] as const;
+
+const cities = [
+  ['Bengaluru, Karnataka', 'Bengaluru'],
+  ['Bangalore', 'Bengaluru'],
+  ['Hyderabad', 'Hyderabad'],
+  ['Noida', 'Noida'],
+  ['Chennai', 'Chennai'],
+  ['Gurugram, Haryana', 'Gurgaon'],
+  ['Pune (hybrid)', 'Pune'],
+  ['Remote', 'Remote'],
+  ['Work from home', 'Remote'],
+  ['Singapore', 'Outside India'],
+] as const;
+
+const levels = [
+  'Internship',
+  'Freshers',
+  '0-1 Year Experience',
+  '1-3 Years Experience',
+  'Senior Roles',
+];
+const domains = ['', 'Web Development', 'Cyber Security', 'Cloud Computing', 'AI, ML & NLP'];
+const companies = ['Product', 'Service', 'Startups', 'MNC', 'Remote'];
+const years = Object.keys(levelOfBatch);
+const skills = [
+  ...[
+    'Java',
+    'JavaScript',
+    'TypeScript',
+    'React',
+    'React Native',
+    'Node.js',
+    'Python',
+    'C++',
+    'C#',
+  ],
+  ...['.NET', 'SQL', 'MongoDB', 'AWS', 'Docker', 'Kubernetes', 'Spring Boot', 'Selenium', 'Figma'],
+  ...['Power BI', 'Excel', 'Machine Learning', 'NLP', 'Linux', 'Git', 'REST APIs', 'Kafka', 'Go'],
+];
+
+/** Mulberry32: the same numbers for the same seed, on every machine. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const start = Date.parse('2026-11-01T00:00:00.000Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export interface Choices {
+  title?: string;
+  role?: string;
+  location?: string;
+  requirements?: string;
+  niceToHave?: string;
+  batches?: string;
+  createdAt?: string;
+  expiresAt?: string;
+  slugs?: Partial<CatalogJob['slugs']>;
+}
+
+const noCategories = {
+  ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
+  ...{ batch1: '', batch2: '', batch3: '' },
+};
+const noSlugs = { company: '', role: '', city: '', level: '', pay: '', domain: '', batches: [] };
+const plain = {
+  ...{ title: 'Saffron Labs', role: 'Engineer', location: 'Pune', batches: '' },
+  ...{ requirements: '', niceToHave: '', createdAt: '2026-11-19T08:00:00.000Z' },
+  expiresAt: '2027-01-01T00:00:00.000Z',
+};
+
+/** A job as plain as can be: only what a test is about is set. */
+export function buildCatalogJob(sequence: number, choices: Choices = {}): CatalogJob {
+  const { slugs, createdAt, ...fields } = { ...plain, ...choices };
+  const job = buildJob({
+    ...fields,
+    id: `job-${sequence}`,
+    created_at: createdAt,
+    categories: noCategories,
+  });
+  return catalogJobOf({ ...job, createdSequence: sequence, slugs: { ...noSlugs, ...slugs } });
+}
+
+/** A job like those of the site: the same for the same sequence and seed. */
+export function inventJob(sequence: number, seed = 1): CatalogJob {
+  const random = randomOf(seed * 1_000_003 + sequence);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const [role, roleName] = pick(roles);
+  const [location, city] = pick(cities);
+  const [level, domain, company] = [pick(levels), pick(domains), pick(companies)];
+  const named = random() < 0.6 ? [pick(years)] : [];
+  const createdAt = start + sequence * 7 * minute;
+  const job = buildJob({
+    id: `job-${sequence}`,
+    title: `${pick(firsts)} ${pick(middles)} ${pick(lasts)}`,
+    role,
+    location,
+    batches: named.join(', '),
+    created_at: new Date(createdAt).toISOString(),
+    expiresAt: new Date(createdAt + (10 + Math.floor(random() * 30)) * day).toISOString(),
+    requirements: Array.from({ length: 6 }, () => pick(skills)).join('\n'),
+    niceToHave: pick(skills),
+    categories: {
+      ...{ jobtype: company, jobbyrole: roleName, jobbycity: city, jobexplevel: level },
+      ...{ jobpayrange: '6-10 LPA', batch1: '', batch2: named[0] ?? '', batch3: domain },
+    },
+  });
+  return catalogJobOf({
+    ...job,
+    createdSequence: sequence,
+    slugs: {
+      company: slugOf(company),
+      role: slugOf(roleName),
+      city: slugOf(city),
+      level: slugOf(level),
+      pay: '6-10-lpa',
+      domain: slugOf(domain),
+      batches: named,
+    },
+  });
+}

@@ -1,0 +1,301 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { fakeSnapshots } from './fake-snapshots.ts';
+import { fakeTable } from './fake-table.ts';
+import { buildCatalogJob, inventJob } from './fixtures.ts';
+import { fileWith, numbersIn } from './open-file.ts';
+
+let directory: string;
+let clock: Date;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'catalog-test-'));
+  clock = new Date('2026-11-21T12:00:00.000Z');
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(directory, { recursive: true });
+});
+
+function world() {
+  const table = fakeTable();
+  const snapshots = fakeSnapshots();
+  const open = () => openCatalog({ table, snapshots, directory, now: () => clock });
+  const add = async (count: number) => {
+    for (let added = 0; added < count; added++) {
+      const sequence = table.rows.size === 0 ? 1 : (await newest(table)) + 1;
+      await table.commit({ operation: 'put', job: buildCatalogJob(sequence) });
+    }
+  };
+  return { table, snapshots, open, add };
+}
+
+const newest = async (table: ReturnType<typeof fakeTable>) =>
+  Math.max(0, ...[...table.rows.values()].map((row) => Number(row['sequence'] ?? 0)));
+
+const snapshotOf = async (count: number) =>
+  (await fileWith(Array.from({ length: count }, (_, at) => buildCatalogJob(at + 1)))).compressed();
+
+const downTo = (from: number, to = 1) =>
+  Array.from({ length: from - to + 1 }, (_, at) => from - at);
+const read = async (source: ReturnType<typeof openCatalog>) =>
+  numbersIn({ catalog: await source.current('strong') }, {});
+
+describe('a cold start', () => {
+  it('of a new site is an empty catalog', async () => {
+    const { open } = world();
+    const catalog = await open().current('strong');
+    expect(catalog.select({})).toEqual({ cards: '[]', total: 0 });
+    expect(catalog.sequence).toBe(0);
+  });
+
+  it('without a snapshot reads the table', async () => {
+    const { open, add, table } = world();
+    await add(3);
+    await table.commit({ operation: 'delete', id: 'job-2' });
+    table.pageRows = 2;
+    const catalog = await open().current('strong');
+    expect(numbersIn({ catalog }, {})).toEqual([3, 1]);
+    expect(catalog.sequence).toBe(4);
+  });
+
+  it('without a snapshot leaves out deleted jobs that the log has forgotten', async () => {
+    const { open, add, table } = world();
+    await add(2);
+    await table.commit({ operation: 'delete', id: 'job-1' });
+    await add(1);
+    [1, 2, 3].forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
+    expect(await read(open())).toEqual([4, 2]);
+  });
+
+  it('opens the newest snapshot and reads only what followed it', async () => {
+    const { open, add, snapshots, table } = world();
+    await add(5);
+    await snapshots.publish(2, await snapshotOf(2));
+    await snapshots.publish(4, await snapshotOf(4));
+    table.queries = 0;
+    expect(await read(open())).toEqual(downTo(5));
+    expect(snapshots.reads).toEqual(['snapshot-4']);
+    expect(table.queries).toBe(1);
+  });
+
+  it.each([
+    ['cut', (file: Uint8Array) => file.slice(0, file.length / 2)],
+    ['changed', (file: Uint8Array) => file.with(file.length >> 1, file[file.length >> 1]! ^ 0xff)],
+    ['empty', () => new Uint8Array()],
+    ['something else', () => new TextEncoder().encode('<html>not found</html>')],
+  ])('falls back on the snapshot before when the newest is %s', async (_, spoil) => {
+    const { open, add, snapshots } = world();
+    await add(5);
+    await snapshots.publish(2, await snapshotOf(2));
+    await snapshots.publish(4, spoil(await snapshotOf(4)));
+    expect(await read(open())).toEqual(downTo(5));
+    expect(snapshots.reads).toEqual(['snapshot-4', 'snapshot-2']);
+  });
+
+  it('falls back on the table when no snapshot can be used', async () => {
+    const { open, add, snapshots } = world();
+    await add(5);
+    await snapshots.publish(3, await snapshotOf(2));
+    await snapshots.publish(4, await snapshotOf(4));
+    snapshots.files.delete('snapshot-4');
+    expect(await read(open())).toEqual(downTo(5));
+  });
+
+  it('leaves no file behind', async () => {
+    const { open, add, snapshots } = world();
+    await add(5);
+    await snapshots.publish(4, await snapshotOf(4));
+    await read(open());
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('passes over rows that cannot be read', async () => {
+    const { open, add, table } = world();
+    await add(3);
+    delete table.rows.get('JOB#job-2|META')!['title'];
+    expect(await read(open())).toEqual([3, 2, 1]); // the change log still has it
+    delete table.rows.get('CHANGES|000000000002')!['job'];
+    expect(await read(open())).toEqual([3, 1]);
+  });
+});
+
+describe('a check', () => {
+  it('shows what was written just before', async () => {
+    const { open, add, table } = world();
+    const source = open();
+    for (let jobs = 0; jobs < 5; jobs++) {
+      expect(await read(source)).toHaveLength(jobs);
+      await add(1);
+    }
+    await table.commit({ operation: 'delete', id: 'job-3' });
+    expect(await read(source)).toEqual([5, 4, 2, 1]);
+  });
+
+  it('is one query when nothing changed', async () => {
+    const { open, add, table } = world();
+    const source = open();
+    await add(2);
+    await source.current('strong');
+    const before = table.queries;
+    await source.current('strong');
+    expect(table.queries).toBe(before + 1);
+  });
+
+  it('is shared by those who ask at once', async () => {
+    const { open, add, table } = world();
+    await add(2);
+    const source = open();
+    await source.current('strong');
+    const before = table.queries;
+    await Promise.all([
+      source.current('strong'),
+      source.current('recent'),
+      source.current('strong'),
+    ]);
+    expect(table.queries).toBe(before + 1);
+  });
+
+  it('is not shared with one that began before the asking', async () => {
+    const { open, add, table } = world();
+    const source = open();
+    await source.current('strong');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const asked = table.queries;
+    table.beforeQuery = () => held;
+    const early = source.current('strong');
+    while (table.queries === asked) await new Promise(setImmediate);
+    table.beforeQuery = () => undefined;
+    await add(1);
+    const late = source.current('strong');
+    release();
+    await early;
+    expect(numbersIn({ catalog: await late }, {})).toEqual([1]);
+  });
+
+  it('is reused for 250 ms by those who need not be exact', async () => {
+    const { open, add } = world();
+    const source = open();
+    await source.current('recent');
+    await add(1);
+    const later = async (ms: number) => {
+      clock = new Date(clock.getTime() + ms);
+      return (await source.current('recent')).select({}).total;
+    };
+    expect(await later(0)).toBe(0);
+    expect(await later(249)).toBe(0);
+    expect(await later(1)).toBe(1);
+    await add(1);
+    expect(await later(-7_200_000)).toBe(2);
+  });
+
+  it('that failed does not spoil the next', async () => {
+    const { open, add, table } = world();
+    await add(1);
+    const source = open();
+    const throttled = () => {
+      throw new Error('throttled');
+    };
+    for (let cold = 0; cold < 2; cold++) {
+      table.beforeQuery = throttled;
+      const both = [source.current('strong'), source.current('recent')];
+      expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+        'rejected',
+        'rejected',
+      ]);
+      table.beforeQuery = () => undefined;
+      expect(await read(source)).toEqual(downTo(1 + cold));
+      await add(1);
+      clock = new Date(clock.getTime() + 1_000);
+    }
+  });
+
+  it('drops what expired meanwhile', async () => {
+    const { open, table } = world();
+    const expiresAt = '2026-11-21T12:00:01.000Z';
+    await table.commit({ operation: 'put', job: buildCatalogJob(1, { expiresAt }) });
+    await table.commit({ operation: 'put', job: buildCatalogJob(2) });
+    const source = open();
+    expect(await read(source)).toEqual([2, 1]);
+    clock = new Date(expiresAt);
+    expect(await read(source)).toEqual([2]);
+  });
+});
+
+describe('far behind', () => {
+  it('opens a newer snapshot instead of reading a long log', async () => {
+    const { open, add, snapshots, table } = world();
+    const source = open();
+    await add(1);
+    await source.current('strong');
+    await add(9);
+    await snapshots.publish(8, await snapshotOf(8));
+    table.pageRows = 3;
+    expect(await read(source)).toEqual(downTo(10));
+    expect(snapshots.reads).toEqual(['snapshot-8']);
+  });
+
+  it('reads the long log where there is no newer snapshot', async () => {
+    const { open, add, table } = world();
+    const source = open();
+    await source.current('strong');
+    await add(10);
+    table.pageRows = 3;
+    expect(await read(source)).toEqual(downTo(10));
+  });
+
+  it('opens a snapshot when the log was trimmed meanwhile', async () => {
+    const { open, add, snapshots, table } = world();
+    const source = open();
+    await add(1);
+    await source.current('strong');
+    await add(5);
+    await snapshots.publish(5, await snapshotOf(5));
+    [1, 2, 3].forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
+    expect(await read(source)).toEqual(downTo(6));
+    expect(snapshots.reads).toEqual(['snapshot-5']);
+  });
+
+  it('reads the table when the log was trimmed and no snapshot can be used', async () => {
+    const { open, add, table } = world();
+    const source = open();
+    await add(1);
+    await source.current('strong');
+    await add(5);
+    [1, 2, 3].forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
+    expect(await read(source)).toEqual(downTo(6));
+  });
+});
+
+it('keeps a handed out catalog usable after a newer snapshot took its place', async () => {
+  const { open, add, snapshots, table } = world();
+  const source = open();
+  await add(1);
+  const early = await source.current('strong');
+  await add(6);
+  await snapshots.publish(6, await snapshotOf(6));
+  table.pageRows = 2;
+  await source.current('strong');
+  expect(numbersIn({ catalog: early }, {})).toEqual(downTo(7));
+});
+
+it('gives the same from the table, from a snapshot and from the log', async () => {
+  const { open, snapshots, table } = world();
+  const follower = open();
+  await follower.current('strong');
+  for (let sequence = 1; sequence <= 30; sequence++) {
+    const edited = sequence % 5 === 0 ? sequence - 3 : sequence;
+    await table.commit({ operation: 'put', job: inventJob(edited, sequence) });
+    if (sequence % 7 === 0) await table.commit({ operation: 'delete', id: `job-${sequence - 2}` });
+    if (sequence === 14) await follower.current('strong');
+  }
+  const rebuilt = await open().current('strong');
+  const followed = await follower.current('strong');
+  expect(followed.select({})).toEqual(rebuilt.select({}));
+  expect(followed.revision).toBe(rebuilt.revision);
+  expect(snapshots.reads).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import type { Card } from '#contract/jobs.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { emptyFile, type CatalogFile } from '#lambdas/catalog/catalog-file.ts';
+import type { Selection } from '#lambdas/catalog/catalog.ts';
+
+export const put = (sequence: number, job: CatalogJob) =>
+  ({ sequence, change: { operation: 'put', job } }) as const;
+export const remove = (sequence: number, id: string) =>
+  ({ sequence, change: { operation: 'delete', id } }) as const;
+
+/** A catalog with these jobs, each written by the change that its number names. */
+export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile> {
+  const file = await emptyFile(tmpdir());
+  file.writer.apply(jobs.map((job, place) => put(place + 1, job)));
+  return file;
+}
+
+export const cardsIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): Card[] =>
+  JSON.parse(file.catalog.select(selection).cards) as Card[];
+
+/** The numbers of the selected jobs, in order. */
+export const numbersIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): number[] =>
+  cardsIn(file, selection).map(({ id }) => Number(id.slice('job-'.length)));

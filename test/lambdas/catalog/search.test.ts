@@ -1,0 +1,158 @@
+import type { SearchCriteria } from '#contract/jobs.ts';
+import { buildCatalogJob, type Choices } from './fixtures.ts';
+import { fileWith, numbersIn } from './open-file.ts';
+
+const jobs = (...choices: Choices[]) =>
+  fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
+
+/** The numbers of the jobs found, counted from 1 in the order of the list. */
+const found = async (criteria: SearchCriteria, ...choices: Choices[]) =>
+  numbersIn(await jobs(...choices), { search: criteria });
+
+const many = (count: number, choices: Choices) => Array.from({ length: count }, () => choices);
+
+describe('fields', () => {
+  const three = [
+    { role: 'Java Developer', location: 'Bengaluru' },
+    { role: 'Java Developer', location: 'Pune', title: 'Banyan Systems' },
+    { role: 'Data Analyst', location: 'Bengaluru', requirements: 'Java\nSQL' },
+  ];
+
+  it.each([
+    [{}, [3, 2, 1]],
+    [{ searchTerm: '', role: '  ', location: '' }, [3, 2, 1]],
+    [{ role: 'java' }, [2, 1]],
+    [{ location: 'bangalore' }, [3, 1]],
+    [{ role: 'java', location: 'bangalore' }, [1]],
+    [{ searchTerm: 'sql', location: 'bengaluru' }, [3]],
+    [{ searchTerm: 'banyan' }, [2]],
+    [{ searchTerm: 'banyan java' }, [2]],
+    [{ searchTerm: 'banyan', location: 'bengaluru' }, []],
+    [{ role: 'banyan' }, []],
+    [{ searchTerm: '???' }, []],
+    [{ searchTerm: 'zzzzqqqq' }, []],
+  ])('%j finds %j', async (criteria, expected) => {
+    expect(await found(criteria, ...three)).toEqual(expected);
+  });
+});
+
+describe('order', () => {
+  it('puts jobs first that have every word in company, role or location', async () => {
+    const list = [
+      { role: 'Kotlin Developer' },
+      { role: 'App Developer', requirements: 'Kotlin' },
+      { title: 'Kotlin Works' },
+      { role: 'Tester', requirements: 'Kotlin' },
+    ];
+    expect(await found({ searchTerm: 'kotlin' }, ...list)).toEqual([3, 1, 4, 2]);
+    expect(await found({ searchTerm: 'kotlin developer' }, ...list)).toEqual([1, 2]);
+  });
+
+  it('is kept over pages that cross from the first jobs to the rest', async () => {
+    const list = Array.from({ length: 11 }, (_, at) =>
+      at % 2 === 0 ? { role: 'Rust Engineer' } : { requirements: 'Rust' },
+    );
+    const file = await jobs(...list);
+    const search = { searchTerm: 'rust' };
+    const whole = numbersIn(file, { search });
+    expect(whole).toEqual([11, 9, 7, 5, 3, 1, 10, 8, 6, 4, 2]);
+    for (const size of [1, 2, 3, 4, 6, 11, 50]) {
+      const pages = Array.from({ length: Math.ceil(11 / size) + 1 }, (_, at) => {
+        const page = { number: at + 1, size };
+        expect(file.catalog.select({ search, page }).total).toBe(11);
+        return numbersIn(file, { search, page });
+      });
+      expect(pages.flat()).toEqual(whole);
+      expect(pages.at(-1)).toEqual([]);
+    }
+  });
+});
+
+describe('words', () => {
+  const spellings: [string, Choices][] = [
+    ['pyhton', { role: 'Python Developer' }],
+    ['devloper', { role: 'Python Developer' }],
+    ['kubernets', { requirements: 'Kubernetes' }],
+    ['kube', { requirements: 'Kubernetes' }],
+    ['bangalor', { location: 'Bengaluru' }],
+    ['bengalore', { location: 'Bengaluru' }],
+    ['bengluru', { location: 'Bangalore' }],
+    ['hyderbad', { location: 'Hyderabad' }],
+    ['devolepers', { role: 'Developer' }],
+    ['Sélénium', { requirements: 'Selenium' }],
+  ];
+  it.each(spellings)('%s is understood', async (searchTerm, choices) => {
+    expect(await found({ searchTerm }, choices)).toEqual([1]);
+  });
+
+  const others: [string, Choices][] = [
+    ['java', { role: 'JavaScript Developer' }],
+    ['react', { role: 'React Native Developer' }],
+    ['c', { requirements: 'C++, C#, CSS' }],
+    ['go', { requirements: 'Google Ads' }],
+    ['pyt', { role: 'Tester' }],
+    ['ythonp', { role: 'Python Developer' }],
+    ['ava', { role: 'Java Developer' }],
+    ['2027', { batches: '2026' }],
+  ];
+  it.each(others)('%s is not stretched', async (searchTerm, choices) => {
+    expect(await found({ searchTerm }, choices)).toEqual([]);
+  });
+
+  it('never stretches java and react, however rare they are beside their neighbours', async () => {
+    const list = [{ role: 'Java Developer' }, ...many(60, { role: 'JavaScript Developer' })];
+    expect(await found({ searchTerm: 'java' }, ...list)).toEqual([1]);
+  });
+
+  it('takes an exact word alone when it is not rare', async () => {
+    const list = [...many(3, { title: 'Orchid' }), ...many(90, { title: 'Orchids and Orchidea' })];
+    expect(await found({ searchTerm: 'orchidea' }, ...list)).toHaveLength(90);
+    const kept = [...many(3, { title: 'Lumen' }), ...many(90, { title: 'Lumenware' })];
+    expect(await found({ searchTerm: 'lumen' }, ...kept)).toEqual([3, 2, 1]);
+  });
+
+  it('lets words join a rare exact one when they are twenty times as frequent', async () => {
+    const list = (rows: number) => [{ requirements: 'pyhton' }, ...many(rows, { role: 'Python' })];
+    expect(await found({ searchTerm: 'pyhton' }, ...list(19))).toEqual([1]);
+    expect(await found({ searchTerm: 'pyhton' }, ...list(20))).toHaveLength(21);
+    const prefix = [{ title: 'Kuber' }, ...many(20, { requirements: 'Kubernetes' })];
+    expect(await found({ searchTerm: 'kuber' }, ...prefix)).toHaveLength(21);
+  });
+
+  it('forgets words whose last job went', async () => {
+    const file = await jobs({ requirements: 'Haskel' }, { requirements: 'Haskell' });
+    file.writer.apply([{ sequence: 3, change: { operation: 'delete', id: 'job-1' } }]);
+    expect(numbersIn(file, { search: { searchTerm: 'haskel' } })).toEqual([2]);
+  });
+});
+
+describe('what a visitor types', () => {
+  it.each([
+    ...['"', '" OR "', '(', 'role:java', 'NEAR(a b)', 'AND', 'NOT', '^java', 'java*', '{role}:x'],
+    ...["'; DROP TABLE cards; --", '\u0000', '\ud800', '💥', '%', '_', '\\', '-java', '+'],
+  ])('%j never reaches the search engine raw', async (text) => {
+    const file = await jobs({ role: 'Tester' });
+    for (const field of ['searchTerm', 'role', 'location']) {
+      expect(() => file.catalog.select({ search: { [field]: text } })).not.toThrow();
+    }
+  });
+
+  it('may be of any length', async () => {
+    const file = await jobs({ role: 'Tester' });
+    const searchTerm = 'tester '.repeat(5_000) + 'x'.repeat(50_000);
+    expect(() => file.catalog.select({ search: { searchTerm } })).not.toThrow();
+  });
+});
+
+it('searches within listings', async () => {
+  const file = await jobs(
+    { role: 'Java Developer', slugs: { city: 'pune' } },
+    { role: 'Java Developer', slugs: { city: 'noida' } },
+    { role: 'Tester', slugs: { city: 'pune' } },
+  );
+  const search = { searchTerm: 'java' };
+  const pune = { kind: 'city', slug: 'pune' } as const;
+  expect(numbersIn(file, { search, listings: [pune] })).toEqual([1]);
+  expect(numbersIn(file, { search, listings: [{ kind: 'city', slug: 'goa' }] })).toEqual([]);
+  expect(numbersIn(file, { search: {}, listings: [pune] })).toEqual([3, 1]);
+});

@@ -1,0 +1,57 @@
+import { buildCatalogJob, type Choices } from './fixtures.ts';
+import { fileWith, remove } from './open-file.ts';
+
+const statistics = async (now: string, ...choices: Choices[]) => {
+  const file = await fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
+  return file.catalog.statistics(new Date(now));
+};
+const now = '2026-11-21T12:00:00.000Z';
+
+it('are zero for an empty catalog', async () => {
+  expect(await statistics(now)).toEqual({ total: 0, newToday: 0, companies: 0, remote: 0 });
+});
+
+it('count as new what was created on the same day in India', async () => {
+  const times = [
+    '2026-11-20T18:29:59.999Z', // a moment before midnight there
+    '2026-11-20T18:30:00.000Z',
+    '2026-11-21T18:29:59.999Z',
+    '2026-11-21T18:30:00.000Z',
+    '2026-11-21T23:59:00+05:30',
+  ];
+  const jobs = times.map((createdAt) => ({ createdAt }));
+  expect(await statistics(now, ...jobs)).toMatchObject({ total: 5, newToday: 3 });
+  expect(await statistics('2026-11-20T18:29:59.000Z', ...jobs)).toMatchObject({ newToday: 1 });
+});
+
+it('count companies by name, without case and outer blanks', async () => {
+  const titles = [
+    'Saffron Labs',
+    ' saffron labs ',
+    'SAFFRON LABS',
+    'Saffron  Labs',
+    'Banyan',
+    '  ',
+  ];
+  expect(await statistics(now, ...titles.map((title) => ({ title })))).toMatchObject({
+    companies: 3,
+  });
+});
+
+it('count as remote what says so in its location', async () => {
+  const locations = ['REMOTE', 'Pune / Work From Home', 'WFH (India)', 'Pune', 'Remotely', 'Home'];
+  expect(await statistics(now, ...locations.map((location) => ({ location })))).toMatchObject({
+    remote: 4,
+  });
+});
+
+it('follow a deletion', async () => {
+  const file = await fileWith([buildCatalogJob(1, { location: 'Remote' }), buildCatalogJob(2)]);
+  file.writer.apply([remove(3, 'job-1')]);
+  expect(file.catalog.statistics(new Date('2026-11-19T09:00:00.000Z'))).toEqual({
+    total: 1,
+    newToday: 1,
+    companies: 1,
+    remote: 0,
+  });
+});
