@@ -1,0 +1,11 @@
+import type { deleteJob as route } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { JobRepository } from './job-repository.ts';
+
+export const deleteJob =
+  (jobs: Pick<JobRepository, 'remove'>): Handle<typeof route> =>
+  async ({ params, admin }) => {
+    await jobs.remove(params.id, { admin });
+    return ok({ message: messages.job.deleted });
+  };

@@ -1,0 +1,4 @@
+import type { Admin } from '#lambdas/platform/request.ts';
+
+/** An administrator reads his own change back at once. */
+export const freshnessFor = (admin: Admin | undefined) => (admin ? 'strong' : 'recent');

@@ -1,0 +1,20 @@
+import type { getJob as route } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { Gone, NotFound } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { JobRepository } from './job-repository.ts';
+
+interface Sources {
+  jobs: Pick<JobRepository, 'find'>;
+  now: () => Date;
+}
+
+/** An administrator still gets an expired job, to give it a new closing date. */
+export const getJob =
+  ({ jobs, now }: Sources): Handle<typeof route> =>
+  async ({ params, admin }) => {
+    const job = await jobs.find(params.id);
+    if (!job) throw new NotFound(messages.job.gone);
+    if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(messages.job.gone, { job });
+    return ok({ job });
+  };

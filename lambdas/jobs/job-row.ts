@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { CategoryField } from '#contract/categories.ts';
+import { jobLabels } from '#contract/job-labels.ts';
+import { Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { Timestamp } from '#contract/text.ts';
+import { JobSlugs } from '#lambdas/catalog/catalog-job.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
+import type { ChosenCategories } from './job-category-repository.ts';
+
+export const JobRow = z.object({
+  ...Job.shape,
+  createdSequence: z.number(),
+  slugs: JobSlugs,
+  deletedAt: z.optional(Timestamp),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+export const dayMs = 86_400_000;
+
+const blank = {
+  image: '',
+  batch1: '',
+  batch2: '',
+  batch3: '',
+  eligibility: '',
+  rolesAndResponsibilities: '',
+  requirements: '',
+  niceToHave: '',
+  featured: false,
+  urgent: false,
+};
+
+function ofCategories(chosen: ChosenCategories) {
+  const name = (field: CategoryField) => chosen[field]?.name ?? '';
+  const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
+  return {
+    categories: {
+      jobtype: name('jobtype'),
+      jobbyrole: name('jobbyrole'),
+      jobbycity: name('jobbycity'),
+      jobexplevel: name('jobexplevel'),
+      jobpayrange: name('jobpayrange'),
+      batch1: name('batch1'),
+      batch2: name('batch2'),
+      batch3: name('batch3'),
+    },
+    slugs: {
+      company: slug('jobtype'),
+      role: slug('jobbyrole'),
+      city: slug('jobbycity'),
+      level: slug('jobexplevel'),
+      pay: slug('jobpayrange'),
+      domain: slug('batch3'),
+      batches: [slug('batch1'), slug('batch2')].filter(Boolean),
+    },
+  };
+}
+
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** In UTC, so that moments compare as text; the default counts from the job's creation. */
+function closingMoment(given: string | undefined, createdAt: string): string {
+  const asked = given ? Date.parse(given) : Date.parse(createdAt) + limits.jobValidForDays * dayMs;
+  const closing = Timestamp.safeParse(new Date(asked).toISOString());
+  if (closing.success) return closing.data;
+  const message = messages.field.date.replace('{label}', () => jobLabels.expiresAt);
+  throw new Invalid([{ field: 'expiresAt', message }]);
+}
+
+interface Birth {
+  id: string;
+  createdAt: Date;
+  chosen: ChosenCategories;
+}
+
+/** A row whose image and place in the order of creation are still to come. */
+export function newRow(fields: NewJob, { id, createdAt, chosen }: Birth): JobRow {
+  const at = createdAt.toISOString();
+  return JobRow.parse({
+    ...blank,
+    ...present(fields),
+    ...ofCategories(chosen),
+    id,
+    created_at: at,
+    updated_at: at,
+    expiresAt: closingMoment(fields.expiresAt, at),
+    version: 1,
+    createdSequence: 0,
+  });
+}
+
+interface Edit {
+  at: Date;
+  image: string | undefined;
+  chosen: ChosenCategories;
+}
+
+/** The row with the given fields changed; an empty closing date becomes the default again. */
+export function editedRow(row: JobRow, changes: JobChanges, { at, image, chosen }: Edit): JobRow {
+  return JobRow.parse({
+    ...row,
+    ...present({ ...changes, image }),
+    ...ofCategories(chosen),
+    updated_at: at.toISOString(),
+    expiresAt: closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at),
+    version: row.version + 1,
+  });
+}

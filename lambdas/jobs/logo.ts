@@ -1,0 +1,22 @@
+import { createJob } from '#contract/jobs.ts';
+import { jobLabels } from '#contract/job-labels.ts';
+import { limits } from '#contract/limits.ts';
+import { storeImage, type ImageStore } from '#lambdas/platform/images.ts';
+import type { UploadedFile } from '#lambdas/platform/request.ts';
+
+export type StoreLogo = (bytes: Uint8Array) => Promise<string>;
+
+const field = { name: createJob.multipart.file, label: jobLabels.companyLogo };
+
+/** In two sizes: as wide as a page needs it, and for cards. */
+export const logoStore =
+  (store: ImageStore): StoreLogo =>
+  (bytes) =>
+    storeImage(store, bytes, {
+      maxWidth: limits.imageWidth,
+      cardWidth: limits.cardImageWidth,
+      field,
+    });
+
+export const logoOf = (file: UploadedFile | undefined, store: StoreLogo) =>
+  file && (() => store(file.bytes));

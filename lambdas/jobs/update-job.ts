@@ -1,0 +1,21 @@
+import type { Job, updateJob as route } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { JobRepository } from './job-repository.ts';
+import { logoOf, type StoreLogo } from './logo.ts';
+
+interface Sources {
+  jobs: Pick<JobRepository, 'change'>;
+  storeLogo: StoreLogo;
+}
+
+const reply = (job: Job) => ok({ message: messages.job.updated, job });
+
+export const updateJob =
+  ({ jobs, storeLogo }: Sources): Handle<typeof route> =>
+  async ({ params, body, file, admin, keep }) => {
+    const also = (job: Job) => keep(reply(job));
+    return reply(
+      await jobs.change(params.id, body, { admin, also, logo: logoOf(file, storeLogo) }),
+    );
+  };
