@@ -1,0 +1,92 @@
+import { Duration } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  type IHttpRouteAuthorizer,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
+import type { AdminPool } from './admin-pool.ts';
+import { type Environment, removalPolicy } from './environments.ts';
+import type { FunctionGroup } from './function-group.ts';
+
+export interface ApiProps {
+  environment: Environment;
+  admins: AdminPool;
+}
+
+// No address, agent or query: they are personal data, and behind CloudFront the address is CloudFront's.
+const accessLine = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    route: '$context.routeKey',
+    status: '$context.status',
+    latencyMs: '$context.responseLatency',
+    integrationLatencyMs: '$context.integrationLatency',
+    integrationError: '$context.integrationErrorMessage',
+    authorizerError: '$context.authorizer.error',
+    bytes: '$context.responseLength',
+  }),
+);
+
+/** The HTTP API. Its routes come from the contract and are added by `serve`, once functions exist. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  private readonly adminsOnly: IHttpRouteAuthorizer;
+
+  constructor(scope: Construct, id: string, { environment, admins }: ApiProps) {
+    super(scope, id);
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: environment.logRetention,
+      removalPolicy: removalPolicy(environment),
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: {
+        rateLimit: environment.throttle.requestsPerSecond,
+        burstLimit: environment.throttle.burst,
+      },
+      accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLine },
+    });
+    // Proves the token and its client; that the user is in the group is checked by the function.
+    this.adminsOnly = new HttpJwtAuthorizer('Admins', admins.pool.userPoolProviderUrl, {
+      jwtAudience: [admins.client.userPoolClientId],
+    });
+  }
+
+  serve(functions: FunctionGroup): void {
+    const integrations = new Map<FunctionName, HttpLambdaIntegration>();
+    const integrationOf = (name: FunctionName) => {
+      const known = integrations.get(name) ?? integration(name, functions);
+      integrations.set(name, known);
+      return known;
+    };
+    for (const route of allRoutes) {
+      this.http.addRoutes({
+        path: route.path,
+        methods: [HttpMethod[route.method]],
+        integration: integrationOf(functionOf(route)),
+        ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
+      });
+    }
+  }
+}
+
+/** One permission for each function: one for each route would pass the size limit of its policy. */
+const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
+  const handler = functions.named(name);
+  return new HttpLambdaIntegration(name, handler, {
+    scopePermissionToRoute: false,
+    timeout: Duration.seconds(11),
+  });
+};

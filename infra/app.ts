@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { bundleForLambda, bundleForThisMachine } from './bundle.ts';
+import { environmentNamed } from './environments.ts';
+import { portalApp } from './portal-app.ts';
+import { PortalStack } from './portal-stack.ts';
+
+const app = portalApp();
+const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
+const local = environment.name === 'local';
+const bundles = local ? bundleForThisMachine() : bundleForLambda();
+
+// Validation takes longer than all the rest, and a local start is waited for.
+if (local) process.env['CDK_VALIDATION'] = 'false';
+
+new PortalStack(app, {
+  environment,
+  assets: {
+    codeOf: (name) => Code.fromAsset(join(bundles, name)),
+    ...(!local && { siteFolder: 'web/dist' }),
+  },
+});
+app.synth();

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync, type Metafile } from 'esbuild';
+import { type BundleName, bundleNames } from './function-plans.ts';
+
+const native = 'sharp';
+
+/** `jobs-public` is `lambdas/jobs/public.ts`. */
+export const entryOf = (name: BundleName): string => `lambdas/${name.replace('-', '/')}.ts`;
+
+/** Writes every function to `<folder>/<name>/index.mjs`, all in one run. */
+export const bundle = (folder: string): Metafile =>
+  buildSync({
+    entryPoints: Object.fromEntries(bundleNames.map((name) => [`${name}/index`, entryOf(name)])),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    external: [native],
+    legalComments: 'none',
+    // Some CommonJS dependencies call require.
+    banner: {
+      js: "import{createRequire as __require}from'node:module';const require=__require(import.meta.url);",
+    },
+    metafile: true,
+    logLevel: 'warning',
+  }).metafile;
+
+/** Names of the functions whose bundle leaves the native module to be found beside it. */
+export const importersOfNative = (folder: string, { outputs }: Metafile): BundleName[] =>
+  bundleNames.filter((name) =>
+    outputs[join(folder, name, 'index.mjs')]?.imports.some(({ path }) => path === native),
+  );
+
+const nativeForLambda = (): string => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const folder = join('.cache', `${native}-linux-arm64-${dependencies[native]}`, 'node_modules');
+  if (!existsSync(folder)) {
+    execFileSync(process.execPath, ['infra/fetch-sharp.mjs'], { stdio: 'inherit' });
+  }
+  if (existsSync(folder)) return folder;
+  throw new Error(`${folder} is missing: run "node infra/fetch-sharp.mjs" with a network, once.`);
+};
+
+/** For the local cloud: the native module is found in the root, built for this machine. */
+export const bundleForThisMachine = (): string => {
+  const folder = join('.cache', 'bundles');
+  bundle(folder);
+  return folder;
+};
+
+/** For Lambda on arm64: what imports the native module gets it in its folder. */
+export const bundleForLambda = (): string => {
+  const folder = join('.cache', 'lambda-bundles');
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of importersOfNative(folder, bundle(folder))) {
+    cpSync(nativeForLambda(), join(folder, name, 'node_modules'), { recursive: true });
+  }
+  return folder;
+};

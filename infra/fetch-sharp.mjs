@@ -1,0 +1,64 @@
+// Fetches the image library for Lambda's processor, whatever machine this is, so that `cdk synth`
+// works offline afterwards. Runs after `npm install` on Node 20 too, and never makes it fail.
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { sharp } = dependencies;
+const folder = join(root, '.cache', `sharp-linux-arm64-${sharp}`);
+const partial = `${folder}.${process.pid}`;
+
+const fetchSharp = () => {
+  mkdirSync(partial, { recursive: true });
+  writeFileSync(
+    join(partial, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { sharp } }),
+  );
+  // npm keeps the versions and checksums of a lockfile that it finds, and drops what is not needed.
+  copyFileSync(join(root, 'package-lock.json'), join(partial, 'package-lock.json'));
+  const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
+  const options = [
+    '--ignore-scripts',
+    '--no-bin-links',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+    '--loglevel=silent',
+  ];
+  execFileSync('npm', ['install', ...platform, ...options], {
+    cwd: partial,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+    timeout: 120_000,
+  });
+  if (!existsSync(join(partial, 'node_modules/@img/sharp-linux-arm64'))) {
+    throw new Error('npm left the arm64 package out');
+  }
+  // It names the registry, and the fingerprint of a function must not depend on that.
+  rmSync(join(partial, 'node_modules/.package-lock.json'), { force: true });
+  renameSync(partial, folder);
+};
+
+if (!existsSync(folder)) {
+  try {
+    fetchSharp();
+  } catch (error) {
+    console.warn(`sharp ${sharp} for linux-arm64 could not be fetched: ${error.message}
+Only "cdk synth" and "cdk deploy" need it. Run "node infra/fetch-sharp.mjs" before them.`);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { FunctionVariable } from '#contract/env.ts';
+import { type Environment, removalPolicy } from './environments.ts';
+import { type BundleName, bundleNames, type FunctionPlan, planOf } from './function-plans.ts';
+
+export interface FunctionGroupProps {
+  environment: Environment;
+  /** The bundle of each function, with `index.handler`. */
+  codeOf: (name: BundleName) => Code;
+  statementsOf: (plan: FunctionPlan) => PolicyStatement[];
+  variables: Record<FunctionVariable, string>;
+}
+
+const answerWithinSeconds = 10;
+
+const chosen = (plan: FunctionPlan, values: Record<FunctionVariable, string>) =>
+  Object.fromEntries(plan.variables.map((name) => [name, values[name]]));
+
+/** Every function of the product, each with a role and a log group of its own. */
+export class FunctionGroup extends Construct {
+  readonly all: ReadonlyMap<BundleName, Function>;
+
+  constructor(scope: Construct, id: string, props: FunctionGroupProps) {
+    super(scope, id);
+    this.all = new Map(bundleNames.map((name) => [name, this.create(name, props)]));
+  }
+
+  named(name: BundleName): Function {
+    const found = this.all.get(name);
+    if (!found) throw new Error(`No function is named ${name}`);
+    return found;
+  }
+
+  private create(name: BundleName, props: FunctionGroupProps): Function {
+    const plan = planOf(name);
+    const scope = new Construct(this, name);
+    const logGroup = new LogGroup(scope, 'Logs', {
+      retention: props.environment.logRetention,
+      removalPolicy: removalPolicy(props.environment),
+    });
+    const role = new Role(scope, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    for (const statement of props.statementsOf(plan)) role.addToPolicy(statement);
+
+    return new Function(scope, 'Function', {
+      functionName: `${Stack.of(this).stackName}-${name}`,
+      code: props.codeOf(name),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: plan.memoryMb,
+      timeout: Duration.seconds(plan.timeoutSeconds ?? answerWithinSeconds),
+      environment: {
+        ...chosen(plan, props.variables),
+        AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+      },
+      role,
+      logGroup,
+    });
+  }
+}

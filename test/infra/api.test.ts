@@ -1,0 +1,90 @@
+import { allRoutes, functionNames } from '#contract/routes.ts';
+import { synthesized } from './synthesized.ts';
+
+interface Route {
+  RouteKey: string;
+  AuthorizationType: string;
+  AuthorizerId?: { Ref: string };
+  Target: unknown;
+}
+
+const { all } = synthesized();
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const routes = all<Route>('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
+const routeOf = (key: string) => routes.find(({ RouteKey }) => RouteKey === key);
+const keysOf = (audience: string) =>
+  allRoutes.filter((route) => route.audience === audience).map(keyOf);
+
+it('has every route of the contract, once, and no other', () => {
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(allRoutes.map(keyOf).sort());
+});
+
+it.each(keysOf('admin'))('asks for a token on %s', (key) => {
+  const [authorizer] = all('AWS::ApiGatewayV2::Authorizer');
+  expect(routeOf(key)).toMatchObject({
+    AuthorizationType: 'JWT',
+    AuthorizerId: { Ref: authorizer?.id },
+  });
+});
+
+it('asks for no token on the public routes', () => {
+  const open = routes.filter(({ AuthorizationType }) => AuthorizationType === 'NONE');
+  expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(keysOf('public').sort());
+});
+
+it('takes only tokens of the pool for its client', () => {
+  const [pool] = all('AWS::Cognito::UserPool');
+  const [client] = all('AWS::Cognito::UserPoolClient');
+  const authorizers = all('AWS::ApiGatewayV2::Authorizer').map(({ Properties }) => Properties);
+  expect(authorizers).toEqual([
+    expect.objectContaining({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: {
+        Audience: [{ Ref: client?.id }],
+        Issuer: { 'Fn::GetAtt': [pool?.id, 'ProviderURL'] },
+      },
+    }),
+  ]);
+});
+
+it('reaches each function by one integration and one permission', () => {
+  const integrations = all<{ PayloadFormatVersion: string; IntegrationUri: unknown }>(
+    'AWS::ApiGatewayV2::Integration',
+  );
+  const permissions = all<{ Principal: string; FunctionName: unknown }>('AWS::Lambda::Permission');
+  const forGateway = permissions.filter(
+    ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
+  );
+  const differentOnes = (values: unknown[]) => new Set(values.map((each) => JSON.stringify(each)));
+
+  expect(integrations).toHaveLength(functionNames.length);
+  expect(forGateway).toHaveLength(functionNames.length);
+  expect(differentOnes(integrations.map(({ Properties }) => Properties.IntegrationUri)).size).toBe(
+    functionNames.length,
+  );
+  expect(differentOnes(forGateway.map(({ Properties }) => Properties.FunctionName)).size).toBe(
+    functionNames.length,
+  );
+  for (const { Properties } of integrations) expect(Properties.PayloadFormatVersion).toBe('2.0');
+});
+
+it('limits the rate of calls and writes a line for each', () => {
+  const [stage] = all('AWS::ApiGatewayV2::Stage');
+  expect(stage?.Properties).toMatchObject({
+    StageName: '$default',
+    AutoDeploy: true,
+    DefaultRouteSettings: {
+      ThrottlingRateLimit: expect.any(Number),
+      ThrottlingBurstLimit: expect.any(Number),
+    },
+    AccessLogSettings: { DestinationArn: expect.anything(), Format: expect.any(String) },
+  });
+});
+
+it('keeps personal data out of the access log', () => {
+  const [stage] = all<{ AccessLogSettings: { Format: string } }>('AWS::ApiGatewayV2::Stage');
+  expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(
+    /sourceIp|userAgent|authorizer\.claims|requestOverride|path/iu,
+  );
+});

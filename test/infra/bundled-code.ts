@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { buildSync } from 'esbuild';
+import { entryOf } from '#infra/bundle.ts';
+import { bundleNames, type BundleName } from '#infra/function-plans.ts';
+
+const folder = '.cache/bundled-code';
+
+const { outputs } = buildSync({
+  entryPoints: Object.fromEntries(bundleNames.map((name) => [name, entryOf(name)])),
+  outdir: folder,
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  platform: 'node',
+  packages: 'external',
+}).metafile;
+
+// Every function has these, and uses them only where its routes ask for it.
+const handlerKit = new Set(
+  ['serve-request', 'authenticate', 'idempotency', 'table'].map(
+    (name) => `lambdas/platform/${name}.ts`,
+  ),
+);
+
+/** All our source text that is in a function's bundle, the handler kit left out. */
+export const bundledCode = (name: BundleName): string => {
+  const bundle = outputs[`${folder}/${name}.js`];
+  if (!bundle) throw new Error(`no bundle for ${name}`);
+  return Object.entries(bundle.inputs)
+    .filter(([path, { bytesInOutput }]) => path.startsWith('lambdas/') && bytesInOutput > 0)
+    .map(([path]) => path)
+    .filter((path) => !handlerKit.has(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+};

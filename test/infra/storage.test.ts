@@ -1,0 +1,142 @@
+import { adminGroup } from '#contract/accounts.ts';
+import { indexByKind } from '#lambdas/platform/keys.ts';
+import { actionsOf, type Statement, synthesized } from './synthesized.ts';
+
+interface BucketPolicy {
+  Bucket: { Ref: string };
+  PolicyDocument: { Statement: Statement[] };
+}
+
+const dev = synthesized();
+const prod = synthesized('prod');
+
+describe.each(dev.all('AWS::S3::Bucket').map((bucket) => [bucket.id, bucket] as const))(
+  'bucket %s',
+  (id, bucket) => {
+    it('is closed to the public and encrypted', () => {
+      expect(bucket.Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        BucketEncryption: expect.anything(),
+        LifecycleConfiguration: expect.anything(),
+      });
+    });
+
+    it('refuses plain http', () => {
+      const policies = dev
+        .all<BucketPolicy>('AWS::S3::BucketPolicy')
+        .filter(({ Properties }) => Properties.Bucket.Ref === id);
+      const statements = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+      expect(statements).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    });
+
+    it('lets nobody in without naming them', () => {
+      const policies = dev
+        .all<BucketPolicy>('AWS::S3::BucketPolicy')
+        .filter(({ Properties }) => Properties.Bucket.Ref === id);
+      const allowed = policies
+        .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+        .filter(({ Effect }) => Effect === 'Allow');
+      for (const { Principal } of allowed) expect(JSON.stringify(Principal)).not.toContain('"*"');
+    });
+  },
+);
+
+it('can restore the table to any second', () => {
+  for (const { all } of [dev, prod]) {
+    for (const { Properties } of all('AWS::DynamoDB::Table')) {
+      expect(Properties).toMatchObject({
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      });
+    }
+  }
+});
+
+it('has one table with the keys that rows are written with', () => {
+  const tables = dev.all('AWS::DynamoDB::Table').map(({ Properties }) => Properties);
+  expect(tables).toEqual([
+    expect.objectContaining({
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: indexByKind,
+          KeySchema: [
+            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
+            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
+        AttributeName,
+        AttributeType: 'S',
+      })),
+      TimeToLiveSpecification: { AttributeName: 'expiresAtEpochSeconds', Enabled: true },
+    }),
+  ]);
+});
+
+it('lets nobody sign up, and tells nobody which accounts exist', () => {
+  const [pool] = dev.all('AWS::Cognito::UserPool');
+  const [client] = dev.all('AWS::Cognito::UserPoolClient');
+  const [group] = dev.all('AWS::Cognito::UserPoolGroup');
+  expect(pool?.Properties).toMatchObject({
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    UsernameAttributes: ['email'],
+    Policies: { PasswordPolicy: { MinimumLength: 12 } },
+  });
+  expect(client?.Properties).toMatchObject({
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+    EnableTokenRevocation: true,
+    AccessTokenValidity: 15,
+    RefreshTokenValidity: 30 * 24 * 60,
+    WriteAttributes: ['name'],
+  });
+  expect(group?.Properties).toMatchObject({ GroupName: adminGroup });
+});
+
+describe('in production', () => {
+  it('keeps all data when its resource or the stack is deleted', () => {
+    const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
+    for (const each of kept.flatMap((type) => prod.all(type))) {
+      expect(each.DeletionPolicy).toBe('Retain');
+    }
+    expect(prod.all('Custom::S3AutoDeleteObjects')).toEqual([]);
+    expect(prod.stack.terminationProtection).toBe(true);
+  });
+
+  it('refuses to delete table and user pool', () => {
+    const [table] = prod.all('AWS::DynamoDB::Table');
+    const [pool] = prod.all('AWS::Cognito::UserPool');
+    expect(table?.Properties).toMatchObject({ DeletionProtectionEnabled: true });
+    expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
+  });
+});
+
+it('reads buckets through the distribution only', () => {
+  const statements = dev
+    .all<BucketPolicy>('AWS::S3::BucketPolicy')
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .filter((each) => actionsOf(each).includes('s3:GetObject'));
+  expect(statements).toHaveLength(2);
+  for (const each of statements) {
+    expect(each).toMatchObject({
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+    });
+  }
+});
