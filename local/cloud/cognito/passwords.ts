@@ -1,0 +1,49 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ServiceError } from '../json-service.ts';
+
+export interface PasswordPolicy {
+  minimumLength: number;
+  requireLowercase?: boolean;
+  requireUppercase?: boolean;
+  requireNumbers?: boolean;
+  requireSymbols?: boolean;
+}
+
+const hashBytes = 32;
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, hashBytes);
+  return `${salt.toString('base64')}:${hash.toString('base64')}`;
+};
+
+const nobodysHash = `${Buffer.alloc(16).toString('base64')}:${Buffer.alloc(hashBytes).toString('base64')}`;
+
+/** Takes the same time where there is no such user or no password. */
+export const isPassword = async (
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> => {
+  const [salt = '', hash = ''] = (stored ?? nobodysHash).split(':');
+  const actual = await derive(password, Buffer.from(salt, 'base64'), hashBytes);
+  return timingSafeEqual(actual, Buffer.from(hash, 'base64')) && stored !== undefined;
+};
+
+/** Refuses with the text of Cognito's own refusal. */
+export const refuseWeak = (password: string, policy: PasswordPolicy): void => {
+  const rules = [
+    [true, password.length >= policy.minimumLength, 'Password not long enough'],
+    [policy.requireUppercase, /[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [policy.requireLowercase, /[a-z]/.test(password), 'Password must have lowercase characters'],
+    [policy.requireNumbers, /\d/.test(password), 'Password must have numeric characters'],
+    [policy.requireSymbols, /[^a-z0-9]/i.test(password), 'Password must have symbol characters'],
+  ] as const;
+  const broken = rules.find(([isRequired, isMet]) => isRequired && !isMet);
+  if (!broken) return;
+  throw new ServiceError(
+    'InvalidPasswordException',
+    `Password did not conform with policy: ${broken[2]}`,
+  );
+};

@@ -1,0 +1,79 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+import { writeDurably } from '../durable-file.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+
+const User = z.object({
+  /** The user name as well: the pool signs in by e-mail address. */
+  sub: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  password: z.optional(z.string()),
+  status: z.enum(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  enabled: z.boolean(),
+  groups: z.array(z.string()),
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+});
+export type User = z.infer<typeof User>;
+
+const Session = z.object({
+  sub: z.string(),
+  /** Named in every token of the session. */
+  originId: z.string(),
+  signedInAt: z.number(),
+  expiresAt: z.number(),
+});
+export type Session = z.infer<typeof Session>;
+
+const PoolState = z.object({
+  users: z.array(User),
+  /** By the digest of the refresh token, which is itself kept nowhere. */
+  sessions: z.record(z.string(), Session),
+});
+export type PoolState = z.infer<typeof PoolState>;
+
+export interface StateStore {
+  current(): PoolState;
+  /** Changes a copy, which counts once it is on disk; a change that throws leaves all as it was. */
+  update<T>(change: (draft: PoolState) => T): Promise<T>;
+}
+
+const load = async (path: string): Promise<PoolState> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{"users":[],"sessions":{}}';
+    throw error;
+  });
+  try {
+    return PoolState.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${path} is damaged. Put back a backup, or remove it to start without users.`, {
+      cause,
+    });
+  }
+};
+
+const withoutExpired = ({ users, sessions }: PoolState): PoolState => ({
+  users,
+  sessions: Object.fromEntries(
+    Object.entries(sessions).filter(([, { expiresAt }]) => expiresAt > Date.now()),
+  ),
+});
+
+export const openState = async (path: string): Promise<StateStore> => {
+  await mkdir(dirname(path), { recursive: true });
+  const alone = oneAtATime();
+  let state = await load(path);
+  return {
+    current: () => state,
+    update: (change) =>
+      alone(async () => {
+        const draft = structuredClone(state);
+        const result = change(draft);
+        const next = withoutExpired(draft);
+        await writeDurably(path, JSON.stringify(next));
+        state = next;
+        return result;
+      }),
+  };
+};

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { type Pool, poolOfClientIn, readInput } from './pool.ts';
+import type { PoolState, Session, User } from './pool-state.ts';
+import { attributeList, endSessionsOf, findUser } from './users.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const Revocation = z.object({ Token: z.string() });
+const WithAccessToken = z.object({ AccessToken: z.string() });
+const AccessClaims = z.object({
+  sub: z.string(),
+  token_use: z.literal('access'),
+  origin_jti: z.string(),
+  exp: z.number(),
+});
+
+export const notAuthorized = (message: string): ServiceError =>
+  new ServiceError('NotAuthorizedException', message);
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export const beginSession = async (pool: Pool, { sub }: User) => {
+  const refreshToken = randomBytes(48).toString('base64url');
+  const session: Session = {
+    sub,
+    originId: randomUUID(),
+    signedInAt: Date.now(),
+    expiresAt: Date.now() + pool.settings.refreshTokenDays * dayMs,
+  };
+  await pool.state.update((draft) => {
+    draft.sessions[digestOf(refreshToken)] = session;
+  });
+  return { session, refreshToken };
+};
+
+/** The session and its user; refused once it has ended in any way. */
+export const sessionOf = (pool: Pool, refreshToken: string): { session: Session; user: User } => {
+  const state = pool.state.current();
+  const session = state.sessions[digestOf(refreshToken)];
+  const user = session && findUser(state, session.sub);
+  if (!session || !user || session.expiresAt <= Date.now()) {
+    throw notAuthorized('Invalid Refresh Token');
+  }
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  return { session, user };
+};
+
+const revoke = async (pool: Pool, input: Input) => {
+  const digest = digestOf(readInput(Revocation, input).Token);
+  await pool.state.update((draft) => {
+    draft.sessions = Object.fromEntries(
+      Object.entries(draft.sessions).filter(([other]) => other !== digest),
+    );
+  });
+  return {};
+};
+
+const claimsOf = (pools: readonly Pool[], token: string) => {
+  for (const pool of pools) {
+    const claims = AccessClaims.safeParse(pool.key.read(token));
+    if (claims.success) return { pool, claims: claims.data };
+  }
+  throw notAuthorized('Invalid Access Token');
+};
+
+/** Whose access token it is; unlike a verifier of signatures this knows of ended sessions. */
+const bearer = (pools: readonly Pool[], input: Input) => {
+  const { pool, claims } = claimsOf(pools, readInput(WithAccessToken, input).AccessToken);
+  if (claims.exp * 1000 <= Date.now()) throw notAuthorized('Access Token has expired');
+  const state: PoolState = pool.state.current();
+  const isLive = Object.values(state.sessions).some((s) => s.originId === claims.origin_jti);
+  const user = findUser(state, claims.sub);
+  if (!isLive || !user) throw notAuthorized('Access Token has been revoked');
+  return { pool, user };
+};
+
+export const sessions = (pools: readonly Pool[]): Operations => ({
+  RevokeToken: async (input) => revoke(poolOfClientIn(pools, input), input),
+  GetUser: async (input) => {
+    const { user } = bearer(pools, input);
+    return { Username: user.sub, UserAttributes: attributeList(user) };
+  },
+  GlobalSignOut: async (input) => {
+    const { pool, user } = bearer(pools, input);
+    await pool.state.update((draft) => endSessionsOf(draft, user));
+    return {};
+  },
+});

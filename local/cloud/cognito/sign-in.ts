@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Input, type Operations, ServiceError } from '../json-service.ts';
+import { isPassword } from './passwords.ts';
+import { type Pool, poolOfClientIn, readInput } from './pool.ts';
+import { beginSession, notAuthorized, sessionOf } from './sessions.ts';
+import { issueTokens } from './tokens.ts';
+import { findUser } from './users.ts';
+
+const Flow = z.object({ AuthFlow: z.string() });
+const ByPassword = z.object({
+  AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
+});
+const ByRefreshToken = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
+const RefreshToken = z.object({ RefreshToken: z.string() });
+
+const byPassword = async (pool: Pool, input: Input) => {
+  const { USERNAME, PASSWORD } = readInput(ByPassword, input).AuthParameters;
+  const user = findUser(pool.state.current(), USERNAME);
+  const isRight = await isPassword(PASSWORD, user?.password);
+  if (!user || !isRight) throw notAuthorized('Incorrect username or password.');
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    return {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: randomUUID(),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+    };
+  }
+  const { session, refreshToken } = await beginSession(pool, user);
+  const tokens = issueTokens(pool, user, session);
+  return {
+    AuthenticationResult: { ...tokens, RefreshToken: refreshToken },
+    ChallengeParameters: {},
+  };
+};
+
+const byRefreshToken = (pool: Pool, refreshToken: string) => {
+  const { session, user } = sessionOf(pool, refreshToken);
+  return { AuthenticationResult: issueTokens(pool, user, session), ChallengeParameters: {} };
+};
+
+const initiate = async (pool: Pool, input: Input) => {
+  const { AuthFlow } = readInput(Flow, input);
+  if (AuthFlow === 'USER_PASSWORD_AUTH') return byPassword(pool, input);
+  if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
+    return byRefreshToken(pool, readInput(ByRefreshToken, input).AuthParameters.REFRESH_TOKEN);
+  }
+  throw new ServiceError(
+    'InvalidParameterException',
+    `${AuthFlow} flow not enabled for this client`,
+  );
+};
+
+export const signIn = (pools: readonly Pool[]): Operations => ({
+  InitiateAuth: async (input) => initiate(poolOfClientIn(pools, input), input),
+  GetTokensFromRefreshToken: async (input) =>
+    byRefreshToken(poolOfClientIn(pools, input), readInput(RefreshToken, input).RefreshToken),
+  SignUp: async (input) => {
+    poolOfClientIn(pools, input);
+    throw notAuthorized('SignUp is not permitted for this user pool');
+  },
+});

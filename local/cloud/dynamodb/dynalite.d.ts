@@ -1,0 +1,88 @@
+declare module 'dynalite/db/index.js' {
+  import type { Readable } from 'node:stream';
+
+  namespace db {
+    type Attributes = Record<string, Record<string, unknown>>;
+    type Done<T = unknown> = (error?: Error | null, result?: T) => void;
+    type Change = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string };
+
+    interface SubDb {
+      get(key: string, done: Done): void;
+      put(key: string, value: unknown, done: Done): void;
+      del(key: string, done: Done): void;
+      lock(key: string, run: (release: (done: Done) => Done) => void): void;
+      awsAccountId?: string;
+      awsRegion?: string;
+    }
+    interface Range {
+      gte: string;
+      lt: string;
+    }
+    interface Level {
+      location: string;
+      open(): Promise<void>;
+      close(): Promise<void>;
+      get(key: string): Promise<unknown>;
+      batch(changes: Change[], options?: { sync: boolean }): Promise<void>;
+      clear(range: Range): Promise<void>;
+      iterator(range: Range): AsyncIterable<[string, unknown]>;
+      keys(options?: object): AsyncIterable<string>;
+      values(options?: object): AsyncIterable<unknown>;
+      createKeyStream(options?: object): Readable;
+      createValueStream(options?: object): Readable;
+    }
+    interface KeyPart {
+      AttributeName: string;
+    }
+    interface Index {
+      IndexName: string;
+      KeySchema: KeyPart[];
+      IndexStatus?: string;
+    }
+    interface Table {
+      TableName: string;
+      TableStatus: string;
+      KeySchema: KeyPart[];
+      GlobalSecondaryIndexes?: Index[];
+      LocalSecondaryIndexes?: Index[];
+    }
+    interface Store {
+      options: object;
+      db: Level;
+      tableDb: SubDb;
+      getItemDb(table: string): SubDb;
+      getIndexDb(kind: string, table: string, index: string): SubDb;
+      getTable(name: string, checkStatus: boolean, done: Done<Table>): void;
+    }
+
+    function create(options: object): Store;
+    function checkConditional(data: object, item: unknown): Error | null | undefined;
+    function validateItem(item: Attributes, table: Table): Error | null | undefined;
+    function validateKey(key: Attributes, table: Table): Error | null | undefined;
+    function createKey(item: Attributes, table: Table): string;
+    function itemSize(item: unknown): number;
+  }
+  export = db;
+}
+
+declare module 'dynalite/validations/index.js' {
+  import type { Store } from 'dynalite/db/index.js';
+
+  const validations: {
+    checkTypes(input: object, types: object): Record<string, unknown>;
+    checkValidations(input: object, types: object, custom: unknown, store: Store): void;
+  };
+  export = validations;
+}
+
+declare module 'dynalite/validations/*.js' {
+  const rules: { types: Record<string, unknown>; custom?: unknown };
+  export = rules;
+}
+
+declare module 'dynalite/actions/*.js' {
+  import type { Done, Store } from 'dynalite/db/index.js';
+
+  function action(store: Store, input: object, done: Done<object>): void;
+  export = action;
+}

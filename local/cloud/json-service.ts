@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { crc32 } from 'node:zlib';
+import * as z from 'zod/mini';
+import { readBody, TooLarge } from './read-body.ts';
+import type { Handler } from './server.ts';
+
+/** An error that the SDK client throws under this name. */
+export class ServiceError extends Error {
+  readonly type: string;
+  readonly detail: object;
+  constructor(type: string, message: string, detail: object = {}) {
+    super(message);
+    this.type = type;
+    this.detail = detail;
+  }
+}
+
+export type Input = Record<string, unknown>;
+export type Operation = (input: Input) => Promise<object>;
+export type Operations = Readonly<Record<string, Operation>>;
+
+const Input = z.record(z.string(), z.unknown());
+const requestBytes = 17 * 1024 * 1024;
+const contentTypes = /^application\/x-amz-json-1\.[01]$/;
+
+const parsed = (body: Buffer): Input => {
+  try {
+    return Input.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new ServiceError('SerializationException', 'The body is not a JSON object.');
+  }
+};
+
+const answer = (response: ServerResponse, status: number, body: object) => {
+  const text = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': text.length,
+    'x-amz-crc32': crc32(text),
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(text);
+};
+
+const refuse = (response: ServerResponse, error: unknown) => {
+  if (error instanceof ServiceError) {
+    answer(response, 400, { ...error.detail, __type: error.type, message: error.message });
+    return;
+  }
+  if (error instanceof TooLarge) {
+    response.setHeader('connection', 'close');
+    answer(response, 413, { __type: 'RequestTooLargeException', message: error.message });
+    return;
+  }
+  console.error(error);
+  answer(response, 500, { __type: 'InternalServerError', message: 'The local cloud failed.' });
+};
+
+const operationOf = (operations: Operations, target: string, request: IncomingMessage) => {
+  const [service, name = ''] = String(request.headers['x-amz-target']).split('.');
+  const known = service === target && Object.hasOwn(operations, name);
+  // The content type makes a browser ask first, so no web page can call the local cloud.
+  const typed = contentTypes.test(request.headers['content-type'] ?? '');
+  const operation = known && typed && request.method === 'POST' ? operations[name] : undefined;
+  if (!operation) throw new ServiceError('UnknownOperationException', `No operation ${name}.`);
+  return operation;
+};
+
+/** AWS JSON 1.0 and 1.1: the operation is named in a header, the input is the body. */
+export const jsonService =
+  (target: string, operations: Operations): Handler =>
+  async (request, response) => {
+    try {
+      const body = await readBody(request, requestBytes);
+      const operation = operationOf(operations, target, request);
+      answer(response, 200, await operation(parsed(body)));
+    } catch (error) {
+      if (request.destroyed && !request.complete) return;
+      refuse(response, error);
+    }
+  };

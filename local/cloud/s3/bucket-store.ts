@@ -1,0 +1,43 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeDurably } from '../durable-file.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+
+const Buckets = z.record(z.string(), z.object({ createdAt: z.number() }));
+type Buckets = z.infer<typeof Buckets>;
+
+export interface BucketStore {
+  all(): Readonly<Buckets>;
+  has(name: string): boolean;
+  add(name: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+const load = async (path: string): Promise<Buckets> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return Buckets.parse(JSON.parse(text));
+};
+
+export const openBucketStore = async (folder: string): Promise<BucketStore> => {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'buckets.json');
+  const alone = oneAtATime();
+  let buckets = await load(path);
+  const save = async (next: Buckets) => {
+    await writeDurably(path, JSON.stringify(next));
+    buckets = next;
+  };
+  return {
+    all: () => buckets,
+    has: (name) => Object.hasOwn(buckets, name),
+    add: (name) => alone(() => save({ ...buckets, [name]: { createdAt: Date.now() } })),
+    remove: (name) =>
+      alone(() =>
+        save(Object.fromEntries(Object.entries(buckets).filter(([other]) => other !== name))),
+      ),
+  };
+};

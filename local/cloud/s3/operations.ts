@@ -1,0 +1,60 @@
+import type { BucketStore } from './bucket-store.ts';
+import { createBucket, deleteBucket, listBuckets, refuseUnknownBucket } from './buckets.ts';
+import { copyObject } from './copy-object.ts';
+import { deleteObject, deleteObjects } from './delete-objects.ts';
+import { getObject, headObject } from './get-object.ts';
+import { listObjects } from './list-objects.ts';
+import type { ObjectStore } from './object-store.ts';
+import { putObject } from './put-object.ts';
+import type { Reply, S3Request } from './request.ts';
+import { notImplemented } from './s3-error.ts';
+
+export interface Stores {
+  buckets: BucketStore;
+  objects: ObjectStore;
+}
+interface Call {
+  request: S3Request;
+  payload: string;
+  stores: Stores;
+}
+type Run = (call: Call) => Promise<Reply>;
+
+/** Parameters that leave the operation what it is; any other, such as `acl`, asks for one we lack. */
+const plainParameter =
+  /^(?:x-id|x-amz-.+|list-type|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner)$/i;
+
+const put: Run = ({ request, payload, stores: { objects } }) => {
+  const copySource = request.header('x-amz-copy-source');
+  return copySource
+    ? copyObject(request, copySource, objects)
+    : putObject(request, payload, objects);
+};
+
+const operations: ReadonlyMap<string, Run> = new Map<string, Run>([
+  ['GET service', ({ stores }) => listBuckets(stores.buckets)],
+  ['HEAD bucket', async () => ({ status: 200 })],
+  ['GET bucket', ({ request, stores }) => listObjects(request, stores.objects)],
+  ['DELETE bucket', ({ request, stores }) => deleteBucket(request, stores.buckets, stores.objects)],
+  ['POST bucket?delete', ({ request, stores }) => deleteObjects(request, stores.objects)],
+  ['GET object', ({ request, stores }) => getObject(request, stores.objects)],
+  ['HEAD object', ({ request, stores }) => headObject(request, stores.objects)],
+  ['PUT object', put],
+  ['DELETE object', ({ request, stores }) => deleteObject(request, stores.objects)],
+]);
+
+const targetOf = ({ bucket, key }: S3Request) => {
+  if (bucket === '') return 'service';
+  return key === '' ? 'bucket' : 'object';
+};
+
+export const operate: Run = async (call) => {
+  const { request, stores } = call;
+  const special = [...request.query.keys()].filter((name) => !plainParameter.test(name));
+  const name = [`${request.method} ${targetOf(request)}`, ...special].join('?');
+  if (name === 'PUT bucket') return createBucket(request, stores.buckets);
+  const run = operations.get(name);
+  if (!run) throw notImplemented();
+  if (request.bucket !== '') refuseUnknownBucket(request, stores.buckets);
+  return run(call);
+};

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+export interface Running {
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const address = '127.0.0.1';
+/** Longer than the SDK's idle sockets live, so that a reused one is never half closed. */
+const keepAliveMs = 75_000;
+const drainMs = 3_000;
+
+const listening = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, () => {
+      const bound = server.address();
+      if (bound === null || typeof bound === 'string') reject(new Error('No port was bound.'));
+      else resolve(bound.port);
+    });
+  });
+
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/** Serves on 127.0.0.1 only; port 0 takes a free one. Closing answers what is under way first. */
+export const serve = async (handle: Handler, port = 0): Promise<Running> => {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The local cloud is for development and does not start in production.');
+  }
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+    response.on('finish', () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
+    handle(request, response).catch((error: unknown) => {
+      if (!request.destroyed) console.error(error);
+      response.destroy();
+    });
+  });
+  const bound = await listening(server, port);
+  return { endpoint: `http://${address}:${bound}`, close: () => closed(server) };
+};

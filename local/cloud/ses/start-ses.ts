@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeDurably } from '../durable-file.ts';
+import { readBody, TooLarge } from '../read-body.ts';
+import { type Running, serve } from '../server.ts';
+
+export interface SesOptions {
+  /** Each mail becomes a JSON file here, named by the time it was sent. */
+  folder: string;
+  port?: number;
+}
+
+const requestBytes = 10 * 1024 * 1024;
+
+// A line break would let a visitor's text add headers to the mail.
+const Address = z.string().check(z.regex(/^[^\r\n@]+@[^\r\n@]+$/));
+const Addresses = z.optional(z.array(Address));
+const Text = z.object({ Data: z.string() });
+const Line = z.object({ Data: z.string().check(z.regex(/^[^\r\n]*$/)) });
+const Simple = z.looseObject({
+  Subject: Line,
+  Body: z.object({ Text: z.optional(Text), Html: z.optional(Text) }),
+});
+const Mail = z.looseObject({
+  FromEmailAddress: Address,
+  Destination: z.object({
+    ToAddresses: Addresses,
+    CcAddresses: Addresses,
+    BccAddresses: Addresses,
+  }),
+  Content: z.looseObject({ Simple: z.optional(Simple) }),
+});
+
+const answer = (response: ServerResponse, status: number, body: object) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+
+const refuse = (response: ServerResponse, errorType: string, message: string) => {
+  response.setHeader('x-amzn-errortype', errorType);
+  answer(response, 400, { message });
+};
+
+const mailIn = (body: Buffer) => {
+  try {
+    return Mail.safeParse(JSON.parse(body.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const keep = async (folder: string, mail: z.infer<typeof Mail>) => {
+  const MessageId = randomUUID();
+  const sentAt = new Date().toISOString();
+  const name = `${sentAt.replaceAll(':', '-')}-${MessageId}.json`;
+  await writeDurably(join(folder, name), JSON.stringify({ MessageId, sentAt, ...mail }, null, 2));
+  return { MessageId };
+};
+
+/** SES v2, of which it knows SendEmail: nothing leaves the machine. */
+export const startSes = async ({ folder, port }: SesOptions): Promise<Running> => {
+  await mkdir(folder, { recursive: true });
+  return serve(async (request, response) => {
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
+      refuse(response, 'UnknownOperationException', 'Only SendEmail is known.');
+      return;
+    }
+    try {
+      const mail = mailIn(await readBody(request, requestBytes));
+      if (mail) answer(response, 200, await keep(folder, mail));
+      else refuse(response, 'BadRequestException', 'Not a valid mail.');
+    } catch (error) {
+      if (!(error instanceof TooLarge)) throw error;
+      refuse(response, 'MessageRejected', error.message);
+    }
+  }, port);
+};

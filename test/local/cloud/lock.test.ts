@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderInUse, lockFolder } from '#local/cloud/lock.ts';
+import { temporaryFolder } from './engines.ts';
+
+const folder = temporaryFolder();
+const lockFile = () => join(folder(), 'lock');
+const heldBy = (pid: number, since = Date.now()) =>
+  writeFile(lockFile(), JSON.stringify({ pid, since }));
+
+describe('the lock of the data folder', () => {
+  it('refuses a second start and names the process', async () => {
+    const lock = await lockFolder(folder());
+    await expect(lockFolder(folder())).rejects.toThrow(`is in use by process ${process.pid}`);
+    await lock.release();
+    await (await lockFolder(folder())).release();
+  });
+
+  it('refuses while another process runs', async () => {
+    await heldBy(process.ppid);
+    await expect(lockFolder(folder())).rejects.toBeInstanceOf(FolderInUse);
+  });
+
+  it.each([
+    ['died', () => heldBy(spawnSync(process.execPath, ['--version']).pid)],
+    ['had our number before', () => heldBy(process.pid)],
+    ['ran before the machine was started', () => heldBy(process.ppid, 0)],
+    ['was killed while it wrote', () => writeFile(lockFile(), '{"pi')],
+  ])('takes over from a process that %s', async (_, leave) => {
+    await leave();
+    const lock = await lockFolder(folder());
+    expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
+    await lock.release();
+  });
+
+  it('lets one of many that find a dead lock take it', async () => {
+    await heldBy(spawnSync(process.execPath, ['--version']).pid);
+    const starts = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder())));
+    const taken = starts.filter((start) => start.status === 'fulfilled');
+    expect(taken).toHaveLength(1);
+    await taken[0]?.value.release();
+  });
+});
