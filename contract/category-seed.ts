@@ -11,9 +11,13 @@ export interface CategorySeed {
 const named = (kind: CategoryKind, names: readonly string[]): CategorySeed[] =>
   names.map((name) => ({ kind, name, slug: slugOf(name) }));
 
-/** What a first deployment holds: a category for every documented listing, pay ranges and work types. */
+/**
+ * What a first deployment holds: a category for every documented listing, the cities that a job in India
+ * would otherwise have to be filed wrongly under, pay ranges and work types.
+ */
 export const categorySeed: readonly CategorySeed[] = [
   ...listingRows.map(({ kind, name, slug }) => ({ kind, name, slug })),
+  ...named('city', ['Mumbai', 'Delhi', 'Kolkata', 'Other Cities']),
   ...named('pay', [
     'Not disclosed',
     '0-3 LPA',

@@ -23,6 +23,13 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 
 /** CloudFront compresses what is smaller; only the whole list of jobs may pass Lambda's 6 MB. */
 const compressedFromBytes = 1_000_000;
+const plainUpToBytes = 5_500_000;
+
+/** RFC 9110, 12.5.3: who names no coding takes any; used where the plain text would not pass at all. */
+const compresses = (bytes: number, acceptEncoding: string | undefined) =>
+  acceptEncoding === undefined
+    ? bytes > plainUpToBytes
+    : bytes > compressedFromBytes && /\bgzip\b/i.test(acceptEncoding);
 
 export interface Answer {
   status: number;
@@ -52,14 +59,15 @@ const names = (ifNoneMatch: string | undefined, etag: string) =>
 async function withBody(
   { status, text, cookies }: Answer,
   headers: Record<string, string>,
-  acceptEncoding = '',
+  acceptEncoding: string | undefined,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const common = { statusCode: status, ...(cookies && { cookies: [...cookies] }) };
-  const large = Buffer.byteLength(text) > compressedFromBytes;
-  if (!large || !/\bgzip\b/i.test(acceptEncoding)) return { ...common, headers, body: text };
+  if (!compresses(Buffer.byteLength(text), acceptEncoding))
+    return { ...common, headers, body: text };
+  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
   return {
     ...common,
-    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    headers: { ...headers, 'content-encoding': 'gzip', vary },
     body: (await promisify(gzip)(text)).toString('base64'),
     isBase64Encoded: true,
   };

@@ -187,9 +187,24 @@ describe('an answer above a megabyte', () => {
     expect(answer.text).toBe(text);
   });
 
-  it('is sent as it is to others', async () => {
-    const answer = await call(large, getOpenApi);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.text).toBe(text);
+  it.each([{}, { 'accept-encoding': 'identity' }])(
+    'is sent as it is to others: %j',
+    async (headers) => {
+      const answer = await call(large, getOpenApi, { headers });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.text).toBe(text);
+    },
+  );
+
+  it('is compressed for whoever names no coding when it would not pass Lambda otherwise', async () => {
+    const whole = JSON.stringify({ openapi: randomBytes(3_000_000).toString('hex') });
+    const huge = serve('system-public', {
+      getHealth: health,
+      getReadiness: () => Promise.reject(new Error()),
+      getOpenApi: async () => ok(new JsonText(whole)),
+    });
+    const answer = await call(huge, getOpenApi);
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.text).toBe(whole);
   });
 });

@@ -1,0 +1,53 @@
+import {
+  postStatusNames,
+  type AdminPost,
+  type AdminPostCard,
+  type Post,
+  type PublicPost,
+  type PublicPostCard,
+} from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
+
+/** Field by field: what is added to a post later stays hidden until it is named here. */
+const shownToAll = (post: Post) => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  category: post.category,
+  type: post.type,
+  tags: post.tags,
+  image: post.image,
+  authorImage: '',
+  anonymous: post.anonymous,
+  publish_date: post.publish_date,
+  created_at: post.created_at,
+  estimated_read_time: post.estimated_read_time,
+  likes: post.likes,
+  views: post.views,
+  comments: post.comments,
+  featured: post.featured,
+});
+
+const shownToAdministrators = (post: Post) => ({
+  author: post.author,
+  email: post.email,
+  status: postStatusNames[post.status],
+  updated_at: post.updated_at,
+  version: post.version,
+});
+
+export const publicCard = (post: Post): PublicPostCard => ({
+  ...shownToAll(post),
+  author: post.anonymous ? messages.post.anonymousAuthor : post.author,
+});
+export const publicPost = (post: Post): PublicPost => ({
+  ...publicCard(post),
+  content: post.content,
+});
+
+export const adminCard = (post: Post): AdminPostCard => ({
+  ...shownToAll(post),
+  ...shownToAdministrators(post),
+});
+export const adminPost = (post: Post): AdminPost => ({ ...adminCard(post), content: post.content });

@@ -1,0 +1,59 @@
+import type { Mapping } from '../mapping.ts';
+import { batches } from './jobs-india/batches.ts';
+import { cities } from './jobs-india/cities.ts';
+import { companyTypes } from './jobs-india/company-types.ts';
+import { domains } from './jobs-india/domains.ts';
+import { levels } from './jobs-india/levels.ts';
+import { payRanges } from './jobs-india/pay-ranges.ts';
+import { roles } from './jobs-india/roles.ts';
+
+/**
+ * Indian job boards, one posting a row. A text that the row does not have is named as missing in the
+ * words that the cards use. A missing company becomes "Not disclosed", as the boards themselves call an
+ * employer whom they do not name.
+ */
+export const jobsIndia: Mapping = {
+  id: 'id',
+  texts: {
+    title: { from: 'company', otherwise: 'Not disclosed' },
+    role: { from: 'role' },
+    location: { from: 'location', otherwise: 'Location TBD' },
+    pay: { from: 'pay', otherwise: 'Not disclosed' },
+    batches: { from: 'batches', otherwise: 'Not specified' },
+    joblink: {
+      from: 'url',
+      otherwise: { search: 'https://www.google.com/search?q=', words: ['role', 'company'] },
+    },
+    description: {
+      from: 'description',
+      otherwise: {
+        lines: [
+          'This posting came without a description. What is known about it:',
+          'Role: {role}',
+          'Company: {company}',
+          'Location: {location}',
+          'Experience: {experience}',
+          'Employment: {job_type}',
+          'Industry: {industry}',
+          'Eligibility: {eligibility}',
+          'Skills: {skills}',
+          'First posted: {posted_at}',
+        ],
+      },
+    },
+    eligibility: { from: 'eligibility', otherwise: { lines: ['Experience: {experience}'] } },
+    rolesAndResponsibilities: {},
+    requirements: { from: 'skills' },
+    niceToHave: {},
+  },
+  categories: {
+    jobtype: companyTypes,
+    jobbyrole: roles,
+    jobbycity: cities,
+    jobexplevel: levels,
+    jobpayrange: payRanges,
+    batch1: batches.past,
+    batch2: batches.upcoming,
+    batch3: domains,
+  },
+};

@@ -1,0 +1,18 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+const newestHours = 2;
+const oldestHours = 26 * 24;
+/** Above 1, so that more of the jobs are young. */
+const curve = 1.7;
+
+/** When the job at this place of the list was posted: 26 days to two hours ago, always ascending. */
+export function postedAt(place: number, count: number, now: Date): Date {
+  const share = count > 1 ? (count - 1 - place) / (count - 1) : 0;
+  const hours = newestHours + (oldestHours - newestHours) * share ** curve;
+  const unevenMs = ((place * 17) % 20) * minuteMs;
+  return new Date(now.getTime() - hours * hourMs - unevenMs);
+}
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);

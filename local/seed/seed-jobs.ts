@@ -1,0 +1,107 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { categoryFields, type Category } from '#contract/categories.ts';
+import { NewJob } from '#contract/jobs.ts';
+import { slugOf } from '#contract/slug.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { logoStore } from '#lambdas/jobs/logo.ts';
+import { imageStore } from '#lambdas/platform/images.ts';
+import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { companies, type Company } from './data/companies.ts';
+import type { DemoJob } from './data/demo-job.ts';
+import { jobs } from './data/jobs.ts';
+import { dayMs, postedAt } from './demo-dates.ts';
+import { drawLogo } from './drawing/logo.ts';
+import type { Seeding } from './seeding.ts';
+
+/** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */
+const demoValidForDays = 120;
+const seedAdmin = { id: 'seed' };
+
+const Links = z.array(z.object({ joblink: z.string() }));
+
+/** Unique for each job of the demonstration: a second run knows by it what is there, deleted ones too. */
+export const linkOf = ({ company, role }: DemoJob): string =>
+  `https://careers.${slugOf(company)}.example/${slugOf(role)}`;
+
+async function linksInTable({ db, name }: Table): Promise<Set<string>> {
+  const links = new Set<string>();
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(
+      new QueryCommand({
+        TableName: name,
+        IndexName: indexByKind,
+        KeyConditionExpression: 'GSI1PK = :jobs',
+        ExpressionAttributeValues: { ':jobs': partitions.jobs },
+        ProjectionExpression: 'joblink',
+        ExclusiveStartKey: start,
+      }),
+    );
+    for (const { joblink } of Links.parse(page.Items ?? [])) links.add(joblink);
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return links;
+}
+
+const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
+
+/** The job as the add form would send it. */
+export function formOf(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
+  const id = (field: keyof typeof categoryFields, slug = '') =>
+    categories.find((each) => each.kind === categoryFields[field] && each.slug === slug)?.id ?? '';
+  return NewJob.parse({
+    title: job.company,
+    role: job.role,
+    location: job.location,
+    pay: job.pay,
+    batches: job.batches,
+    joblink: linkOf(job),
+    jobtype: id('jobtype', job.in.company),
+    jobbyrole: id('jobbyrole', job.in.role),
+    jobbycity: id('jobbycity', job.in.city),
+    jobexplevel: id('jobexplevel', job.in.level),
+    jobpayrange: id('jobpayrange', job.in.pay),
+    batch1: id('batch1', job.in.batch1),
+    batch2: id('batch2', job.in.batch2),
+    batch3: id('batch3', job.in.domain),
+    description: paragraphs(job.description),
+    eligibility: paragraphs(job.eligibility),
+    rolesAndResponsibilities: paragraphs(job.rolesAndResponsibilities),
+    requirements: paragraphs(job.requirements),
+    niceToHave: paragraphs(job.niceToHave),
+    expiresAt: new Date(postedOn.getTime() + demoValidForDays * dayMs).toISOString(),
+    featured: job.featured ? '1' : '0',
+    urgent: job.urgent ? '1' : '0',
+  });
+}
+
+/** Each company's logo is drawn and stored once. */
+function logos() {
+  const store = logoStore(imageStore());
+  const stored = new Map<Company, Promise<string>>();
+  return (company: Company): Promise<string> => {
+    const path = stored.get(company) ?? drawLogo(company, companies.indexOf(company)).then(store);
+    stored.set(company, path);
+    return path;
+  };
+}
+
+export async function seedJobs({ table, categories, now, step }: Seeding): Promise<void> {
+  const there = await linksInTable(table);
+  const repository = jobRepository({ table, changes: changeLog(table), now: () => now });
+  const logoOf = logos();
+  for (const [place, job] of jobs.entries()) {
+    if (!there.has(linkOf(job))) {
+      const createdAt = postedAt(place, jobs.length, now);
+      await repository.add(formOf(job, categories, createdAt), {
+        admin: seedAdmin,
+        createdAt,
+        logo: () => logoOf(job.company),
+      });
+    }
+    step(`${job.role}, ${job.company}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { ulid } from 'ulid';
+import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
+import { limits } from '#contract/limits.ts';
+import { slugOf } from '#contract/slug.ts';
+import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { imageStore, storeImage } from '#lambdas/platform/images.ts';
+import type { DemoPost } from './data/demo-post.ts';
+import { posts } from './data/posts.ts';
+import { daysBefore } from './demo-dates.ts';
+import { drawCover } from './drawing/cover.ts';
+import type { Seeding } from './seeding.ts';
+
+/** The whole post; its id sorts by the day of publication. */
+export function postOf(demo: DemoPost, image: string, now: Date): Post {
+  const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
+  const publishedOn = daysBefore(now, daysAgo);
+  const at = publishedOn.toISOString();
+  return {
+    ...texts,
+    id: ulid(publishedOn.getTime()),
+    slug: slugOf(demo.title),
+    image,
+    anonymous,
+    featured,
+    status: postStatuses[status],
+    publish_date: at,
+    created_at: at,
+    updated_at: at,
+    estimated_read_time: readMinutes(demo.content),
+    comments: 0,
+    version: 1,
+  };
+}
+
+export async function seedPosts({ table, now, step }: Seeding): Promise<void> {
+  const repository = postRepository(table);
+  const images = imageStore();
+  const there = new Set((await repository.all()).map((post) => post.slug));
+  for (const [place, demo] of posts.entries()) {
+    if (!there.has(slugOf(demo.title))) {
+      const sizes = { maxWidth: limits.imageWidth };
+      const image = await storeImage(images, await drawCover(place + 1), sizes);
+      await repository.add(postOf(demo, image, now));
+    }
+    step(demo.title);
+  }
+}

@@ -1,0 +1,102 @@
+import { postCategories, postTypes } from '#contract/blog.ts';
+import type { Category } from '#contract/categories.ts';
+import { categorySeed } from '#contract/category-seed.ts';
+import { isWebAddress } from '#contract/text.ts';
+import { listingCalls, listingRows, type Listing } from '#contract/listings.ts';
+import { companies } from '#local/seed/data/companies.ts';
+import { interviews } from '#local/seed/data/interviews.ts';
+import { jobs } from '#local/seed/data/jobs.ts';
+import { posts } from '#local/seed/data/posts.ts';
+import { dayMs, postedAt } from '#local/seed/demo-dates.ts';
+import { formOf, linkOf } from '#local/seed/seed-jobs.ts';
+import { interviewOf } from '#local/seed/seed-interviews.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const categories: Category[] = categorySeed.map((each) => ({
+  ...each,
+  id: `${each.kind}_${each.slug}`,
+}));
+const isSeeded = (kind: string, slug: string) =>
+  categorySeed.some((each) => each.kind === kind && each.slug === slug);
+
+const slugsOf = (job: (typeof jobs)[number]): Listing[] => [
+  { kind: 'company', slug: job.in.company },
+  { kind: 'role', slug: job.in.role },
+  { kind: 'city', slug: job.in.city },
+  { kind: 'level', slug: job.in.level },
+  ...(job.in.domain ? [{ kind: 'domain' as const, slug: job.in.domain }] : []),
+  ...[job.in.batch1, job.in.batch2].flatMap((slug) =>
+    slug ? [{ kind: 'batch' as const, slug }] : [],
+  ),
+];
+
+it('has a job in each of the 42 documented listings and in each batch', () => {
+  const held = new Set(jobs.flatMap(slugsOf).map(({ kind, slug }) => `${kind} ${slug}`));
+  expect(listingCalls.size).toBe(42);
+  expect(listingRows.filter(({ kind, slug }) => !held.has(`${kind} ${slug}`))).toEqual([]);
+});
+
+it.each(jobs.map((job) => [linkOf(job), job] as const))('makes a whole job of %s', (link, job) => {
+  for (const { kind, slug } of slugsOf(job))
+    expect([slug, isSeeded(kind, slug)]).toEqual([slug, true]);
+  const form = formOf(job, categories, now);
+  expect(form.jobpayrange).toBe(`pay_${job.in.pay}`);
+  expect(form.description.length).toBeGreaterThan(120);
+  expect(form.description).toContain('\n');
+  expect(isWebAddress(link)).toBe(true);
+  expect(new URL(link).hostname).toMatch(/^careers\.[a-z0-9-]+\.example$/);
+});
+
+it('tells jobs apart by their links, and gives every company a job', () => {
+  expect(new Set(jobs.map(linkOf)).size).toBe(jobs.length);
+  expect(new Set(jobs.map((job) => job.company))).toEqual(new Set(companies));
+});
+
+it('shows some jobs as featured or urgent, some remote, and every form of pay', () => {
+  expect(jobs.filter((job) => job.featured).length).toBeGreaterThanOrEqual(4);
+  expect(jobs.filter((job) => job.urgent).length).toBeGreaterThanOrEqual(4);
+  expect(
+    jobs.filter((job) => /remote|work from home|wfh/i.test(job.location)).length,
+  ).toBeGreaterThan(8);
+  for (const pay of [/LPA/, /month/, /^Up to/, /^Not disclosed$/]) {
+    expect(jobs.some((job) => pay.test(job.pay))).toBe(true);
+  }
+});
+
+it('dates the jobs upwards, from 26 days ago to a few hours ago', () => {
+  const dates = jobs.map((_, place) => postedAt(place, jobs.length, now).getTime());
+  expect(dates).toEqual([...dates].sort((a, b) => a - b));
+  expect(new Set(dates).size).toBe(dates.length);
+  expect(now.getTime() - dates[0]!).toBe(26 * dayMs);
+  expect(now.getTime() - dates.at(-1)!).toBeLessThan(3 * 3_600_000);
+});
+
+it.each(posts.map((post) => [post.title, post] as const))(
+  'has an article to read: %s',
+  (_, post) => {
+    const words = post.content.split(/\s+/).length;
+    expect(words).toBeGreaterThan(300);
+    expect(words).toBeLessThan(700);
+    expect(postCategories).toContain(post.category);
+    expect(postTypes).toContain(post.type);
+    expect(post.tags.length).toBeLessThanOrEqual(8);
+    expect(post.excerpt.length).toBeLessThanOrEqual(200);
+  },
+);
+
+it('has posts of every status that a visitor can send', () => {
+  expect(posts.filter((post) => post.status === 'published').length).toBeGreaterThanOrEqual(8);
+  expect(posts.filter((post) => post.status !== 'published').map((post) => post.status)).toEqual([
+    'pending_review',
+    'draft',
+  ]);
+  expect(posts.some((post) => post.anonymous)).toBe(true);
+});
+
+it.each(interviews)('names options that exist: $title', (demo) => {
+  const interview = interviewOf(demo, categories, now);
+  expect(interview.companyOption).toBe(`company_${demo.options.company}`);
+  expect(interview.roleOption).toBe(`role_${demo.options.role}`);
+  expect(interview.workOption).toBe(`work_${demo.options.work}`);
+  expect(demo.details.match(/^## Round \d/gm)).toHaveLength(demo.rounds);
+});
