@@ -18,6 +18,8 @@ const pages = {
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'jsonld',
 };
 const answers = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 const pictures = { ...answers, sandbox: '' };

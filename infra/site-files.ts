@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { type Environment, removalPolicy } from './environments.ts';
 import type { PrivateBucket } from './private-bucket.ts';
+import { siteCaching } from './site-caching.ts';
 
 export interface SiteFilesProps {
   environment: Environment;
@@ -13,12 +13,6 @@ export interface SiteFilesProps {
   /** The built web, with `assets` in it. */
   folder: string;
 }
-
-const forever = [
-  CacheControl.setPublic(),
-  CacheControl.maxAge(Duration.days(365)),
-  CacheControl.immutable(),
-];
 
 /** Assets first, pages after; nothing is pruned, so a page opened before a release finds its parts. */
 export class SiteFiles extends Construct {
@@ -37,12 +31,12 @@ export class SiteFiles extends Construct {
       ...each,
       sources: [Source.asset(join(folder, 'assets'))],
       destinationKeyPrefix: 'assets',
-      cacheControl: forever,
+      cacheControl: [CacheControl.fromString(siteCaching.assets)],
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...each,
       sources: [Source.asset(folder, { exclude: ['assets', '.vite'] })],
-      cacheControl: [CacheControl.noCache()],
+      cacheControl: [CacheControl.fromString(siteCaching.pages)],
     });
     pages.node.addDependency(assets);
   }

@@ -13,6 +13,7 @@ export const rooms = [
   { room: 'lambdas/blog', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/interviews', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
+  { room: 'web/art', may: [] },
   { room: 'web/src/styles', may: [] },
   { room: 'web/src/ui', may: [] },
   { room: 'web/src/lib', may: ['contract'] },

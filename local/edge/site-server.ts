@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { TooLarge } from '../cloud/read-body.ts';
+import { gatewayAnswer, type Answer } from '../gateway/message.ts';
+import { incomingRequest, send } from './incoming.ts';
+import type { Responder } from './edge.ts';
+
+/** Hands a request to someone else, such as Vite's server; false when it is not his. */
+export type PassOn = (
+  message: IncomingMessage,
+  response: ServerResponse,
+  responder: Responder,
+) => boolean;
+
+export interface Site {
+  responderFor: (path: string) => Responder;
+  passOn?: PassOn;
+}
+
+export interface SiteServer {
+  http: Server;
+  port: number;
+  /** Requests that come before wait for it. Called again, the later site takes over. */
+  open: (site: Site) => void;
+  /** Answers what is under way, for some seconds, then closes. */
+  close: () => Promise<void>;
+}
+
+const address = '127.0.0.1';
+const slowClientMs = 30_000;
+/** Longer than clients keep idle sockets, so that a reused one is never half closed. */
+const keepAliveMs = 75_000;
+const drainMs = 6_000;
+const connectionsMax = 2_000;
+
+/** Pages under both local names send the origin that the functions compare with. */
+function withOneOrigin(headers: Record<string, string>, port: number): Record<string, string> {
+  const aliases = [`http://${address}:${port}`, `http://[::1]:${port}`];
+  return aliases.includes(headers['origin'] ?? '')
+    ? { ...headers, origin: siteOrigin(port) }
+    : headers;
+}
+
+export const siteOrigin = (port: number): string => `http://localhost:${port}`;
+
+async function answerOf(message: IncomingMessage, { respond }: Responder, port: number) {
+  const request = await incomingRequest(message);
+  return respond({ ...request, headers: withOneOrigin(request.headers, port) });
+}
+
+function refusal(error: unknown): Answer {
+  if (error instanceof TooLarge) {
+    return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
+  }
+  console.error(error);
+  return {
+    status: 502,
+    headers: { 'content-type': 'text/plain' },
+    body: Buffer.from('Bad gateway'),
+  };
+}
+
+const closed = (http: Server, withinMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => http.closeAllConnections(), withinMs);
+    http.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    http.closeIdleConnections();
+  });
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+
+async function handle(
+  message: IncomingMessage,
+  response: ServerResponse,
+  { site, port }: { site: Site; port: number },
+): Promise<void> {
+  const responder = site.responderFor(pathOf(message));
+  if (site.passOn?.(message, response, responder)) return;
+  const answer = await answerOf(message, responder, port).catch(refusal);
+  if (!response.destroyed) send(answer, message, response);
+}
+
+/** Takes the port at once, so that a taken one is known before any work; throws as `listen` does. */
+export async function listen(wanted: number): Promise<SiteServer> {
+  const first = Promise.withResolvers<Site>();
+  let site: Site | Promise<Site> = first.promise;
+  let isOpen = false;
+  let closing: Promise<void> | undefined;
+  let port = wanted;
+  const http = createServer(
+    { requestTimeout: slowClientMs, headersTimeout: slowClientMs, keepAliveTimeout: keepAliveMs },
+    async (message, response) => {
+      // While closing, the last answer of a connection is the end of it.
+      response.on('finish', () => http.listening || http.closeIdleConnections());
+      try {
+        await handle(message, response, { site: await site, port });
+      } catch (error) {
+        console.error(error);
+        response.destroy();
+      }
+    },
+  );
+  http.maxConnections = connectionsMax;
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(wanted, address, resolve);
+  });
+  const bound = http.address();
+  if (typeof bound === 'object' && bound !== null) port = bound.port;
+  return {
+    http,
+    port,
+    open(opened) {
+      site = opened;
+      isOpen = true;
+      first.resolve(opened);
+    },
+    close: () => (closing ??= closed(http, isOpen ? drainMs : 0)),
+  };
+}

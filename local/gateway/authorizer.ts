@@ -1,0 +1,54 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import type { Claims } from './event.ts';
+
+export interface JwtSettings {
+  issuer: string;
+  audience: readonly string[];
+}
+
+interface Payload {
+  aud?: unknown;
+  client_id?: unknown;
+  exp?: unknown;
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Cognito's access tokens have no `aud`; the gateway then compares `client_id`. */
+const isFor = (audience: readonly string[], { aud, client_id }: Payload): boolean =>
+  list(aud ?? client_id).some((each) => typeof each === 'string' && audience.includes(each));
+
+/** Every claim reaches the function as text: a list as `[a b]`, a number in digits. */
+const claimText = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const tokenOf = (header: string | undefined): string | undefined =>
+  header?.trim().replace(/^Bearer +/i, '');
+
+/**
+ * The gateway's JWT authorizer: signature, issuer, audience and times of the token, and nothing else.
+ * Groups are not looked at. Returns the claims, or undefined when the token is refused.
+ */
+export function jwtAuthorizer({ issuer, audience }: JwtSettings, jwks: Jwks) {
+  const verifier = JwtVerifier.create({
+    issuer,
+    audience: null,
+    jwksUri: `${issuer}/.well-known/jwks.json`,
+  });
+  verifier.cacheJwks(jwks);
+  return (header: string | undefined): Claims | undefined => {
+    try {
+      const payload = verifier.verifySync(tokenOf(header) ?? '');
+      if (!isFor(audience, payload)) return undefined;
+      return Object.fromEntries(
+        Object.entries(payload).map(([name, value]) => [name, claimText(value)]),
+      );
+    } catch {
+      return undefined;
+    }
+  };
+}
+export type JwtAuthorizer = ReturnType<typeof jwtAuthorizer>;

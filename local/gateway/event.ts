@@ -1,0 +1,91 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import type { Match } from './match-route.ts';
+import type { Request } from './message.ts';
+
+export type Claims = Record<string, string>;
+type Event = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestContext'> & {
+  requestContext: Omit<APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'], 'authorizer'> & {
+    authorizer?: { jwt: { claims: Claims; scopes: null } };
+  };
+};
+
+export interface Circumstances {
+  apiId: string;
+  requestId: string;
+  claims?: Claims;
+  now: Date;
+}
+
+const textTypes = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
+
+/** The gateway hands text over as text and everything else, forms included, as base64. */
+function bodyOf({ body, headers }: Request): { body?: string; isBase64Encoded: boolean } {
+  if (body.length === 0) return { isBase64Encoded: false };
+  const type = headers['content-type'] ?? 'text/plain';
+  const isText = textTypes.test(type) && headers['content-encoding'] === undefined;
+  return isText
+    ? { body: body.toString('utf8'), isBase64Encoded: false }
+    : { body: body.toString('base64'), isBase64Encoded: true };
+}
+
+function queryOf(query: string): { queryStringParameters?: Record<string, string> } {
+  if (query === '') return {};
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = parameters[name];
+    parameters[name] = before === undefined ? value : `${before},${value}`;
+  }
+  return { queryStringParameters: parameters };
+}
+
+function headersOf({ cookie, ...headers }: Record<string, string>) {
+  const cookies = cookie?.split(/; ?/).filter(Boolean) ?? [];
+  return { headers, ...(cookies.length > 0 && { cookies }) };
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** As in an access log: `21/Nov/2026:08:14:03 +0000`. */
+function logTime(now: Date): string {
+  const day = `${twoDigits(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}`;
+  return `${day}:${now.toISOString().slice(11, 19)} +0000`;
+}
+
+/** The event of payload format 2.0: what is empty is absent, the path is decoded, the query is not. */
+export function eventOf(
+  request: Request,
+  { route, pathParameters }: Match,
+  { apiId, requestId, claims, now }: Circumstances,
+): Event {
+  const rawPath = decodeURIComponent(request.path);
+  return {
+    version: '2.0',
+    routeKey: route.key,
+    rawPath,
+    rawQueryString: request.query,
+    ...headersOf(request.headers),
+    ...queryOf(request.query),
+    requestContext: {
+      accountId: '000000000000',
+      apiId,
+      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
+      domainName: request.headers['host'] ?? '',
+      domainPrefix: apiId,
+      http: {
+        method: request.method,
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.viewer.address,
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId,
+      routeKey: route.key,
+      stage: '$default',
+      time: logTime(now),
+      timeEpoch: now.getTime(),
+    },
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
+    ...bodyOf(request),
+  };
+}

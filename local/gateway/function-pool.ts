@@ -1,0 +1,78 @@
+import {
+  startInstance,
+  type FunctionCode,
+  type Instance,
+  type Outcome,
+  type Surroundings,
+} from './instance.ts';
+
+interface Waiting {
+  event: string;
+  resolve: (outcome: Outcome) => void;
+}
+
+const instancesMax = 2;
+const waitingMax = 500;
+
+/** The execution environments of one function: made when needed, one event at a time in each. */
+export function functionPool(first: FunctionCode, surroundings: Surroundings) {
+  let code = first;
+  const free: Instance[] = [];
+  const all = new Set<Instance>();
+  const waiting: Waiting[] = [];
+
+  const discard = (instance: Instance): void => {
+    all.delete(instance);
+    void instance.stop();
+  };
+  const start = (): Instance => {
+    const instance = startInstance(code, surroundings);
+    all.add(instance);
+    return instance;
+  };
+  /** A free one that is still whole, else a new one while there is room. */
+  const take = (): Instance | undefined => {
+    for (let each = free.pop(); each; each = free.pop()) {
+      if (!each.isBroken()) return each;
+      discard(each);
+    }
+    return all.size < instancesMax ? start() : undefined;
+  };
+  const giveBack = (instance: Instance): void => {
+    if (instance.isBroken() || !all.has(instance)) discard(instance);
+    else free.push(instance);
+    next();
+  };
+  const work = async (instance: Instance, { event, resolve }: Waiting): Promise<void> => {
+    resolve(await instance.run(event));
+    giveBack(instance);
+  };
+  const next = (): void => {
+    if (waiting.length === 0) return;
+    const instance = take();
+    const job = instance && waiting.shift();
+    if (job) void work(instance, job);
+  };
+
+  return {
+    async invoke(event: unknown): Promise<Outcome> {
+      if (waiting.length >= waitingMax) return { kind: 'busy' };
+      const { promise, resolve } = Promise.withResolvers<Outcome>();
+      waiting.push({ event: JSON.stringify(event), resolve });
+      next();
+      return promise;
+    },
+    /** From the next event on, the new code runs; events under way end in the old one. */
+    replace(changed: Partial<FunctionCode>): void {
+      code = { ...code, ...changed };
+      for (const instance of free.splice(0)) discard(instance);
+      for (const busy of all) all.delete(busy);
+    },
+    async stop(): Promise<void> {
+      for (const { resolve } of waiting.splice(0)) resolve({ kind: 'busy' });
+      await Promise.all([...all].map((each) => each.stop()));
+      all.clear();
+    },
+  };
+}
+export type FunctionPool = ReturnType<typeof functionPool>;

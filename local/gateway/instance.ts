@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve as absolute } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod/mini';
+
+export interface FunctionCode {
+  /** Its logical id in the template. */
+  id: string;
+  name: string;
+  arn: string;
+  /** Folder of the bundle, and the handler in it such as `index.handler`. */
+  folder: string;
+  handler: string;
+  timeoutMs: number;
+  memoryMb: number;
+  environment: Record<string, string>;
+}
+
+export type Outcome =
+  { kind: 'result'; result: unknown } | { kind: 'failed' } | { kind: 'timeout' } | { kind: 'busy' };
+
+export type Log = (functionName: string, line: string) => void;
+
+export interface Surroundings {
+  log: Log;
+  /** Parent of the folder that is this environment's /tmp. */
+  temporaryFolder: string;
+}
+
+const initMs = 10_000;
+const resultBytes = 6 * 1024 * 1024;
+const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('failed') }),
+  z.object({ kind: z.literal('result'), text: z.string() }),
+]);
+
+/** What Lambda itself sets. */
+const lambdaVariables = ({ name, memoryMb, folder }: FunctionCode) => ({
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+  LAMBDA_TASK_ROOT: absolute(folder),
+});
+
+function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings): Worker {
+  const [file = '', exported = ''] = code.handler.split('.');
+  const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
+  mkdirSync(folder, { recursive: true });
+  const worker = new Worker(absolute('local/gateway/worker.ts'), {
+    env: { ...code.environment, ...lambdaVariables(code), TMPDIR: folder },
+    workerData: { ...code, file: absolute(join(code.folder, `${file}.mjs`)), exported },
+    stdout: true,
+    stderr: true,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  for (const output of [worker.stdout, worker.stderr]) {
+    createInterface({ input: output }).on('line', (line) => log(code.name, line));
+  }
+  return worker.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** One execution environment: it takes one event at a time and is not used again after it broke. */
+export function startInstance(code: FunctionCode, surroundings: Surroundings) {
+  const worker = startWorker(code, surroundings);
+  const ready = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  let answer: (outcome: Outcome) => void = () => undefined;
+  let broken = false;
+  let timer = setTimeout(() => fail('timeout', 'did not start within 10 s'), initMs);
+
+  const fail = (kind: 'failed' | 'timeout', why?: string) => {
+    if (broken) return;
+    broken = true;
+    clearTimeout(timer);
+    if (why !== undefined) surroundings.log(code.name, why);
+    ready.resolve();
+    answer({ kind });
+    void worker.terminate();
+  };
+  const take = (message: z.infer<typeof Message>) => {
+    clearTimeout(timer);
+    if (message.kind === 'ready') return ready.resolve();
+    if (message.kind === 'failed') return answer({ kind: 'failed' });
+    if (Buffer.byteLength(message.text) > resultBytes) {
+      surroundings.log(code.name, 'The result is over the 6 MB that Lambda allows.');
+      return answer({ kind: 'failed' });
+    }
+    return answer({ kind: 'result', result: JSON.parse(message.text) });
+  };
+
+  worker.on('message', (message) => take(Message.parse(message)));
+  worker.on('error', (error) => fail('failed', String(error)));
+  worker.on('exit', () => {
+    fail('failed', 'Runtime exited.');
+    gone.resolve();
+  });
+
+  return {
+    isBroken: () => broken,
+    async run(event: string): Promise<Outcome> {
+      await ready.promise;
+      if (broken) return { kind: 'failed' };
+      const { promise, resolve } = Promise.withResolvers<Outcome>();
+      answer = resolve;
+      const seconds = (code.timeoutMs / 1000).toFixed(2);
+      timer = setTimeout(
+        () => fail('timeout', `Task timed out after ${seconds} seconds`),
+        code.timeoutMs,
+      );
+      worker.postMessage({ id: randomUUID(), event, deadline: Date.now() + code.timeoutMs });
+      return promise;
+    },
+    async stop(): Promise<void> {
+      fail('failed');
+      await gone.promise;
+    },
+  };
+}
+export type Instance = ReturnType<typeof startInstance>;

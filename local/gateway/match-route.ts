@@ -1,0 +1,70 @@
+export interface ApiRoute {
+  /** As in the template, such as `GET /api/job/{id}`. */
+  key: string;
+  functionId: string;
+  authorizerId?: string;
+  timeoutMs: number;
+}
+
+export interface Match {
+  route: ApiRoute;
+  pathParameters: Record<string, string>;
+}
+
+const defaultKey = '$default';
+const isGreedy = (part: string): boolean => part.startsWith('{') && part.endsWith('+}');
+const isParameter = (part: string): boolean => part.startsWith('{');
+const nameOf = (part: string): string => part.replace(/^\{|\+?\}$/g, '');
+
+interface Pattern {
+  route: ApiRoute;
+  method: string;
+  parts: readonly string[];
+}
+
+function parametersOf(parts: readonly string[], path: readonly string[]) {
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const given = path[index];
+    if (!given) return undefined;
+    if (isGreedy(part)) return { ...parameters, [nameOf(part)]: path.slice(index).join('/') };
+    if (isParameter(part)) parameters[nameOf(part)] = given;
+    else if (part !== given) return undefined;
+  }
+  return parts.length === path.length ? parameters : undefined;
+}
+
+const rank = (part: string): string => {
+  if (isGreedy(part)) return '2';
+  return isParameter(part) ? '1' : '0';
+};
+
+/** A static part beats `{id}`, that beats `{proxy+}`, and a named method beats ANY. */
+const precedence = ({ method, parts }: Pattern): string =>
+  `${parts.map(rank).join('')}|${method === 'ANY' ? 1 : 0}`;
+
+const byPrecedence = (a: Pattern, b: Pattern): number =>
+  precedence(a) < precedence(b) ? -1 : Number(precedence(a) > precedence(b));
+
+function patternOf(route: ApiRoute): Pattern {
+  const [method = '', path = ''] = route.key.split(' ');
+  return { route, method, parts: path.split('/').slice(1) };
+}
+
+/** Finds the route of a method and a path that was percent-decoded once. */
+export function routeMatcher(routes: readonly ApiRoute[]) {
+  const fallback = routes.find(({ key }) => key === defaultKey);
+  const patterns = routes
+    .filter(({ key }) => key !== defaultKey)
+    .map(patternOf)
+    .sort(byPrecedence);
+  return (method: string, path: string): Match | undefined => {
+    const given = path.split('/').slice(1);
+    for (const { route, method: wanted, parts } of patterns) {
+      const takesMethod = wanted === method || wanted === 'ANY';
+      const pathParameters = takesMethod ? parametersOf(parts, given) : undefined;
+      if (pathParameters) return { route, pathParameters };
+    }
+    return fallback && { route: fallback, pathParameters: {} };
+  };
+}

@@ -1,0 +1,31 @@
+export interface Viewer {
+  address: string;
+  port: number;
+}
+
+/** A request as it came in: the path percent-encoded, header names in lower case, repeated ones joined. */
+export interface Request {
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  viewer: Viewer;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | readonly string[]>;
+  body: Buffer;
+}
+
+/** The gateway's own answers look like this; the functions answer with more words. */
+export const gatewayAnswer = (
+  status: number,
+  message: string,
+  headers: Answer['headers'] = {},
+): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify({ message })),
+});

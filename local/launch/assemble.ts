@@ -1,0 +1,84 @@
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import { edge, type Responder } from '../edge/edge.ts';
+import { bucketObjects } from '../edge/bucket-objects.ts';
+import type { ReadObject } from '../edge/stored-object.ts';
+import { jwtAuthorizer } from '../gateway/authorizer.ts';
+import { httpApi } from '../gateway/http-api.ts';
+import type { FunctionCode } from '../gateway/instance.ts';
+import { throttle } from '../gateway/throttle.ts';
+import { apiDescription, type ApiDescription } from '../provision/api.ts';
+import type { Clients } from '../provision/clients.ts';
+import { distributionDescription } from '../provision/distribution.ts';
+import { functionCode } from '../provision/functions.ts';
+import type { Physicals } from '../provision/resolve.ts';
+import { resolver } from '../provision/resolve.ts';
+import { schedulesOf, type Schedule } from '../provision/schedules.ts';
+import type { Template } from '../provision/template.ts';
+import type { FunctionHost } from './function-host.ts';
+
+export interface Product {
+  api: ApiDescription;
+  functions: FunctionCode[];
+  schedules: Schedule[];
+}
+
+/** What the template says of API, functions and schedules, with local names in it. */
+export function productOf(
+  template: Template,
+  physicals: Physicals,
+  variables: Record<string, string>,
+): Product {
+  const resolved = resolver(physicals);
+  const api = apiDescription(template, resolved);
+  const schedules = schedulesOf(template);
+  const ids = new Set([...api.routes, ...schedules].map(({ functionId }) => functionId));
+  const functions = [...ids].map((id) => {
+    const code = functionCode(template, resolved, id);
+    return { ...code, environment: { ...code.environment, ...variables } };
+  });
+  return { api, functions, schedules };
+}
+
+export interface Parts {
+  template: Template;
+  physicals: Physicals;
+  product: Product;
+  host: FunctionHost;
+  clients: Clients;
+  jwks: Jwks;
+  variables: Record<string, string>;
+  /** Absent while Vite serves the pages itself. */
+  site?: ReadObject | undefined;
+  rateLimits: boolean;
+}
+
+const nothing: ReadObject = () => Promise.resolve(undefined);
+
+function apiOf({ product: { api }, host, jwks, rateLimits }: Parts) {
+  const authorizers = new Map(
+    [...api.authorizers].map(([id, settings]) => [id, jwtAuthorizer(settings, jwks)]),
+  );
+  const limited = rateLimits && api.throttling && throttle(api.throttling, () => performance.now());
+  return httpApi({
+    apiId: api.apiId,
+    routes: api.routes,
+    authorizers,
+    invoke: (functionId, event) => host.invoke(functionId, event),
+    ...(limited && { mayPass: limited }),
+  });
+}
+
+/** Puts distribution, API and functions together: who answers which path. */
+export const assemble = (parts: Parts): ((path: string) => Responder) =>
+  edge({
+    distribution: distributionDescription(parts.template),
+    api: apiOf(parts),
+    site: parts.site ?? nothing,
+    bucket: (id) => bucketObjects(parts.clients.s3, nameOf(parts.physicals, id)),
+  });
+
+function nameOf(physicals: Physicals, id: string): string {
+  const name = physicals.get(id)?.ref;
+  if (name === undefined) throw new Error(`The stack has no bucket ${id}.`);
+  return name;
+}

@@ -1,0 +1,58 @@
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import { siteOrigin } from '../edge/site-server.ts';
+import type { ReadObject } from '../edge/stored-object.ts';
+import { clients, type Clients } from '../provision/clients.ts';
+import { provision } from '../provision/provision.ts';
+import type { Physicals } from '../provision/resolve.ts';
+import type { Template } from '../provision/template.ts';
+import { buildWeb } from './build-web.ts';
+import { startStores, type Stores } from './engines.ts';
+import { sharedVariables } from './environment.ts';
+import { startIdentity } from './identity.ts';
+import type { Run } from './run.ts';
+import { synthesize } from './synthesize.ts';
+
+export interface Foundation {
+  template: Template;
+  stores: Stores;
+  site: ReadObject | undefined;
+}
+
+/** Builds and engines at the same time: the first start waits for the slowest of them only. */
+export async function layFoundation({
+  options,
+  progress,
+  closers,
+  signal,
+}: Run): Promise<Foundation> {
+  const [template, stores, site] = await Promise.all([
+    synthesize(progress, signal),
+    startStores(options.dataDir, closers),
+    options.dev ? undefined : buildWeb(progress, signal),
+  ]);
+  return { template, stores, site };
+}
+
+export interface Cloud {
+  clients: Clients;
+  physicals: Physicals;
+  userPoolId: string;
+  jwks: Jwks;
+  variables: Record<string, string>;
+}
+
+/** Everything that the template asks for, made in the engines. */
+export async function createCloud(
+  { options: { dataDir }, closers, server }: Run,
+  { template, stores }: Foundation,
+): Promise<Cloud> {
+  const address = siteOrigin(server.port);
+  const identity = await startIdentity({ template, stores, dataDir, closers });
+  const { userPoolId, jwks } = identity;
+  const endpoints = { ...stores, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.endpoint };
+  const cloud = clients(endpoints);
+  const provisioned = await provision(template, cloud, new URL(address).host);
+  const physicals = new Map([...provisioned, ...identity.physicals]);
+  const variables = sharedVariables({ endpoints, siteOrigin: address, jwks });
+  return { clients: cloud, physicals, userPoolId, jwks, variables };
+}

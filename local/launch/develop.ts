@@ -1,0 +1,81 @@
+import { watch } from 'node:fs';
+import { createServer } from 'vite';
+import { applied } from '../edge/edge.ts';
+import type { PassOn, SiteServer } from '../edge/site-server.ts';
+import type { HeaderRule } from '../provision/response-headers.ts';
+import { assemble, productOf, type Parts } from './assemble.ts';
+import type { Closing } from './closing.ts';
+import type { Progress } from './progress.ts';
+import { synthesize } from './synthesize.ts';
+
+export interface Development {
+  server: SiteServer;
+  progress: Progress;
+  closers: Closing;
+}
+
+const watched = ['lambdas', 'contract', 'infra'];
+const settleMs = 150;
+
+/** Vite's client needs inline script and style, and a socket; all other rules stay as deployed. */
+const relaxed = (policy: string): string =>
+  policy
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:");
+
+const forVite = (rules: readonly HeaderRule[]): HeaderRule[] =>
+  rules.map((rule) =>
+    rule.name === 'content-security-policy' ? { ...rule, value: relaxed(rule.value) } : rule,
+  );
+
+async function startVite({ server, closers }: Development): Promise<PassOn> {
+  const vite = await createServer({
+    configFile: 'web/vite.config.ts',
+    appType: 'spa',
+    clearScreen: false,
+    server: { middlewareMode: { server: server.http }, ws: { server: server.http } },
+  });
+  closers.later(() => vite.close());
+  return (message, response, { isSite, behaviour }) => {
+    if (!isSite) return false;
+    const headers = applied(forVite(behaviour.headers), {});
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    vite.middlewares(message, response);
+    return true;
+  };
+}
+
+function afterChanges(work: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(work)), settleMs);
+  };
+  const watchers = watched.map((folder) => watch(folder, { recursive: true }, changed));
+  return () => {
+    clearTimeout(timer);
+    for (const each of watchers) each.close();
+  };
+}
+
+/** Serves the pages by Vite, and the functions anew whenever their sources change. */
+export async function develop(development: Development, parts: Parts): Promise<void> {
+  const { server, progress, closers } = development;
+  const passOn = await startVite(development);
+  server.open({ responderFor: assemble(parts), passOn });
+  const ended = new AbortController();
+  closers.later(() => ended.abort());
+  const reload = async () => {
+    try {
+      const template = await synthesize(progress, ended.signal);
+      const product = productOf(template, parts.physicals, parts.variables);
+      parts.host.replace(product.functions);
+      server.open({ responderFor: assemble({ ...parts, template, product }), passOn });
+    } catch (error) {
+      if (!ended.signal.aborted) console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  closers.later(afterChanges(reload));
+}

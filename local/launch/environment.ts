@@ -1,0 +1,24 @@
+import { devNull } from 'node:os';
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import { credentials, type Endpoints } from '../provision/clients.ts';
+import { region } from '../provision/region.ts';
+
+export interface Shared {
+  endpoints: Endpoints;
+  siteOrigin: string;
+  jwks: Jwks;
+}
+
+/** What each function gets beside its own variables; nothing of the person's own AWS settings. */
+export const sharedVariables = ({ endpoints, siteOrigin, jwks }: Shared) => ({
+  ...endpoints,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_CONFIG_FILE: devNull,
+  AWS_SHARED_CREDENTIALS_FILE: devNull,
+  AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+  SITE_ORIGIN: siteOrigin,
+  USER_POOL_JWKS: JSON.stringify(jwks),
+});

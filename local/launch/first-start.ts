@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { engineFolders } from './engines.ts';
+import type { Settings } from './settings.ts';
+
+type State = 'new' | 'begun' | 'done';
+
+const markerOf = (dataDir: string): string => join(dataDir, 'first-start');
+
+function stateOf(dataDir: string): State {
+  const marker = markerOf(dataDir);
+  if (!existsSync(marker)) return 'new';
+  return readFileSync(marker, 'utf8').trim() === 'done' ? 'done' : 'begun';
+}
+
+function mark(dataDir: string, state: State): void {
+  mkdirSync(dirname(markerOf(dataDir)), { recursive: true });
+  writeFileSync(markerOf(dataDir), `${state}\n`, { flush: true });
+}
+
+/**
+ * Call before the engines open their files. A seeding that was cut off left only a part of itself, and
+ * nobody could write beside it, so the engines' folders are emptied and it begins anew.
+ */
+export function prepareFirstStart(dataDir: string): { isFirst: boolean; wasCutOff: boolean } {
+  const state = stateOf(dataDir);
+  if (state === 'begun') {
+    for (const name of Object.values(engineFolders)) {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    }
+  }
+  if (state !== 'done') mark(dataDir, 'begun');
+  return { isFirst: state !== 'done', wasCutOff: state === 'begun' };
+}
+
+export const finishFirstStart = (dataDir: string): void => mark(dataDir, 'done');
+
+export interface Seeding {
+  kind: Settings['seed'];
+  environment: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  quiet: boolean;
+}
+
+/** Runs the seed in a worker thread: its environment is the functions', and its memory is given back. */
+export async function runSeed({ kind, environment, signal, quiet }: Seeding): Promise<void> {
+  const worker = new Worker(resolve('local/launch/seed-worker.ts'), {
+    env: environment,
+    workerData: { kind },
+    stdout: quiet,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const abort = () => void worker.terminate();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const [code] = await once(worker, 'exit');
+    signal?.throwIfAborted();
+    if (code !== 0) throw new Error(`The seed ended with ${code}.`);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,40 @@
+import { functionPool, type FunctionPool } from '../gateway/function-pool.ts';
+import type { FunctionCode, Outcome, Surroundings } from '../gateway/instance.ts';
+
+export interface FunctionHost {
+  invoke: (functionId: string, event: unknown) => Promise<Outcome>;
+  /** Runs what has changed from the next event on. */
+  replace: (codes: readonly FunctionCode[]) => void;
+  stop: () => Promise<void>;
+}
+
+/** All functions of the stack, each with its own pool of execution environments. */
+export function functionHost(
+  codes: readonly FunctionCode[],
+  surroundings: Surroundings,
+): FunctionHost {
+  const pools = new Map<string, FunctionPool>();
+  const running = new Map<string, string>();
+  const replace = (changed: readonly FunctionCode[]): void => {
+    for (const code of changed) {
+      const text = JSON.stringify(code);
+      if (running.get(code.id) === text) continue;
+      running.set(code.id, text);
+      const known = pools.get(code.id);
+      if (known) known.replace(code);
+      else pools.set(code.id, functionPool(code, surroundings));
+    }
+  };
+  replace(codes);
+  return {
+    replace,
+    async invoke(functionId, event) {
+      const pool = pools.get(functionId);
+      if (!pool) throw new Error(`No function ${functionId} is hosted.`);
+      return pool.invoke(event);
+    },
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+}

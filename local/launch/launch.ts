@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockFolder } from '../cloud/lock.ts';
+import { siteOrigin } from '../edge/site-server.ts';
+import type { Outcome } from '../gateway/instance.ts';
+import { assemble, productOf, type Parts, type Product } from './assemble.ts';
+import { closing } from './closing.ts';
+import { createCloud, layFoundation } from './create-cloud.ts';
+import { fillOnFirstStart } from './fill-on-first-start.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { functionHost, type FunctionHost } from './function-host.ts';
+import { logToConsole, logToFile } from './function-log.ts';
+import { quietProgress, shownProgress } from './progress.ts';
+import type { LaunchOptions, Run } from './run.ts';
+import { runSchedules } from './schedules.ts';
+import { refuseProduction } from './settings.ts';
+import { takePort } from './take-port.ts';
+
+export interface Launched {
+  address: string;
+  /** The variables of all functions together, for tools that work on the same data. */
+  environment: Record<string, string>;
+  /** Runs a function by its bundle's name, such as `catalog-builder`. */
+  invoke: (name: string, event: unknown) => Promise<Outcome>;
+  stop: () => Promise<void>;
+}
+
+function hostFunctions({ options, closers }: Run, product: Product): FunctionHost {
+  const { dataDir, dev } = options;
+  const log = dev ? logToConsole() : logToFile(dataDir);
+  closers.later(log.close);
+  const temporaryFolder = join(dataDir, 'tmp');
+  rmSync(temporaryFolder, { recursive: true, force: true });
+  mkdirSync(temporaryFolder, { recursive: true });
+  const host = functionHost(product.functions, { log: log.write, temporaryFolder });
+  closers.later(host.stop);
+  return host;
+}
+
+function idOf({ functions }: Product, name: string): string {
+  const found = functions.find((each) => each.name.endsWith(`-${name}`));
+  if (!found) throw new Error(`The stack has no function ${name}.`);
+  return found.id;
+}
+
+async function openSite(run: Run, parts: Parts): Promise<void> {
+  if (!run.options.dev) return run.server.open({ responderFor: assemble(parts) });
+  // Vite is large and only needed here.
+  const { develop } = await import('./develop.ts');
+  await develop(run, parts);
+}
+
+async function start(run: Run): Promise<Launched> {
+  const { options, progress, closers, server } = run;
+  const address = siteOrigin(server.port);
+  const first = prepareFirstStart(options.dataDir);
+  if (first.wasCutOff) progress.note('The first start was cut off; it begins anew.');
+  const foundation = await layFoundation(run);
+  const cloud = await createCloud(run, foundation);
+  const product = productOf(foundation.template, cloud.physicals, cloud.variables);
+  const environment = Object.assign({}, ...product.functions.map((each) => each.environment));
+  if (first.isFirst) await fillOnFirstStart(run, cloud, environment);
+  run.signal.throwIfAborted();
+  const host = hostFunctions(run, product);
+  const parts = { ...cloud, ...foundation, product, host, rateLimits: options.rateLimits };
+  await openSite(run, parts);
+  closers.later(runSchedules(product.schedules, host.invoke));
+  // Before anything else: what is under way still needs functions and engines.
+  closers.later(server.close);
+  const invoke = async (name: string, event: unknown) => host.invoke(idOf(product, name), event);
+  return { address, environment, invoke, stop: closers.now };
+}
+
+/** The whole product on this machine. Resolves when the site answers; throws StartError for what can be mended. */
+export async function launch(options: LaunchOptions): Promise<Launched> {
+  refuseProduction();
+  const closers = closing();
+  const ended = new AbortController();
+  const signal = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])]);
+  const progress = options.quiet ? quietProgress : shownProgress;
+  try {
+    const lock = await lockFolder(options.dataDir);
+    closers.later(() => lock.release());
+    const server = await takePort(options.port);
+    closers.later(server.close);
+    return await start({ options, progress, closers, signal, server });
+  } catch (error) {
+    ended.abort();
+    await closers.now();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+export interface Progress {
+  /** Tells of a piece of work that takes seconds, when it begins and when it is done. */
+  during<T>(name: string, work: () => Promise<T>): Promise<T>;
+  note(line: string): void;
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+
+export const shownProgress: Progress = {
+  async during(name, work) {
+    const started = performance.now();
+    console.log(`  ${name} …`);
+    const result = await work();
+    console.log(`✓ ${name} (${seconds(started)} s)`);
+    return result;
+  },
+  note: (line) => console.log(line),
+};
+
+export const quietProgress: Progress = { during: (_, work) => work(), note: () => undefined };

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { StartError } from './start-error.ts';
+
+export interface Tool {
+  name: string;
+  words: readonly string[];
+  variables?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Runs a script with this Node, quietly; its output is shown when it fails. */
+export async function runTool({ name, words, variables, signal }: Tool): Promise<void> {
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...variables },
+    ...(signal && { signal }),
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  signal?.throwIfAborted();
+  if (code !== 0) throw new StartError(`${name} failed.\n${output}${errors}`.trimEnd());
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { StartError } from './start-error.ts';
+
+export interface Settings {
+  port: number;
+  dataDir: string;
+  /** What the very first start puts in; later starts keep what is there. */
+  seed: 'demo' | 'none';
+  rateLimits: boolean;
+}
+
+const highestPort = 65_535;
+const Variables = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highestPort)), 3000),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
+  SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+});
+
+export function refuseProduction(): void {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new StartError(
+      'NODE_ENV is production: the local product is for development only. Deploy with "npx cdk deploy", or unset NODE_ENV.',
+    );
+  }
+}
+
+/** Reads the variables of `npm start`; names every one that is wrong. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const { success, data, error } = Variables.safeParse(variables);
+  if (!success) {
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new StartError(`These variables are wrong:\n  ${wrong.join('\n  ')}`);
+  }
+  return {
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    seed: data.SEED,
+    rateLimits: data.RATE_LIMITS === 'on',
+  };
+}

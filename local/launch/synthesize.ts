@@ -1,0 +1,42 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readAssembly, type Template } from '../provision/template.ts';
+import { cachedBuild } from './cached-build.ts';
+import type { Progress } from './progress.ts';
+import { runTool } from './run-tool.ts';
+
+const output = '.cache/cdk.local';
+const inputs = ['infra', 'contract', 'lambdas', 'cdk.json', 'package-lock.json'];
+const keepAssetsForMs = 24 * 3600 * 1000;
+
+/** Bundles of earlier syntheses stay a day: another process may be running them. */
+function dropOldAssets(): void {
+  const { usesAsset } = readAssembly(output);
+  for (const name of readdirSync(output).filter((each) => each.startsWith('asset.'))) {
+    const path = join(output, name);
+    const isOld = Date.now() - statSync(path).mtimeMs > keepAssetsForMs;
+    if (isOld && !usesAsset(path)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** The stack as a template, made by the same code that deploys it. */
+export const synthesize = (progress: Progress, signal?: AbortSignal): Promise<Template> =>
+  cachedBuild(
+    {
+      name: 'Synthesizing the stack',
+      inputs,
+      folder: '.cache/built/stack',
+      result: join(output, 'manifest.json'),
+      read: () => readAssembly(output),
+      async build() {
+        await runTool({
+          name: 'Synthesizing the stack',
+          words: ['infra/app.ts'],
+          variables: { CDK_OUTDIR: output, CDK_CONTEXT_JSON: '{"env":"local"}' },
+          signal,
+        });
+        dropOldAssets();
+      },
+    },
+    progress,
+  );

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { JwtSettings } from '../gateway/authorizer.ts';
+import type { ApiRoute } from '../gateway/match-route.ts';
+import type { Throttling } from '../gateway/throttle.ts';
+import { functionBehind } from './functions.ts';
+import { region } from './region.ts';
+import { referencesIn, type Physical, type Resolver } from './resolve.ts';
+import type { Template } from './template.ts';
+
+const integrationType = 'AWS::ApiGatewayV2::Integration';
+const longestWaitMs = 30_000;
+
+const ApiProperties = z.object({ CorsConfiguration: z.optional(z.never()) });
+const RouteProperties = z.object({
+  RouteKey: z.string(),
+  Target: z.unknown(),
+  AuthorizationType: z.optional(z.enum(['NONE', 'JWT'])),
+  AuthorizerId: z.optional(z.unknown()),
+});
+const IntegrationProperties = z.object({
+  IntegrationUri: z.unknown(),
+  PayloadFormatVersion: z.literal('2.0'),
+  TimeoutInMillis: z.optional(z.number()),
+});
+const AuthorizerProperties = z.object({
+  AuthorizerType: z.literal('JWT'),
+  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
+  JwtConfiguration: z.object({ Audience: z.array(z.unknown()), Issuer: z.unknown() }),
+});
+const RouteSettings = z.object({
+  ThrottlingRateLimit: z.optional(z.number()),
+  ThrottlingBurstLimit: z.optional(z.number()),
+});
+const StageProperties = z.object({ DefaultRouteSettings: z.optional(RouteSettings) });
+
+export interface ApiDescription {
+  apiId: string;
+  routes: ApiRoute[];
+  /** By the authorizer's logical id. */
+  authorizers: Map<string, JwtSettings>;
+  throttling?: Throttling;
+}
+
+export const physicalApis = (template: Template): [string, Physical][] =>
+  template.all('AWS::ApiGatewayV2::Api', ApiProperties).map(({ id }) => {
+    const endpoint = `https://${id.toLowerCase()}.execute-api.${region}.amazonaws.com`;
+    return [
+      id,
+      { ref: id.toLowerCase(), attributes: { ApiId: id.toLowerCase(), ApiEndpoint: endpoint } },
+    ];
+  });
+
+function routesOf(template: Template): ApiRoute[] {
+  return template.all('AWS::ApiGatewayV2::Route', RouteProperties).map(({ properties }) => {
+    const target = referencesIn(properties.Target).find(
+      (id) => template.typeOf(id) === integrationType,
+    );
+    const integration = IntegrationProperties.parse(template.propertiesOf(target ?? ''));
+    const [authorizerId] = referencesIn(properties.AuthorizerId);
+    return {
+      key: properties.RouteKey,
+      functionId: functionBehind(template, integration.IntegrationUri),
+      timeoutMs: integration.TimeoutInMillis ?? longestWaitMs,
+      ...(properties.AuthorizationType === 'JWT' && {
+        authorizerId: z.string().parse(authorizerId),
+      }),
+    };
+  });
+}
+
+const authorizersOf = (template: Template, { text }: Resolver): Map<string, JwtSettings> =>
+  new Map(
+    template.all('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties).map(
+      ({
+        id,
+        properties: {
+          JwtConfiguration: { Audience, Issuer },
+        },
+      }) => [id, { issuer: text(Issuer), audience: Audience.map(text) }],
+    ),
+  );
+
+function throttlingOf(template: Template): Throttling | undefined {
+  const [stage] = template.all('AWS::ApiGatewayV2::Stage', StageProperties);
+  const { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst } =
+    stage?.properties.DefaultRouteSettings ?? {};
+  return perSecond !== undefined && burst !== undefined ? { perSecond, burst } : undefined;
+}
+
+/** The one HTTP API of the stack. */
+export function apiDescription(template: Template, resolver: Resolver): ApiDescription {
+  const [api, ...others] = physicalApis(template);
+  if (!api || others.length > 0) throw new Error('The stack should have one HTTP API.');
+  const throttling = throttlingOf(template);
+  return {
+    apiId: api[1].ref,
+    routes: routesOf(template),
+    authorizers: authorizersOf(template, resolver),
+    ...(throttling && { throttling }),
+  };
+}

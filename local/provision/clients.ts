@@ -1,0 +1,32 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { region } from './region.ts';
+
+/** Where each service answers, by the SDK's own variable. */
+export interface Endpoints {
+  AWS_ENDPOINT_URL_DYNAMODB: string;
+  AWS_ENDPOINT_URL_S3: string;
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: string;
+  AWS_ENDPOINT_URL_SESV2: string;
+}
+
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+export function clients(endpoints: Endpoints) {
+  const common = { region, credentials };
+  return {
+    dynamodb: new DynamoDBClient({ ...common, endpoint: endpoints.AWS_ENDPOINT_URL_DYNAMODB }),
+    s3: new S3Client({
+      ...common,
+      endpoint: endpoints.AWS_ENDPOINT_URL_S3,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    }),
+    cognito: new CognitoIdentityProviderClient({
+      ...common,
+      endpoint: endpoints.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+    }),
+  };
+}
+export type Clients = ReturnType<typeof clients>;

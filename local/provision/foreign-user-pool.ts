@@ -1,0 +1,68 @@
+import {
+  CreateGroupCommand,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+  GroupExistsException,
+  ListUserPoolClientsCommand,
+  ListUserPoolsCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import type { UserPool } from './user-pool.ts';
+
+type Cognito = CognitoIdentityProviderClient;
+const listMax = 60;
+
+async function ensurePool(cognito: Cognito, pool: UserPool): Promise<string> {
+  const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: listMax }));
+  const found = UserPools.find(({ Name }) => Name === pool.name)?.Id;
+  if (found !== undefined) return found;
+  const { UserPool: made } = await cognito.send(
+    new CreateUserPoolCommand({
+      PoolName: pool.name,
+      UsernameAttributes: ['email'],
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      Policies: { PasswordPolicy: pool.passwordPolicy },
+    }),
+  );
+  return z.string().parse(made?.Id);
+}
+
+async function ensureClient(cognito: Cognito, poolId: string, pool: UserPool): Promise<string> {
+  const list = new ListUserPoolClientsCommand({ UserPoolId: poolId, MaxResults: listMax });
+  const { UserPoolClients = [] } = await cognito.send(list);
+  const found = UserPoolClients.find(({ ClientName }) => ClientName === pool.clientName)?.ClientId;
+  if (found !== undefined) return found;
+  const { UserPoolClient: made } = await cognito.send(
+    new CreateUserPoolClientCommand({
+      UserPoolId: poolId,
+      ClientName: pool.clientName,
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AccessTokenValidity: pool.accessTokenMinutes,
+      RefreshTokenValidity: pool.refreshTokenMinutes,
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    }),
+  );
+  return z.string().parse(made?.ClientId);
+}
+
+async function ensureGroup(cognito: Cognito, poolId: string, name: string): Promise<void> {
+  try {
+    await cognito.send(new CreateGroupCommand({ UserPoolId: poolId, GroupName: name }));
+  } catch (error) {
+    if (!(error instanceof GroupExistsException)) throw error;
+  }
+}
+
+/** Makes the pool in a Cognito that is not ours; one of that name is used again. */
+export async function provisionForeignPool(
+  cognito: Cognito,
+  pool: UserPool,
+): Promise<{ poolId: string; clientId: string }> {
+  const poolId = await ensurePool(cognito, pool);
+  const clientId = await ensureClient(cognito, poolId, pool);
+  for (const group of pool.groups) await ensureGroup(cognito, poolId, group);
+  return { poolId, clientId };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { account, region } from './region.ts';
+import { referencesIn, type Physical } from './resolve.ts';
+import type { Template } from './template.ts';
+
+const flag = z._default(z.boolean(), false);
+const PoolProperties = z.object({
+  UserPoolName: z.optional(z.string()),
+  UsernameAttributes: z.tuple([z.literal('email')]),
+  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.literal(true) }),
+  Policies: z.object({
+    PasswordPolicy: z.object({
+      MinimumLength: z.number(),
+      RequireLowercase: flag,
+      RequireUppercase: flag,
+      RequireNumbers: flag,
+      RequireSymbols: flag,
+    }),
+  }),
+});
+
+const minutesOf = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 } as const;
+const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
+const flows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] as const;
+const ClientProperties = z.object({
+  UserPoolId: z.unknown(),
+  ClientName: z.optional(z.string()),
+  GenerateSecret: z.optional(z.literal(false)),
+  ExplicitAuthFlows: z.array(z.enum(flows)),
+  AccessTokenValidity: z.number(),
+  RefreshTokenValidity: z.number(),
+  TokenValidityUnits: z.object({ AccessToken: unit, RefreshToken: unit }),
+  PreventUserExistenceErrors: z.literal('ENABLED'),
+  EnableTokenRevocation: z.literal(true),
+});
+const GroupProperties = z.object({ UserPoolId: z.unknown(), GroupName: z.string() });
+
+/** The administrators' pool of the stack with its one client. */
+export interface UserPool {
+  id: string;
+  clientId: string;
+  name: string;
+  clientName: string;
+  groups: string[];
+  accessTokenMinutes: number;
+  refreshTokenMinutes: number;
+  passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
+}
+
+/** Throws where the stack asks for more than the local pool can do, such as self sign-up or a secret. */
+export function userPoolOf(template: Template): UserPool {
+  const [pool, ...others] = template.all('AWS::Cognito::UserPool', PoolProperties);
+  const [client, ...clients] = template.all('AWS::Cognito::UserPoolClient', ClientProperties);
+  if (!pool || !client || others.length + clients.length > 0) {
+    throw new Error('The stack should have one user pool with one client.');
+  }
+  const { TokenValidityUnits: units, ...validity } = client.properties;
+  return {
+    id: pool.id,
+    clientId: client.id,
+    name: pool.properties.UserPoolName ?? pool.id,
+    clientName: client.properties.ClientName ?? client.id,
+    groups: template
+      .all('AWS::Cognito::UserPoolGroup', GroupProperties)
+      .filter(({ properties }) => referencesIn(properties.UserPoolId).includes(pool.id))
+      .map(({ properties }) => properties.GroupName),
+    accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
+    refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
+    passwordPolicy: pool.properties.Policies.PasswordPolicy,
+  };
+}
+
+/** What pool and client are called, given their ids. */
+export function physicalPool(
+  pool: UserPool,
+  ids: { poolId: string; clientId: string },
+): [string, Physical][] {
+  const provider = `cognito-idp.${region}.amazonaws.com/${ids.poolId}`;
+  const attributes = {
+    Arn: `arn:aws:cognito-idp:${region}:${account}:userpool/${ids.poolId}`,
+    UserPoolId: ids.poolId,
+    ProviderName: provider,
+    ProviderURL: `https://${provider}`,
+  };
+  return [
+    [pool.id, { ref: ids.poolId, attributes }],
+    [pool.clientId, { ref: ids.clientId }],
+  ];
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { brand } from '#contract/brand.ts';
+import { exitWith } from './launch/exit-with.ts';
+import { launch, type Launched } from './launch/launch.ts';
+import { localAdmin } from './launch/local-admin.ts';
+import { readSettings } from './launch/settings.ts';
+
+const longestStopMs = 9_000;
+
+/** Lambda's clock is in UTC, and the functions run in this process. */
+process.env['TZ'] = 'UTC';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopping.abort();
+    setTimeout(() => process.exit(0), longestStopMs).unref();
+  });
+}
+
+function greet({ address }: Launched, dataDir: string): void {
+  console.log(`
+  ${brand.name} is running.
+
+    Site            ${address}
+    Back office     ${address}/admin/login
+    Administrator   ${localAdmin.email}  ${localAdmin.password}
+    Data            ${dataDir}  (delete the folder to begin anew)
+
+  Ctrl-C stops it.
+`);
+}
+
+async function run(): Promise<void> {
+  const { signal } = stopping;
+  const settings = readSettings(process.env);
+  const launched = await launch({ ...settings, dev: process.argv.includes('--dev'), signal });
+  greet(launched, settings.dataDir);
+  if (!signal.aborted) await once(signal, 'abort');
+  await launched.stop();
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
+  exitWith(error);
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cachedBuild } from '#local/launch/cached-build.ts';
+import { quietProgress } from '#local/launch/progress.ts';
+import { runTool } from '#local/launch/run-tool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cached-build-'));
+const input = join(folder, 'input');
+const result = join(folder, 'result');
+let builds = 0;
+
+const build = () =>
+  cachedBuild(
+    {
+      name: 'Building',
+      inputs: [input],
+      result,
+      folder: join(folder, 'built'),
+      async build() {
+        builds += 1;
+        await new Promise((done) => setTimeout(done, 20));
+        writeFileSync(result, `${builds}`);
+      },
+      read: () => builds,
+    },
+    quietProgress,
+  );
+
+const change = (content: string) => writeFileSync(input, content);
+
+beforeEach(() => {
+  builds = 0;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  change('one');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a cached build', () => {
+  it('runs once for the same content', async () => {
+    expect([await build(), await build()]).toEqual([1, 1]);
+  });
+
+  it('runs again when an input changed or the result is gone', async () => {
+    await build();
+    change('two');
+    expect(await build()).toBe(2);
+    rmSync(result);
+    expect(await build()).toBe(3);
+  });
+
+  it('runs once when two starts want it', async () => {
+    expect(await Promise.all([build(), build()])).toEqual([1, 1]);
+  });
+});
+
+describe('a tool that fails', () => {
+  it('is named with what it printed', async () => {
+    const words = ['-e', 'console.error("no such thing"); process.exit(2)'];
+    await expect(runTool({ name: 'Building', words })).rejects.toThrow(
+      'Building failed.\nno such thing',
+    );
+  });
+
+  it('is ended with the start', async () => {
+    const words = ['-e', 'setTimeout(() => undefined, 60000)'];
+    const signal = AbortSignal.timeout(200);
+    await expect(runTool({ name: 'Waiting', words, signal })).rejects.toThrow();
+  });
+});

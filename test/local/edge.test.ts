@@ -1,0 +1,188 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { edge } from '#local/edge/edge.ts';
+import type { ReadObject } from '#local/edge/stored-object.ts';
+import type { Answer, Request } from '#local/gateway/message.ts';
+import type { Behaviour, DistributionDescription } from '#local/provision/distribution.ts';
+import { localRequest } from './local-request.ts';
+
+const page = Buffer.from(`<!doctype html>${'<p>text</p>'.repeat(200)}`);
+const stored = (body: Buffer, headers: Record<string, string>): Answer => ({
+  status: 200,
+  headers: { etag: '"e1"', 'last-modified': 'Sat, 21 Nov 2026 08:00:00 GMT', ...headers },
+  body,
+});
+const site = new Map([
+  ['index.html', stored(page, { 'content-type': 'text/html', 'cache-control': 'no-cache' })],
+  ['assets/a.js', stored(page, { 'content-type': 'text/javascript; charset=utf-8' })],
+]);
+const images = new Map([
+  ['images/a b.webp', stored(Buffer.alloc(2000), { 'content-type': 'image/webp' })],
+]);
+const reading =
+  (objects: Map<string, Answer>): ReadObject =>
+  async (key) =>
+    objects.get(key);
+
+const pages = {
+  origin: { kind: 'bucket', id: 'Site', missing: 404 },
+  methods: ['GET', 'HEAD'],
+  compress: true,
+  headers: [{ name: 'x-frame-options', value: 'DENY', override: true }],
+} as const;
+const toIndex = `function handler(event) {
+  if (event.request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/' } } };
+  event.request.uri = '/index.html';
+  return event.request;
+}`;
+const behaviours: Behaviour[] = [
+  { ...pages, pattern: '/assets/*' },
+  { ...pages, pattern: '/images/*', origin: { kind: 'bucket', id: 'Images', missing: 403 } },
+  {
+    pattern: '/api/*',
+    origin: { kind: 'api' },
+    methods: ['GET', 'HEAD', 'POST'],
+    compress: true,
+    headers: [
+      { name: 'x-forced', value: 'edge', override: true },
+      { name: 'x-polite', value: 'edge', override: false },
+    ],
+  },
+  { ...pages, pattern: '*', viewerRequest: toIndex },
+];
+
+const fromApi: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json', 'x-forced': 'api', 'x-polite': 'api' },
+  body: Buffer.from('{}'),
+};
+const api = jest.fn<Promise<Answer>, [Request]>().mockResolvedValue(fromApi);
+
+function respond(given: Partial<Request>, description: Partial<DistributionDescription> = {}) {
+  const request = localRequest({ path: '/', headers: {}, ...given });
+  const responderFor = edge({
+    distribution: { behaviours, rootObject: 'index.html', ...description },
+    api,
+    site: reading(site),
+    bucket: () => reading(images),
+  });
+  return responderFor(request.path).respond(request);
+}
+
+beforeEach(() => api.mockClear());
+
+describe('the paths of the distribution', () => {
+  it.each(['/', '/job/1/senior-node.js', '/apis', '/assets'])('%s is a page', async (path) => {
+    const { status, headers, body } = await respond({ path });
+    expect([status, headers['content-type'], body]).toEqual([200, 'text/html', page]);
+  });
+
+  it('reads files by their decoded name', async () => {
+    expect((await respond({ path: '/images/a%20b.webp' })).status).toBe(200);
+    expect((await respond({ path: '/assets/a.js' })).status).toBe(200);
+  });
+
+  it('answers a missing file as the bucket would, without its name and never with a page', async () => {
+    const image = await respond({ path: '/images/none.webp' });
+    const asset = await respond({ path: '/assets/none.js' });
+    expect([image.status, asset.status]).toEqual([403, 404]);
+    for (const { headers, body } of [image, asset]) {
+      expect(headers['content-type']).toBe('application/xml');
+      expect(body.toString()).not.toContain('none');
+    }
+  });
+
+  it('takes the methods of the behaviour only', async () => {
+    expect((await respond({ method: 'POST' })).status).toBe(403);
+    expect((await respond({ path: '/api/job', method: 'POST' })).status).toBe(200);
+    expect((await respond({ path: '/api/job', method: 'PUT' })).status).toBe(403);
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands a 404 of the API on as it is', async () => {
+    const nothing = { status: 404, headers: {}, body: Buffer.from('{"message":"Not Found"}') };
+    api.mockResolvedValueOnce(nothing);
+    expect(await respond({ path: '/api/none' })).toMatchObject({
+      status: 404,
+      body: nothing.body,
+    });
+  });
+
+  it('answers 400 for a file name that cannot be decoded', async () => {
+    expect((await respond({ path: '/images/%zz' })).status).toBe(400);
+  });
+
+  it('lets the distribution’s function answer by itself', async () => {
+    const { status, headers } = await respond({ path: '/old' });
+    expect([status, headers['location'], headers['x-frame-options']]).toEqual([301, '/', 'DENY']);
+  });
+});
+
+describe('the headers of an answer', () => {
+  it('are the policy’s, over the origin’s where it says so', async () => {
+    const { headers } = await respond({ path: '/api/job' });
+    expect(headers).toMatchObject({ 'x-forced': 'edge', 'x-polite': 'api' });
+  });
+
+  it('stand on errors too', async () => {
+    const { headers } = await respond({ path: '/assets/none.js' });
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('a file that the viewer has', () => {
+  it.each([
+    [{ 'if-none-match': '"e1"' }, 304],
+    [{ 'if-none-match': 'W/"e1"' }, 304],
+    [{ 'if-none-match': '"e0", "e1"' }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': '"e2"' }, 200],
+    [{ 'if-none-match': '"e2"', 'if-modified-since': 'Sat, 21 Nov 2026 08:00:00 GMT' }, 200],
+    [{ 'if-modified-since': 'Sat, 21 Nov 2026 08:00:00 GMT' }, 304],
+    [{ 'if-modified-since': 'Sat, 21 Nov 2026 07:59:59 GMT' }, 200],
+    [{ 'if-modified-since': 'never' }, 200],
+  ])('asked for with %j is a %i', async (headers: Record<string, string>, status) => {
+    const answer = await respond({ headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ etag: '"e1"', 'cache-control': 'no-cache' });
+    if (status === 304) expect(answer.body).toHaveLength(0);
+  });
+});
+
+describe('compression', () => {
+  const encodingOf = async (accepted: string, path = '/') =>
+    respond({ path, headers: { 'accept-encoding': accepted } });
+
+  it('prefers brotli, and marks the entity tag', async () => {
+    const { headers, body } = await encodingOf('gzip, deflate, br');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"e1"' });
+    expect(brotliDecompressSync(body)).toEqual(page);
+  });
+
+  it('uses gzip where it must', async () => {
+    const { headers, body } = await encodingOf('gzip, br;q=0', '/assets/a.js');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body)).toEqual(page);
+  });
+
+  it.each([
+    ['identity', '/'],
+    ['br', '/images/a%20b.webp'],
+    ['br', '/api/small'],
+  ])('leaves %s of %s alone', async (accepted, path) => {
+    expect((await encodingOf(accepted, path)).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('leaves what the API compressed, and tells caches that answers vary', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    api.mockResolvedValueOnce({ status: 200, headers, body: page });
+    expect((await encodingOf('br', '/api/job')).body).toBe(page);
+    expect((await encodingOf('identity')).headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it('is off where the behaviour has it off', async () => {
+    const plain = behaviours.map((each) => ({ ...each, compress: false }));
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await respond({ headers }, { behaviours: plain });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+  });
+});

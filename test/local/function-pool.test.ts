@@ -1,0 +1,145 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { functionPool, type FunctionPool } from '#local/gateway/function-pool.ts';
+
+const source = `
+import { threadId } from 'node:worker_threads';
+import { tmpdir } from 'node:os';
+const acts = {
+  echo: async (event) => event,
+  date: async () => ({ at: new Date(0), none: undefined }),
+  thread: async () => { await new Promise((done) => setTimeout(done, 100)); return threadId; },
+  environment: async () => ({ ...process.env, tmp: tmpdir() }),
+  context: async (_, context) => [context.functionName, context.getRemainingTimeInMillis() > 0],
+  throws: async () => { throw new Error('a fault'); },
+  spins: async () => { for (;;); },
+  exits: async () => process.exit(3),
+  rejects: async () => { Promise.reject(new Error('lost')); await new Promise(() => undefined); },
+  breaksLater: async () => { setTimeout(() => { throw new Error('too late'); }, 10); },
+  large: async () => 'x'.repeat(7 * 1024 * 1024),
+  logs: async () => { console.log('a line'); },
+};
+export const handler = (event, context) => acts[event.act](event, context);
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'function-pool-'));
+const lines: string[] = [];
+const pools: FunctionPool[] = [];
+
+function pool(timeoutMs = 3000): FunctionPool {
+  const code = {
+    id: 'Jobs',
+    name: 'jobs',
+    arn: 'arn:jobs',
+    folder,
+    handler: 'index.handler',
+    timeoutMs,
+    memoryMb: 128,
+    environment: { TABLE_NAME: 'table' },
+  };
+  const made = functionPool(code, {
+    log: (name, line) => lines.push(`${name}: ${line}`),
+    temporaryFolder: join(folder, 'tmp'),
+  });
+  pools.push(made);
+  return made;
+}
+const act = (name: string) => ({ act: name });
+
+beforeAll(() => writeFileSync(join(folder, 'index.mjs'), source));
+afterEach(() => Promise.all(pools.splice(0).map((each) => each.stop())));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the environments of a function', () => {
+  it('hand events and results over as JSON', async () => {
+    const event = { act: 'echo', gone: undefined, at: new Date(0) };
+    const one = pool();
+    expect(await one.invoke(event)).toEqual({
+      kind: 'result',
+      result: { act: 'echo', at: '1970-01-01T00:00:00.000Z' },
+    });
+    expect(await one.invoke(act('date'))).toEqual({
+      kind: 'result',
+      result: { at: '1970-01-01T00:00:00.000Z' },
+    });
+  });
+
+  it('have their own variables and their own /tmp, removed with them', async () => {
+    const one = pool();
+    const outcome = await one.invoke(act('environment'));
+    const tmp = join(folder, 'tmp');
+    expect(outcome).toMatchObject({
+      result: { TABLE_NAME: 'table', tmp: expect.stringContaining(tmp) },
+    });
+    expect(outcome).not.toHaveProperty('result.PATH');
+    await one.stop();
+    expect(existsSync(tmp) && readdirSync(tmp)).toEqual([]);
+  });
+
+  it('tell the handler its context', async () => {
+    expect(await pool().invoke(act('context'))).toEqual({ kind: 'result', result: ['jobs', true] });
+  });
+
+  it('take one event at a time, in at most two threads', async () => {
+    const one = pool();
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => one.invoke(act('thread'))));
+    expect(new Set(outcomes.map((each) => each.kind === 'result' && each.result)).size).toBe(2);
+  });
+
+  it('go on after a handler that throws', async () => {
+    const one = pool();
+    expect(await one.invoke(act('throws'))).toEqual({ kind: 'failed' });
+    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
+  });
+
+  it.each([
+    ['spins', 'timeout'],
+    ['exits', 'failed'],
+    ['rejects', 'failed'],
+  ])('are replaced when a handler %s', async (name, kind) => {
+    const one = pool(500);
+    expect(await one.invoke(act(name))).toEqual({ kind });
+    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
+  });
+
+  it('are replaced when something breaks between two events', async () => {
+    const one = pool();
+    expect(await one.invoke(act('breaksLater'))).toMatchObject({ kind: 'result' });
+    await new Promise((done) => setTimeout(done, 200));
+    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
+  });
+
+  it('refuse a result over 6 MB', async () => {
+    expect(await pool().invoke(act('large'))).toEqual({ kind: 'failed' });
+  });
+
+  it('run new code from the next event on', async () => {
+    const one = pool();
+    const before = one.invoke(act('thread'));
+    const other = mkdtempSync(join(folder, 'other-'));
+    writeFileSync(join(other, 'index.mjs'), 'export const handler = async () => "new";');
+    one.replace({ folder: other });
+    expect(await one.invoke(act('thread'))).toEqual({ kind: 'result', result: 'new' });
+    expect(await before).toMatchObject({ result: expect.any(Number) });
+  });
+
+  it('fail when the code cannot be loaded', async () => {
+    const one = pool();
+    one.replace({ handler: 'none.handler' });
+    expect(await one.invoke(act('echo'))).toEqual({ kind: 'failed' });
+  });
+
+  it('log what the handler prints', async () => {
+    await pool().invoke(act('logs'));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(lines).toContain('jobs: a line');
+  });
+
+  it('answer what is under way when they are stopped', async () => {
+    const one = pool();
+    const running = one.invoke(act('thread'));
+    await one.stop();
+    expect(await running).toEqual({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,145 @@
+import { Template as Assertions } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { allRoutes, functionNames, functionOf } from '#contract/routes.ts';
+import { environmentNamed } from '#infra/environments.ts';
+import { portalApp } from '#infra/portal-app.ts';
+import { PortalStack } from '#infra/portal-stack.ts';
+import { apiDescription, physicalApis } from '#local/provision/api.ts';
+import { distributionDescription } from '#local/provision/distribution.ts';
+import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
+import { resolver, type Physical } from '#local/provision/resolve.ts';
+import { schedulesOf } from '#local/provision/schedules.ts';
+import { templateOf } from '#local/provision/template.ts';
+import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
+
+process.env['CDK_VALIDATION'] = 'false';
+// The real stack, but for the code of its functions.
+const stack = new PortalStack(portalApp(), {
+  environment: environmentNamed('local'),
+  assets: { codeOf: () => Code.fromAsset('contract') },
+});
+const json = Assertions.fromStack(stack).toJSON();
+const hashes = JSON.stringify(json).matchAll(/"S3Key":"(\w+)\.zip"/g);
+const template = templateOf({
+  stackName: 'Firstrung-local',
+  template: json,
+  assets: new Map([...hashes].map(([, hash = '']) => [hash, 'bundle'])),
+});
+const named = (type: string): [string, Physical][] =>
+  template
+    .idsOf(type)
+    .map((id) => [id, { ref: id, attributes: { Arn: `arn:${id}`, DomainName: 'localhost:3000' } }]);
+const resolved = resolver(
+  new Map([
+    ...named('AWS::DynamoDB::Table'),
+    ...named('AWS::S3::Bucket'),
+    ...named('AWS::CloudFront::Distribution'),
+    ...physicalPool(userPoolOf(template), { poolId: 'pool-1', clientId: 'client-1' }),
+    ...physicalFunctions(template),
+    ...physicalApis(template),
+  ]),
+);
+const nameOf = (functionId: string) => functionCode(template, resolved, functionId).name;
+
+describe('the API of the stack', () => {
+  const { routes, authorizers, throttling } = apiDescription(template, resolved);
+
+  it('has every route of the contract, at its function', () => {
+    const found = routes.map(({ key, functionId }) => `${key} ${nameOf(functionId)}`);
+    expect(found.toSorted()).toEqual(
+      allRoutes
+        .map((route) => `${route.method} ${route.path} Firstrung-local-${functionOf(route)}`)
+        .toSorted(),
+    );
+  });
+
+  it('asks for a token on every route of administrators, and on no other', () => {
+    const guarded = routes.filter(({ authorizerId }) => authorizerId !== undefined);
+    const wanted = allRoutes.filter(({ audience }) => audience === 'admin');
+    expect(guarded.map(({ key }) => key).toSorted()).toEqual(
+      wanted.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+    expect([...authorizers.values()]).toEqual([
+      {
+        issuer: 'https://cognito-idp.ap-south-1.amazonaws.com/pool-1',
+        audience: ['client-1'],
+      },
+    ]);
+  });
+
+  it('has the limits of its stage', () => {
+    expect(throttling).toEqual({ perSecond: 50, burst: 100 });
+  });
+});
+
+describe('the functions of the stack', () => {
+  it('get variables with local values', () => {
+    const [id = ''] = physicalFunctions(template).find(([, { ref }]) =>
+      ref.endsWith('-accounts-public'),
+    )!;
+    expect(functionCode(template, resolved, id)).toMatchObject({
+      folder: 'bundle',
+      handler: 'index.handler',
+      timeoutMs: 10_000,
+      environment: {
+        USER_POOL_ID: 'pool-1',
+        USER_POOL_CLIENT_ID: 'client-1',
+        SITE_ORIGIN: 'https://localhost:3000',
+      },
+    });
+  });
+
+  it('are those of the contract and the builder of the catalog, which runs by the clock', () => {
+    const schedules = schedulesOf(template);
+    expect(schedules.map(({ everyMs }) => everyMs)).toEqual([15 * 60_000]);
+    expect(schedules.map(({ functionId }) => nameOf(functionId))).toEqual([
+      'Firstrung-local-catalog-builder',
+    ]);
+    const names = physicalFunctions(template).map(([, { ref }]) => ref);
+    expect(names).toEqual(
+      expect.arrayContaining(functionNames.map((name) => `Firstrung-local-${name}`)),
+    );
+  });
+});
+
+describe('the distribution of the stack', () => {
+  const { behaviours, rootObject } = distributionDescription(template);
+
+  it('sends paths where they belong', () => {
+    expect(rootObject).toBe('index.html');
+    expect(behaviours.map(({ pattern, origin }) => [pattern, origin.kind])).toEqual([
+      ['/assets/*', 'bucket'],
+      ['/images/*', 'bucket'],
+      ['/api/*', 'api'],
+      ['*', 'bucket'],
+    ]);
+  });
+
+  it('compresses everywhere, takes writes for the API only, and dresses every answer', () => {
+    for (const { compress, headers } of behaviours) {
+      expect(compress).toBe(true);
+      expect(headers.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['content-security-policy', 'x-content-type-options']),
+      );
+    }
+    const writable = behaviours.filter(({ methods }) => methods.includes('POST'));
+    expect(writable.map(({ pattern }) => pattern)).toEqual(['/api/*']);
+  });
+
+  it('answers a missing file with 404, since it may list the buckets', () => {
+    for (const { origin } of behaviours) {
+      expect(origin.kind === 'bucket' ? origin.missing : 404).toBe(404);
+    }
+  });
+});
+
+describe('the user pool of the stack', () => {
+  it('is read with its client and group', () => {
+    expect(userPoolOf(template)).toMatchObject({
+      groups: ['admins'],
+      accessTokenMinutes: 15,
+      refreshTokenMinutes: 30 * 24 * 60,
+      passwordPolicy: { MinimumLength: 12, RequireSymbols: true },
+    });
+  });
+});
