@@ -1,4 +1,29 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom leaves these out, and the router needs them.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+/** jsdom has no fetch; this is as much of an answer as the API client reads. */
+class PlainResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly #body: string;
+
+  constructor(body = '', { status = 200, headers = {} }: ResponseInit = {}) {
+    this.#body = body;
+    this.status = status;
+    this.headers = new Headers(headers);
+  }
+
+  get ok() {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  text() {
+    return Promise.resolve(this.#body);
+  }
+
+  json() {
+    return Promise.resolve(JSON.parse(this.#body));
+  }
+}
+
+// jsdom leaves these out, and the router needs the first two.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Response: PlainResponse });

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { logout } from '#contract/accounts.ts';
+import { act } from 'react';
+import { button, openAdmin, path, person } from './open-admin.tsx';
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['no token', null],
+  ['the text undefined', 'undefined'],
+  ['the text null', 'null'],
+  ['an empty token', ''],
+  ['a token with line breaks', 'to\nken'],
+])('sends a visitor with %s to the login page', async (_case, token) => {
+  await openAdmin('/admin/job-list', { token });
+  expect(await screen.findByRole('heading', { name: 'Administrator sign in' })).toBeVisible();
+  expect(path()).toBe('/admin/login');
+});
+
+it('opens to whoever holds a token, and goes to the dashboard by itself', async () => {
+  await openAdmin('/admin', { token: 'anything' });
+  expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(path()).toBe('/admin/dashboard');
+});
+
+it('shows the screens that exist, the identity and a way out', async () => {
+  await openAdmin('/admin/dashboard');
+  const menu = await screen.findByRole('navigation', { name: 'Administration' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Dashboard', 'Add Job', 'Job List']);
+  expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(screen.getByText('Administrator')).toBeVisible();
+  expect(button('Sign out')).toBeVisible();
+});
+
+it('opens and closes the group of jobs', async () => {
+  await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await person().click(button('Jobs'));
+  expect(button('Jobs')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Add Job' })).not.toBeInTheDocument();
+});
+
+it('remembers a collapse by hand', async () => {
+  const { view } = await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await person().click(button('Collapse sidebar'));
+  expect(button('Expand sidebar')).toHaveAttribute('aria-expanded', 'false');
+  view.unmount();
+  await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  expect(button('Expand sidebar')).toBeVisible();
+});
+
+it.each([
+  [899, 'Expand sidebar'],
+  [900, 'Collapse sidebar'],
+])('at %i pixels offers to %s', async (width, name) => {
+  await openAdmin('/admin/dashboard', { width });
+  await screen.findByRole('navigation', { name: 'Administration' });
+  expect(button(name)).toBeVisible();
+});
+
+it('opens below 900 pixels by hand without touching the wide choice', async () => {
+  await openAdmin('/admin/dashboard', { width: 800 });
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await person().click(button('Expand sidebar'));
+  expect(button('Collapse sidebar')).toBeVisible();
+  expect(localStorage.getItem('sidebar')).toBeNull();
+});
+
+it('is a drawer on phones, closed by a choice', async () => {
+  await openAdmin('/admin/dashboard', { width: 390 });
+  await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+  const user = person();
+  await user.click(button('Open menu'));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Job List' }));
+  expect(await screen.findByRole('heading', { name: 'Job List' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('signs out: revokes, removes the token and goes to the login page', async () => {
+  const { api } = await openAdmin('/admin/dashboard');
+  api.on(logout, { body: { message: 'done' } });
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await person().click(button('Sign out'));
+  expect(await screen.findByText('You are signed out.')).toBeVisible();
+  expect(path()).toBe('/admin/login');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(api.sent(logout)[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+it('signs out here even when the server cannot be told', async () => {
+  const { api } = await openAdmin('/admin/dashboard');
+  api.on(logout, { status: 403, body: {} });
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await person().click(button('Sign out'));
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('notices a sign-out in another tab', async () => {
+  await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  localStorage.removeItem('token');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  });
+  expect(await screen.findByRole('heading', { name: 'Administrator sign in' })).toBeVisible();
+});
+
+it('keeps search engines out', async () => {
+  await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+it('offers a way past the sidebar first', async () => {
+  await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  await person().tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+it('answers an unknown page of the back office inside its layout', async () => {
+  await openAdmin('/admin/nothing-here');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { relativeAge } from '#web/features/jobs/relative-age.ts';
+
+const now = new Date('2026-11-20T08:00:00.000Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const ago = (ms: number) => relativeAge(new Date(now.getTime() - ms).toISOString(), now);
+
+it.each([
+  [59 * minute, '59m ago'],
+  [hour, '1h ago'],
+  [24 * hour - 1, '23h ago'],
+  [day, 'Yesterday'],
+  [2 * day - 1, 'Yesterday'],
+  [2 * day, '2d ago'],
+  [7 * day - 1, '6d ago'],
+  [7 * day, '1w ago'],
+  [30 * day - 1, '4w ago'],
+  [30 * day, '1mo ago'],
+  [365 * day - 1, '12mo ago'],
+  [365 * day, '1y ago'],
+  [800 * day, '2y ago'],
+])('tells %d ms as %s', (ms, text) => {
+  expect(ago(ms)).toBe(text);
+});
+
+it('never tells an age from the future', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 900 * day }), (ahead) => {
+      expect(ago(-ahead)).toBe('1m ago');
+    }),
+  );
+});

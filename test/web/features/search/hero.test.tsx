@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Hero } from '#web/features/search/hero.tsx';
+
+const firstTitle = 'Find Your Dream Job';
+const secondTitle = 'Explore Top Companies';
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const slideOf = (title: string) => screen.getByText(title).closest('[role="group"]');
+const shown = () =>
+  [firstTitle, secondTitle].filter((title) => !slideOf(title)?.hasAttribute('inert'));
+
+let hiddenTab: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  hiddenTab = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <Hero busy={false} />
+    </MemoryRouter>,
+  );
+
+it('starts with the first slide and moves on every 20 seconds, round and round', () => {
+  open();
+  expect(shown()).toEqual([firstTitle]);
+  wait(19_999);
+  expect(shown()).toEqual([firstTitle]);
+  wait(1);
+  expect(shown()).toEqual([secondTitle]);
+  wait(20_000);
+  expect(shown()).toEqual([firstTitle]);
+});
+
+it('words both slides as specified', () => {
+  open();
+  for (const text of [
+    'Search jobs by role, location, or skills',
+    'Apply to the latest openings and internships',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  for (const placeholder of [
+    'Job Role (e.g. Developer)',
+    'Location (e.g. Bengaluru)',
+    'Job Role (e.g. Analyst)',
+    'Location (e.g. Remote)',
+  ]) {
+    expect(screen.getByPlaceholderText(placeholder)).toBeInTheDocument();
+  }
+  expect(screen.getAllByPlaceholderText('Title, Skills, Company')).toHaveLength(2);
+});
+
+it('is turned by the indicators and by previous and next', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: `Slide 2: ${secondTitle}` }));
+  expect(shown()).toEqual([secondTitle]);
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(shown()).toEqual([firstTitle]);
+  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+  expect(shown()).toEqual([secondTitle]);
+});
+
+it('stands still while it is paused', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+  wait(60_000);
+  expect(shown()).toEqual([firstTitle]);
+  fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+  wait(20_000);
+  expect(shown()).toEqual([secondTitle]);
+});
+
+it('stands still under the mouse, with the focus inside, and in a hidden tab', () => {
+  open();
+  const carousel = screen.getByRole('region', { name: 'Search jobs' });
+  fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
+  wait(60_000);
+  expect(shown()).toEqual([firstTitle]);
+  fireEvent.pointerLeave(carousel);
+
+  const field = screen.getByPlaceholderText('Location (e.g. Bengaluru)');
+  act(() => field.focus());
+  wait(60_000);
+  expect(shown()).toEqual([firstTitle]);
+  act(() => field.blur());
+
+  hiddenTab.mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  wait(60_000);
+  expect(shown()).toEqual([firstTitle]);
+  hiddenTab.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  wait(20_000);
+  expect(shown()).toEqual([secondTitle]);
+});
+
+it('stands still for those who want less motion', () => {
+  const still = jest.spyOn(window, 'matchMedia');
+  still.mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  );
+  open();
+  wait(60_000);
+  expect(shown()).toEqual([firstTitle]);
+});
+
+it('carries what is typed from one slide to the other', () => {
+  open();
+  fireEvent.change(screen.getByPlaceholderText('Job Role (e.g. Developer)'), {
+    target: { value: 'Tester' },
+  });
+  expect(screen.getByPlaceholderText('Job Role (e.g. Analyst)')).toHaveValue('Tester');
+});
+
+it('fetches the second picture when its slide first shows', () => {
+  const { container } = open();
+  expect(container.querySelectorAll('picture')).toHaveLength(1);
+  wait(20_000);
+  expect(container.querySelectorAll('picture')).toHaveLength(2);
+});

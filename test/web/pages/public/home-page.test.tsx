@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getAllJobs, getJobStatistics, jobsSearch } from '#contract/jobs.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCard } from '#test/support/builders.ts';
+import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const cardOf = async (role: string) => {
+  const heading = await screen.findByRole('heading', { name: role });
+  return within(heading.closest('article') ?? document.body);
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('shows the four figures and six cards a page', async () => {
+  stubPortal();
+  renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 6' });
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  for (const [label, figure] of [
+    ['Total Jobs', '1,234'],
+    ['New Today', '5'],
+    ['Companies', '18'],
+    ['Remote Jobs', '7'],
+  ] as const) {
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent(figure);
+  }
+  expect(document.title).toBe('Firstrung: Tech jobs for the first rung of your career');
+});
+
+it('shows what a card has, and says what it lacks', async () => {
+  stubPortal([
+    buildCard({ id: 'a', role: 'Full', pay: '6-8 LPA', featured: true, urgent: true }),
+    buildCard({ id: 'b', role: 'Bare', pay: '', batches: '', location: '' }),
+  ]);
+  renderPage('/');
+  const full = await cardOf('Full');
+  for (const text of [
+    'Saffron Labs',
+    '6–8 LPA',
+    'Bengaluru, Karnataka',
+    '2025, 2026',
+    'Featured',
+    'Urgent',
+    'Yesterday',
+  ]) {
+    expect(full.getByText(text)).toBeVisible();
+  }
+  const bare = await cardOf('Bare');
+  for (const text of ['Not disclosed', 'Not specified', 'Location TBD']) {
+    expect(bare.getByText(text)).toBeVisible();
+  }
+  expect(bare.queryByText('Featured')).not.toBeInTheDocument();
+});
+
+it('opens a job in a new tab', async () => {
+  stubPortal([buildCard({ id: 'a', role: 'Data Analyst', title: 'Saffron Labs' })]);
+  renderPage('/');
+  const link = (await cardOf('Data Analyst')).getByRole('link', { name: /View Details/ });
+  expect(link).toHaveAttribute('href', '/job/a/data-analyst-saffron-labs');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('shows the default logo where there is no image, and where it fails', async () => {
+  stubPortal([buildCard({ id: 'a', role: 'With', image: '/images/x.webp' })]);
+  const { container } = renderPage('/');
+  await cardOf('With');
+  const logo = container.querySelector<HTMLImageElement>('article img');
+  expect(logo).toHaveAttribute('src', '/images/x.webp');
+  logo?.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(logo).toHaveAttribute('src', 'asset'));
+});
+
+it('goes to another page of the list and brings its top into view', async () => {
+  const api = stubPortal();
+  const { user } = renderPage('/');
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByRole('heading', { name: 'Role 7' })).toBeVisible();
+  expect(window.location.search).toBe('?page=2');
+  expect(scroll).toHaveBeenCalledTimes(1);
+  expect(api.sent(getAllJobs).at(-1)?.url.search).toBe('?page=2&pageSize=6');
+});
+
+describe('search', () => {
+  const searchFor = async (user: ReturnType<typeof renderPage>['user']) => {
+    await user.type(screen.getByPlaceholderText('Job Role (e.g. Developer)'), 'Analyst');
+    const [term] = screen.getAllByPlaceholderText('Title, Skills, Company');
+    await user.type(term ?? document.body, 'SQL');
+    await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
+  };
+
+  it('keeps the search in the address and replaces the list by its results', async () => {
+    const api = stubPortal();
+    api.on(jobsSearch, ({ url }) => {
+      const { items, total } = pageOf(buildCards(8).reverse(), url);
+      return { body: items, headers: { 'x-total-count': String(total) } };
+    });
+    const { user } = renderPage('/');
+    await screen.findByRole('heading', { name: 'Latest openings' });
+    await searchFor(user);
+    expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
+    expect(await screen.findByText('8 jobs')).toBeVisible();
+    expect(window.location.search).toBe('?role=Analyst&searchTerm=SQL');
+    expect(Object.fromEntries(api.sent(jobsSearch)[0]?.url.searchParams ?? [])).toEqual({
+      role: 'Analyst',
+      searchTerm: 'SQL',
+      page: '1',
+      pageSize: '6',
+    });
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/?role=Analyst&searchTerm=SQL&page=2',
+    );
+  });
+
+  it('may be sent empty, and then shows all jobs', async () => {
+    stubPortal();
+    const { user } = renderPage('/?role=x');
+    await user.clear(screen.getByPlaceholderText('Job Role (e.g. Developer)'));
+    await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('says that nothing was found, and shows the way back', async () => {
+    const api = stubPortal();
+    api.on(jobsSearch, { body: [], headers: { 'x-total-count': '0' } });
+    const { user } = renderPage('/?location=Atlantis');
+    expect(await screen.findByText('No Results Found')).toBeVisible();
+    expect(
+      screen.getByText('Try adjusting your search criteria or explore all jobs'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Explore all jobs' }));
+    expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
+  });
+
+  it('is cleared by the brand link, with what was typed', async () => {
+    const api = stubPortal();
+    api.on(jobsSearch, { body: [], headers: { 'x-total-count': '0' } });
+    const { user } = renderPage('/?role=Analyst');
+    const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
+    expect(field).toHaveValue('Analyst');
+    await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
+    expect(field).toHaveValue('');
+    await user.type(field, 'half a wo');
+    await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
+    expect(field).toHaveValue('');
+  });
+});
+
+it('says that there are no jobs at all', async () => {
+  stubPortal([]);
+  renderPage('/');
+  expect(await screen.findByText('No Jobs Available')).toBeVisible();
+  expect(screen.getByText('Check back later for new opportunities')).toBeVisible();
+});
+
+it('tells of loading', async () => {
+  const api = stubPortal();
+  api.on(getAllJobs, () => new Promise(() => undefined));
+  renderPage('/');
+  expect(await screen.findByText('Loading jobs…')).toBeVisible();
+});
+
+it('keeps the older cards when the next page fails, and tries again', async () => {
+  const api = stubPortal();
+  const { user } = renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 1' });
+  api.on(getAllJobs, problem(503));
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'Role 1' })).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith('Error fetching jobs', expect.anything());
+
+  api.on(getAllJobs, { body: { JobsData: [buildCard({ role: 'Back again' })], total: 7 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+});
+
+it('shows dashes where the figures fail', async () => {
+  const api = stubPortal();
+  api.on(getJobStatistics, problem(404));
+  renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 1' });
+  expect(screen.getByText('Total Jobs').nextElementSibling).toHaveTextContent('–');
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getListing } from '#contract/jobs.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const openWith = (path: string, count: number) => {
+  const api = stubPortal();
+  const jobs = buildCards(count);
+  api.on(getListing, ({ url }) => {
+    const { items, total } = pageOf(jobs, url);
+    return { body: { title: 'Data Analyst Jobs', jobs: items, total } };
+  });
+  return { api, ...renderPage(path) };
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it.each([
+  ['/jobs/2025-batch', '/api/listings/batch/2025'],
+  ['/jobsbytype/0-1-year-experience-jobs', '/api/listings/level/0-1-year-experience'],
+  ['/jobs/big-data-domain', '/api/listings/domain/big-data'],
+  ['/jobs/Bengaluru-Jobs', '/api/listings/city/bengaluru'],
+  ['/jobs/mnc-based-jobs', '/api/listings/company/mnc'],
+  ['/jobsbyrole/data-analyst-role', '/api/listings/role/data-analyst'],
+])('reads %s from %s, nine a page', async (path, address) => {
+  const { api } = openWith(path, 3);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await screen.findByText('3 jobs');
+  expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
+  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9');
+  expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
+});
+
+it('turns pages by arrows, and opens a job in the same tab', async () => {
+  const { user } = openWith('/jobsbyrole/data-analyst-role', 11);
+  const arrows = within(await screen.findByRole('navigation', { name: 'Pages of jobs' }));
+  expect(screen.getAllByRole('article')).toHaveLength(9);
+  await user.click(arrows.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByRole('heading', { name: 'Role 10' })).toBeVisible();
+  expect(window.location.search).toBe('?page=2');
+  expect(screen.getAllByRole('link', { name: /View More/ })[0]).not.toHaveAttribute('target');
+  await waitFor(() => expect(document.title).toBe('Data Analyst Jobs | Firstrung'));
+});
+
+it.each([
+  ['/jobs/big-data-domain', 'No jobs found for this selection.'],
+  ['/jobsbyrole/data-analyst-role', 'No jobs found for this role.'],
+])('says on %s that there are none', async (path, text) => {
+  openWith(path, 0);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('alerts that the link was copied', async () => {
+  const { user } = openWith('/jobs/big-data-domain', 1);
+  await user.click(await screen.findByRole('button', { name: 'Share Role 1 at Company 1' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Job link copied to clipboard!');
+  expect(await navigator.clipboard.readText()).toBe(
+    'https://firstrung.example/job/job-1/role-1-company-1',
+  );
+});
+
+it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {
+  const api = stubPortal();
+  api.on(getListing, problem(404));
+  renderPage(path);
+  expect(await screen.findByRole('heading', { name: 'Invalid Route' })).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith('Invalid Route');
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+  );
+});

@@ -1,0 +1,15 @@
+// Runs before the first paint; a file of its own because the page allows no inline script.
+(() => {
+  let theme = null;
+  try {
+    theme = globalThis.localStorage.getItem('theme');
+  } catch {
+    // Storage may be forbidden; the system's preference then decides.
+  }
+  if (theme !== 'dark' && theme !== 'light') {
+    theme = globalThis.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  const { document } = globalThis;
+  document.documentElement.dataset.theme = theme;
+  document.body.classList.add(theme);
+})();

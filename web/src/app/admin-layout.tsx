@@ -1,0 +1,120 @@
+import { LogOut, Menu, UserRound } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { sidebarCollapseWidth } from '#contract/limits.ts';
+import { signOut } from '#web/features/session/sign-out.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { mayLeave } from '#web/ui/leave-guard/leave-guard.ts';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import { SidebarNav } from '#web/ui/sidebar/sidebar-nav.tsx';
+import { Sidebar } from '#web/ui/sidebar/sidebar.tsx';
+import { useCollapse, useMedia } from '#web/ui/sidebar/use-collapse.ts';
+import styles from './admin-layout.module.css';
+import { adminNavigation } from './admin-navigation.ts';
+import { ErrorBoundary } from './error-page.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { adminPaths } from './paths.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useFreshStart } from './use-fresh-start.ts';
+
+const phone = '(max-width: 599.98px)';
+
+function HomeLink({ signOnly = false }: { signOnly?: boolean }) {
+  return (
+    <Link
+      to={adminPaths.dashboard}
+      className={styles['home']}
+      aria-label={`${brand.name} dashboard`}
+    >
+      <Logo name={brand.name} signOnly={signOnly} />
+    </Link>
+  );
+}
+
+function Account({ collapsed = false }: { collapsed?: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    setLeaving(true);
+    await signOut();
+  };
+  return (
+    <div className={styles['account']} data-collapsed={collapsed ? '' : undefined}>
+      <p className={styles['identity']}>
+        <UserRound size={20} aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>Administrator</span>
+      </p>
+      <ThemeToggle />
+      <Button
+        variant="outline"
+        size="small"
+        iconOnly={collapsed}
+        title={collapsed ? 'Sign out' : undefined}
+        disabled={leaving}
+        onClick={() => void leave()}
+      >
+        <LogOut size={18} aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>Sign out</span>
+      </Button>
+    </div>
+  );
+}
+
+function PhoneBar() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <header className={styles['bar']}>
+      <Button variant="plain" iconOnly aria-label="Open menu" onClick={() => setOpen(true)}>
+        <Menu size={22} aria-hidden="true" />
+      </Button>
+      <HomeLink />
+      {open && (
+        <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
+          <div className={styles['drawer']}>
+            <SidebarNav entries={adminNavigation} collapsed={false} onNavigate={close} />
+            <Account />
+          </div>
+        </Drawer>
+      )}
+    </header>
+  );
+}
+
+function Side() {
+  const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
+  return (
+    <header className={styles['side']}>
+      <Sidebar
+        entries={adminNavigation}
+        collapsed={collapsed}
+        brand={(signOnly) => <HomeLink signOnly={signOnly} />}
+        footer={(narrow) => <Account collapsed={narrow} />}
+        onToggle={toggle}
+      />
+    </header>
+  );
+}
+
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  const main = useFreshStart(pathname);
+  const onPhone = useMedia(phone);
+  return (
+    <div className={styles['layout']}>
+      <a href="#main" className={`visually-hidden ${styles['skip']}`}>
+        Skip to content
+      </a>
+      {onPhone ? <PhoneBar /> : <Side />}
+      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

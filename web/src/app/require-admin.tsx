@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { sessionEnding } from '#web/features/session/session.ts';
+import { useSignedIn } from '#web/features/session/use-session.ts';
+import { adminPaths } from './paths.ts';
+
+/** Section 6: the pages inside open to whoever holds a token; the server checks every call. */
+export function RequireAdmin() {
+  const signedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  if (signedIn) return <Outlet />;
+  const state = sessionEnding() === 'signed out' ? null : { from: `${pathname}${search}` };
+  return <Navigate to={adminPaths.login} state={state} replace />;
+}

@@ -1,0 +1,68 @@
+import type { Job } from '#contract/job-shapes.ts';
+import type { Draft } from './draft.ts';
+import { changedFields, fieldsOf, type JobFieldName, type JobFields, merge } from './job-fields.ts';
+
+export interface Conflict {
+  theirs: Job;
+  /** The fields that both sides changed and nobody has decided on yet. */
+  open: readonly JobFieldName[];
+}
+
+/** What the form stands on: the saved job, and the key of the next save. */
+export interface Ground {
+  base: JobFields;
+  version: number;
+  key: string;
+  conflict?: Conflict;
+}
+
+export interface Start {
+  ground: Ground;
+  fields: JobFields;
+  /** Something typed earlier stands in the fields. */
+  restored: boolean;
+}
+
+const newKey = () => crypto.randomUUID();
+
+/** Lays what was typed on `base` over the job as it is saved now. */
+export function layOver(theirs: Job, base: JobFields, mine: JobFields): Start {
+  const { fields, conflicts } = merge(base, mine, fieldsOf(theirs));
+  return {
+    ground: {
+      base: fieldsOf(theirs),
+      version: theirs.version,
+      key: newKey(),
+      conflict: { theirs, open: conflicts },
+    },
+    fields,
+    restored: true,
+  };
+}
+
+/** A new form, or one that goes on where a draft stopped. */
+export function startEditing(job: Job | undefined, draft: Draft | undefined): Start {
+  const base = fieldsOf(job);
+  const version = job?.version ?? 0;
+  if (!draft) return { ground: { base, version, key: newKey() }, fields: base, restored: false };
+  if (job && draft.version !== version) return layOver(job, draft.base, draft.fields);
+  return {
+    ground: { base, version, key: draft.key },
+    fields: draft.fields,
+    restored: Object.keys(changedFields(base, draft.fields)).length > 0,
+  };
+}
+
+export const withKey = (ground: Ground): Ground => ({ ...ground, key: newKey() });
+
+/** The person has decided about a field, whichever way. */
+export const decided = (ground: Ground, name: JobFieldName): Ground =>
+  ground.conflict
+    ? {
+        ...ground,
+        conflict: {
+          ...ground.conflict,
+          open: ground.conflict.open.filter((each) => each !== name),
+        },
+      }
+    : ground;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Job } from '#contract/job-shapes.ts';
+import { dayOf } from './closing-date.ts';
+
+const text = z.catch(z.string(), '');
+const choice = z.catch(z.boolean(), false);
+
+/** What the form holds: texts, category ids, a day and two switches. What is missing is empty. */
+export const JobFields = z.object({
+  title: text,
+  role: text,
+  location: text,
+  pay: text,
+  batches: text,
+  joblink: text,
+  jobtype: text,
+  jobbyrole: text,
+  jobbycity: text,
+  jobexplevel: text,
+  jobpayrange: text,
+  batch1: text,
+  batch2: text,
+  batch3: text,
+  description: text,
+  eligibility: text,
+  rolesAndResponsibilities: text,
+  requirements: text,
+  niceToHave: text,
+  expiresAt: text,
+  featured: choice,
+  urgent: choice,
+});
+export type JobFields = z.output<typeof JobFields>;
+export type JobFieldName = keyof JobFields;
+
+const emptyJob = JobFields.parse({});
+export const isJobField = (name: string): name is JobFieldName => Object.hasOwn(emptyJob, name);
+export const fieldNames = Object.keys(emptyJob).filter(isJobField);
+
+const pick = (from: JobFields, wanted: (name: JobFieldName) => boolean): Partial<JobFields> =>
+  Object.fromEntries(fieldNames.filter(wanted).map((name) => [name, from[name]]));
+
+/** Line ends as a text area holds them, so that an untouched text never looks changed. */
+const asTyped = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
+
+/** The fields of a job, or of an empty form. */
+export function fieldsOf(job?: Job): JobFields {
+  if (!job) return emptyJob;
+  const shown = { ...job, expiresAt: dayOf(new Date(job.expiresAt)) };
+  return JobFields.parse(
+    Object.fromEntries(fieldNames.map((name) => [name, asTyped(shown[name])])),
+  );
+}
+
+export const changedFields = (base: JobFields, mine: JobFields): Partial<JobFields> =>
+  pick(mine, (name) => mine[name] !== base[name]);
+
+export interface Merge {
+  fields: JobFields;
+  /** Fields that both sides changed, differently; `fields` holds what was typed here. */
+  conflicts: JobFieldName[];
+}
+
+/** Three-way: what nobody typed here follows the server, what was typed here stays. */
+export function merge(base: JobFields, mine: JobFields, theirs: JobFields): Merge {
+  const typed = (name: JobFieldName) => mine[name] !== base[name];
+  const moved = (name: JobFieldName) => theirs[name] !== base[name] && theirs[name] !== mine[name];
+  return {
+    fields: { ...theirs, ...pick(mine, typed) },
+    conflicts: fieldNames.filter((name) => typed(name) && moved(name)),
+  };
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { delays } from '#contract/limits.ts';
+import type { Job } from '#contract/job-shapes.ts';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { EditorProvider, useEditor } from './editor-context.ts';
+import { categoryRows, lineRows, longRows } from './field-list.ts';
+import { FormNotices } from './form-notices.tsx';
+import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
+import { LogoInput } from './logo-input.tsx';
+import { PublishingFields } from './publishing-fields.tsx';
+import { type JobEditor, useJobEditor } from './use-job-editor.ts';
+import styles from './job-form.module.css';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id} className={styles['sectionTitle']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Says that it is done, then calls `onSaved` as section 9 times it. */
+function useSaved({ phase }: JobEditor, done: string, onSaved: () => void) {
+  const toast = useToast();
+  useEffect(() => {
+    if (phase !== 'saved') return undefined;
+    toast(done);
+    const timer = setTimeout(onSaved, delays.jobSavedRedirectMs);
+    return () => clearTimeout(timer);
+  }, [phase, toast, done, onSaved]);
+}
+
+function useUnsavedWarning({ unsaved, forget }: JobEditor) {
+  const ask = useAsk();
+  useLeaveGuard(unsaved, async () => {
+    const agreed = await ask.confirm({
+      title: 'Leave this page?',
+      text: messages.job.leaveQuestion,
+      confirmLabel: 'Leave',
+      dangerous: true,
+    });
+    if (agreed) forget();
+    return agreed;
+  });
+}
+
+function Actions({ isNew }: { isNew: boolean }) {
+  const { phase, failure } = useEditor();
+  const label = isNew ? 'Add job' : 'Save changes';
+  return (
+    <div className={styles['actions']}>
+      {failure && !failure.conflict && (
+        <div role="alert" className={styles['failure']}>
+          <p>
+            <strong>{isNew ? messages.job.addFailed : messages.job.updateFailed}</strong>
+          </p>
+          <p>{failure.reason}</p>
+        </div>
+      )}
+      <Button type="submit" wide>
+        {phase === 'saving' ? messages.job.submitting : label}
+      </Button>
+      <p className={styles['legend']}>Fields marked with * are required.</p>
+    </div>
+  );
+}
+
+interface JobFormProps {
+  /** Absent for a new job. */
+  job?: Job;
+  onSaved: () => void;
+}
+
+export function JobForm({ job, onSaved }: JobFormProps) {
+  const editor = useJobEditor(job);
+  const isNew = job === undefined;
+  const { phase, submit } = editor;
+  useSaved(editor, isNew ? messages.job.added : messages.job.updated, onSaved);
+  useUnsavedWarning(editor);
+
+  return (
+    <EditorProvider value={editor}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <FormNotices />
+        <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
+          <div className={styles['column']}>
+            <Section title="The job">
+              <div className={styles['pair']}>
+                {lineRows.map((row) => (
+                  <LineInput key={row.name} {...row} />
+                ))}
+              </div>
+            </Section>
+            <Section title="Where it is listed">
+              <div className={styles['pair']}>
+                {categoryRows.map((row) => (
+                  <CategoryInput key={row.name} {...row} />
+                ))}
+              </div>
+            </Section>
+            <Section title="What readers learn">
+              {longRows(isNew).map((row) => (
+                <LongInput key={row.name} {...row} />
+              ))}
+            </Section>
+          </div>
+          <div className={styles['aside']}>
+            <Section title="Publishing">
+              <LogoInput />
+              <PublishingFields isNew={isNew} />
+            </Section>
+            <Actions isNew={isNew} />
+          </div>
+        </fieldset>
+      </form>
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Card } from '#contract/jobs.ts';
+import styles from './card-grid.module.css';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { JobCard } from './job-card.tsx';
+import { type ShareFallback, useShareJob } from './use-share-job.ts';
+
+interface Props {
+  cards: readonly Card[];
+  link: 'details' | 'more';
+  shareFallback: ShareFallback;
+  /** Older cards, while the ones asked for are on their way. */
+  stale?: boolean;
+}
+
+export function CardGrid({ cards, link, shareFallback, stale = false }: Props) {
+  const share = useShareJob(shareFallback);
+  return (
+    <ul className={styles['grid']} aria-busy={stale}>
+      {cards.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} link={link} onShare={() => void share(job)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardGridSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={styles['grid']} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Card } from '#contract/jobs.ts';
+import { urgentForDays } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export interface Fact {
+  text: string;
+  /** Nothing was given, and the text says so. */
+  missing: boolean;
+}
+
+const fact = (given: string, fallback: string): Fact => {
+  const text = given.trim();
+  return { text: text || fallback, missing: text === '' };
+};
+
+/** A hyphen or the word "to" becomes an en dash; "tools" keeps its letters. */
+export const withEnDash = (pay: string): string =>
+  pay
+    .split(/-|\bto\b/i)
+    .map((part) => part.trim())
+    .join('–');
+
+export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact =>
+  fact(withEnDash(pay), messages.jobCard.payMissing);
+export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
+  fact(batches, messages.jobCard.batchesMissing);
+export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
+  fact(location, messages.jobCard.locationMissing);
+
+/** Flagged, or younger than the specified days. */
+export const isUrgent = ({ urgent, created_at }: Card, now: Date): boolean =>
+  urgent || now.getTime() - Date.parse(created_at) < urgentForDays * dayMs;

@@ -1,0 +1,16 @@
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './job-count.module.css';
+
+const format = new Intl.NumberFormat('en-IN');
+
+const countText = (count: number): string =>
+  `${format.format(count)} ${count === 1 ? 'job' : 'jobs'}`;
+
+/** How many jobs there are, told when they change; a spinner while they are on their way. */
+export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {
+  return (
+    <div role="status" className={styles['count']}>
+      {loading ? <Spinner label="Loading jobs…" /> : total !== undefined && countText(total)}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Job } from '#contract/jobs.ts';
+import styles from './job-sections.module.css';
+import { sectionsOf } from './sections.ts';
+
+export function JobSections({ job }: { job: Job }) {
+  return (
+    <>
+      {sectionsOf(job).map(({ title, points }) => (
+        <section key={title} className={styles['section']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <ul className={styles['points']}>
+            {points.map((point, index) => (
+              <li key={index}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

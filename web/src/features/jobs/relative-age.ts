@@ -1,0 +1,15 @@
+const minuteMs = 60_000;
+
+/** How long ago, in the steps of the specification's section 9; a clock that runs ahead gives a minute. */
+export function relativeAge(at: string, now: Date): string {
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(at)) / minuteMs));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 60) return `${minutes}m ago`;
+  if (hours < 24) return `${hours}h ago`;
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return `${days}d ago`;
+  if (days < 30) return `${Math.floor(days / 7)}w ago`;
+  if (days < 365) return `${Math.floor(days / 30)}mo ago`;
+  return `${Math.floor(days / 365)}y ago`;
+}

@@ -1,0 +1,70 @@
+import type { Job } from '#contract/jobs.ts';
+
+export interface Section {
+  title: string;
+  points: readonly string[];
+}
+
+const sentenceEnds = new Set(['.', '!', '?']);
+const abbreviations = new Set(['e.g', 'i.e', 'eg', 'ie', 'rs', 'no', 'dr', 'mr', 'ms', 'vs']);
+const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
+
+/** "B.E.", "e.g." and "Rs." end in a point but end no sentence; nor does a bare number such as "1." */
+function isAbbreviation(words: string): boolean {
+  const word = words.slice(words.lastIndexOf(' ') + 1);
+  const lastPart = word.slice(word.lastIndexOf('.') + 1);
+  return (
+    abbreviations.has(word.toLowerCase()) ||
+    (lastPart.length === 1 && /\p{Lu}/u.test(lastPart)) ||
+    (word === words && /^\d{1,3}$/.test(word))
+  );
+}
+
+function withoutMark(text: string): string {
+  const trimmed = text.trim();
+  return listMarks.has(trimmed.charAt(0)) ? trimmed.slice(1).trim() : trimmed;
+}
+
+const isBlank = (sign: string) => sign === ' ' || sign === '\t';
+const longestWord = 24;
+
+/** Where the next sentence starts if one ends at `at`, otherwise undefined. */
+function nextSentence(line: string, at: number, start: number): number | undefined {
+  if (!sentenceEnds.has(line.charAt(at)) || !isBlank(line.charAt(at + 1))) return undefined;
+  let next = at + 1;
+  while (isBlank(line.charAt(next))) next += 1;
+  const words = line.slice(Math.max(start, at - longestWord), at).trimStart();
+  return /[\p{Lu}\d]/u.test(line.charAt(next)) && !isAbbreviation(words) ? next : undefined;
+}
+
+function sentencesOf(line: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    const next = nextSentence(line, at, start);
+    if (next === undefined) continue;
+    sentences.push(line.slice(start, at + 1));
+    start = next;
+  }
+  return [...sentences, line.slice(start)];
+}
+
+/** Bullet points: split at line breaks, and at sentence ends followed by a capital letter or digit. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .flatMap((line) => sentencesOf(line))
+    .map(withoutMark)
+    .filter(Boolean);
+
+/** The job's long texts as the page shows them; an empty one is left out. */
+export const sectionsOf = (job: Job): Section[] =>
+  [
+    { title: 'About Company/Role', text: job.description },
+    { title: 'Eligibility', text: job.eligibility },
+    { title: 'Roles & Responsibilities', text: job.rolesAndResponsibilities },
+    { title: 'Requirements', text: job.requirements },
+    { title: 'More Details', text: job.niceToHave },
+  ]
+    .map(({ title, text }) => ({ title, points: pointsOf(text) }))
+    .filter(({ points }) => points.length > 0);

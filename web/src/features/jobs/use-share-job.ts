@@ -1,0 +1,34 @@
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
+import { copyText, shareBySheet } from '#web/lib/share.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { locationOf, payOf } from './facts.ts';
+
+/** Section 2.7: each screen tells in its own way that there is no share sheet. */
+export type ShareFallback = 'copy-and-toast' | 'copy-and-alert' | 'alert';
+
+const titleOf = ({ role, title }: Card) => `${role} at ${title}`;
+
+export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<void> {
+  const { origin } = useSite();
+  const toast = useToast();
+  const { alert } = useAsk();
+
+  return async (job) => {
+    const url = `${origin}${jobPath(job)}`;
+    const text = `${titleOf(job)}\nLocation: ${locationOf(job).text}\nPay: ${payOf(job).text}`;
+    if (await shareBySheet({ title: titleOf(job), text, url })) return;
+    if (fallback === 'alert') {
+      await alert({ title: 'Share this job', text: messages.share.unsupported });
+    } else if (!(await copyText(url))) {
+      await alert({ title: 'Copy this link', text: url });
+    } else if (fallback === 'copy-and-alert') {
+      await alert({ title: 'Link copied', text: messages.share.copied });
+    } else {
+      toast(messages.share.copied);
+    }
+  };
+}

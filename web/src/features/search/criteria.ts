@@ -1,0 +1,28 @@
+import type { SearchCriteria } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { withPage } from '#web/lib/page-number.ts';
+
+const fields = ['role', 'location', 'searchTerm'] as const;
+
+/** The search that an address holds; a blank field is no criterion. */
+export function criteriaOf(search: URLSearchParams): SearchCriteria {
+  const criteria: SearchCriteria = {};
+  for (const field of fields) {
+    const text = (search.get(field) ?? '').trim().slice(0, limits.searchCharacters);
+    if (text) criteria[field] = text;
+  }
+  return criteria;
+}
+
+export const hasCriteria = (criteria: SearchCriteria): boolean =>
+  fields.some((field) => criteria[field]);
+
+/** The home page with this search. */
+export function searchPath(criteria: SearchCriteria, page = 1): string {
+  const search = new URLSearchParams();
+  for (const field of fields) {
+    const text = criteria[field]?.trim();
+    if (text) search.set(field, text);
+  }
+  return withPage(search.size > 0 ? `/?${search.toString()}` : '/', page);
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { searchPath } from './criteria.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './search-strip.module.css';
+import { useDraft } from './use-draft.ts';
+
+/** The search of the pages that have no hero; its results are the home page's. */
+export function SearchStrip() {
+  const [draft, setDraft] = useDraft();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['strip']}>
+      <div className={styles['inner']}>
+        <SearchForm
+          compact
+          draft={draft}
+          onDraft={setDraft}
+          onSearch={() => void navigate(searchPath(draft))}
+          placeholders={messages.hero[0]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Call, Ok, RouteDefinition } from '#contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { errorOfAnswer, noAnswer } from './failed-answer.ts';
+import { withRetries } from './retry.ts';
+
+export { ApiError } from './api-error.ts';
+
+const timeoutMs = 10_000;
+const uploadTimeoutMs = 60_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Options {
+  file?: Blob | undefined;
+  /** Sends the administrator's token to a public route that answers more to it. */
+  token?: true;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /** Kept by a form from its first try until an answer came, so that a repeat is not stored twice. */
+  idempotencyKey?: string;
+}
+
+type Given<R extends RouteDefinition> = Options &
+  (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
+  (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
+  (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
+
+/** What a caller may leave out altogether when the route needs neither params nor a body. */
+type Arguments<R extends RouteDefinition> =
+  Record<never, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+
+interface Loose extends Options {
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+}
+
+export interface TokenSource {
+  /** The token to send; one about to end is renewed first. */
+  token(): Promise<string | undefined>;
+  /** A new token after a 401, or undefined when there is none to be had. */
+  refresh(): Promise<string | undefined>;
+  /** Even the renewed token was refused. */
+  refused(): void;
+}
+
+let tokenSource: TokenSource | undefined;
+
+/** The session's hook: without it no call carries a token. */
+export const setTokenSource = (source: TokenSource | undefined): void => {
+  tokenSource = source;
+};
+
+const filled = (fields: Fields = {}): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
+  );
+
+function addressOf(route: RouteDefinition, { params, query }: Loose): string {
+  const path = filled(params).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+    route.path as string,
+  );
+  const search = new URLSearchParams(filled(query)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function multipartOf(route: RouteDefinition, { body, file }: Loose): FormData {
+  const form = new FormData();
+  for (const [name, value] of filled(body)) form.append(name, value);
+  if (file && route.multipart) form.append(route.multipart.file, file);
+  return form;
+}
+
+const bodyOf = (route: RouteDefinition, given: Loose) =>
+  route.multipart ? multipartOf(route, given) : given.body && JSON.stringify(given.body);
+
+interface Attempt {
+  route: RouteDefinition;
+  given: Loose;
+  key: string | undefined;
+}
+
+function send({ route, given, key }: Attempt, token: string | undefined): Promise<Response> {
+  const body = bodyOf(route, given);
+  const timeout = AbortSignal.timeout(route.multipart ? uploadTimeoutMs : timeoutMs);
+  return fetch(addressOf(route, given), {
+    method: route.method,
+    signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
+    headers: {
+      accept: 'application/json',
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...given.headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+}
+
+async function withSession(attempt: (token: string | undefined) => Promise<Response>) {
+  const answer = await attempt(await tokenSource?.token());
+  if (answer.status !== 401) return answer;
+  const renewed = await tokenSource?.refresh();
+  if (renewed === undefined) return answer;
+  const second = await attempt(renewed);
+  if (second.status === 401) tokenSource?.refused();
+  return second;
+}
+
+function answerTo(route: RouteDefinition, given: Loose): Promise<Response> {
+  const key = route.method === 'POST' ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  const withToken = route.audience === 'admin' || given.token === true;
+  const attempt = (token: string | undefined) =>
+    withRetries({
+      send: () => send({ route, given, key }, token),
+      mayRepeat: route.method !== 'DELETE',
+      signal: given.signal,
+    });
+
+  return withToken ? withSession(attempt) : attempt(undefined);
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export interface Reply<R extends RouteDefinition> {
+  body: Ok<R>;
+  headers: Headers;
+}
+
+/** Like `call`, with the headers: some lists carry the figures of their page there. */
+export async function callForReply<R extends RouteDefinition>(
+  route: R,
+  ...[given = {} as Given<R>]: Arguments<R>
+): Promise<Reply<R>> {
+  const loose: Loose = given;
+  const { signal } = loose;
+  const answer = await answerTo(route, loose).catch((error: unknown) => {
+    throw signal?.aborted ? error : noAnswer(error);
+  });
+  const body = jsonOf(await answer.text());
+  const schema = route.answers[answer.status];
+  if (!answer.ok) throw errorOfAnswer(answer, body);
+  const parsed = schema?.safeParse(body);
+  if (!parsed?.success) {
+    throw new ApiError({ ...errorOfAnswer(answer, undefined), body });
+  }
+  return { body: parsed.data as Ok<R>, headers: answer.headers };
+}
+
+/** Calls a route of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
+export async function call<R extends RouteDefinition>(
+  route: R,
+  ...given: Arguments<R>
+): Promise<Ok<R>> {
+  return (await callForReply(route, ...given)).body;
+}

@@ -1,0 +1,29 @@
+interface Details {
+  status: number;
+  message: string;
+  errors?: readonly { field: string; message: string }[] | undefined;
+  requestId?: string | undefined;
+  retryAfterSeconds?: number | undefined;
+  body?: unknown;
+}
+
+/** A call that did not succeed; `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly errors: readonly { field: string; message: string }[];
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly body: unknown;
+
+  constructor({ status, message, errors = [], ...rest }: Details) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+    this.requestId = rest.requestId;
+    this.retryAfterSeconds = rest.retryAfterSeconds;
+    this.body = rest.body;
+  }
+}
+
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

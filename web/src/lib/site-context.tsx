@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+
+export interface Site {
+  /** Of the page's own address, such as https://jobs.example.in */
+  origin: string;
+  /** One clock for the whole page, so that the server's and the browser's first picture agree. */
+  now: Date;
+}
+
+const SiteContext = createContext<Site>({ origin: '', now: new Date(0) });
+
+const tickMs = 60_000;
+
+export function SiteProvider({ origin, now: start, children }: Site & { children: ReactNode }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow((at) => new Date(at.getTime() + tickMs)), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const site = useMemo(() => ({ origin, now }), [origin, now]);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+export const useSite = (): Site => use(SiteContext);

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPaths } from '#web/app/paths.ts';
+import { JobForm } from '#web/features/job-admin/job-form.tsx';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+export function AddJobPage() {
+  useAdminHead('Add job');
+  const navigate = useNavigate();
+  const toList = useCallback(() => void navigate(adminPaths.jobList), [navigate]);
+  return (
+    <>
+      <PageHeader title="Add New Job" />
+      <JobForm onSaved={toList} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { adminPaths } from '#web/app/paths.ts';
+import { JobForm } from '#web/features/job-admin/job-form.tsx';
+import { useJobToEdit } from '#web/features/job-admin/queries.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+const gone = new Set([404, 410]);
+
+function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!gone.has(statusOf(error))) {
+    return (
+      <Notice text={messages.problem.unavailable}>
+        <Button size="small" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      title={messages.job.notFoundTitle}
+      hint="It was deleted, or its closing date has passed, so it can no longer be edited."
+    >
+      <Link to={adminPaths.jobList} className={buttonClass()}>
+        Back to the job list
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Editor({ id }: { id: string }) {
+  const { data: job, isPending, error, refetch } = useJobToEdit(id);
+  const navigate = useNavigate();
+  const toList = useCallback(() => void navigate(adminPaths.jobList), [navigate]);
+  if (job) return <JobForm job={job} onSaved={toList} />;
+  if (isPending) return <Spinner label={messages.table.loading} />;
+  return <NoJob error={error} onRetry={() => void refetch()} />;
+}
+
+/** The heading is the add form's: so the specification has it. The document's title tells them apart. */
+export function EditJobPage() {
+  useAdminHead('Edit job');
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHeader title="Add New Job" />
+      <Editor key={id} id={id} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { delays } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { adminPaths, paths } from '#web/app/paths.ts';
+import { LoginForm } from '#web/features/session/login-form.tsx';
+import { sessionEnding } from '#web/features/session/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import styles from './login-page.module.css';
+import { useAdminHead } from './use-admin-head.ts';
+
+/** Where the guard found the visitor, or the first page of the work. */
+const goalOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : adminPaths.addJob;
+
+const endings = {
+  'signed out': messages.account.signedOut,
+  expired: messages.account.signInNeeded,
+} as const;
+
+function Welcome({ onGo }: { onGo: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onGo, delays.loginRedirectMs);
+    return () => clearTimeout(timer);
+  }, [onGo]);
+  return (
+    <Dialog
+      title={messages.login.doneTitle}
+      onClose={onGo}
+      actions={<Button onClick={onGo}>Continue</Button>}
+    >
+      <p>{messages.login.done}</p>
+    </Dialog>
+  );
+}
+
+export function LoginPage() {
+  useAdminHead('Administrator sign in');
+  const [done, setDone] = useState(false);
+  const [ending] = useState(sessionEnding);
+  const goal = goalOf(useLocation().state);
+  const navigate = useNavigate();
+  const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
+
+  return (
+    <main className={styles['page']}>
+      <div className={styles['card']}>
+        <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
+          <Logo name={brand.name} />
+        </Link>
+        <h1 className={styles['title']}>Administrator sign in</h1>
+        {ending && (
+          <p role="status" className={styles['note']}>
+            {endings[ending]}
+          </p>
+        )}
+        <LoginForm onDone={() => setDone(true)} />
+      </div>
+      {done && <Welcome onGo={go} />}
+    </main>
+  );
+}

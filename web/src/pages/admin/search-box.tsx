@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search')).trim());
+  };
+  return (
+    <form role="search" className={styles['box']} onSubmit={submit}>
+      <input
+        type="search"
+        name="search"
+        aria-label="Search the jobs"
+        placeholder="Title, role, location or skill"
+        defaultValue={search}
+        maxLength={limits.searchCharacters}
+        className={styles['input']}
+      />
+      <Button type="submit" variant="outline">
+        <Search size={18} aria-hidden="true" />
+        Search
+      </Button>
+      {search && (
+        <Button variant="plain" onClick={() => onSearch('')}>
+          Clear
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Notice {
+  title: string;
+  text: string;
+  /** 'OK' unless told. */
+  closeLabel?: string;
+}
+
+interface Question {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Red, for what cannot be taken back. */
+  dangerous?: boolean;
+}
+
+export interface Ask {
+  /** True when the person agrees; Escape and Cancel are false. */
+  confirm(question: Question): Promise<boolean>;
+  /** Settles when the notice is closed. */
+  alert(notice: Notice): Promise<void>;
+}
+
+interface Asked {
+  content: Question | Notice;
+  answer: (agreed: boolean) => void;
+}
+
+const AskContext = createContext<Ask | undefined>(undefined);
+
+export function useAsk(): Ask {
+  const ask = use(AskContext);
+  if (!ask) throw new Error('useAsk needs an AskProvider around it');
+  return ask;
+}
+
+function Actions({ content, answer }: Asked) {
+  if (!('confirmLabel' in content)) {
+    return <Button onClick={() => answer(true)}>{content.closeLabel ?? 'OK'}</Button>;
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => answer(false)}>
+        Cancel
+      </Button>
+      <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => answer(true)}>
+        {content.confirmLabel}
+      </Button>
+    </>
+  );
+}
+
+export function AskProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useMemo<Ask>(() => {
+    const open = (content: Question | Notice) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (agreed: boolean) => {
+          setAsked(undefined);
+          resolve(agreed);
+        };
+        setAsked({ content, answer });
+      });
+    return {
+      confirm: open,
+      alert: async (notice) => {
+        await open(notice);
+      },
+    };
+  }, []);
+
+  return (
+    <AskContext value={ask}>
+      {children}
+      {asked && (
+        <Dialog
+          role="alertdialog"
+          title={asked.content.title}
+          onClose={() => asked.answer(false)}
+          actions={<Actions {...asked} />}
+        >
+          <p>{asked.content.text}</p>
+        </Dialog>
+      )}
+    </AskContext>
+  );
+}

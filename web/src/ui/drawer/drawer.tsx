@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import styles from './drawer.module.css';
+
+interface Props {
+  label: string;
+  heading: ReactNode;
+  /** The edge it stands at; the right one unless told. */
+  side?: 'left' | 'right';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel at one edge, modal while it is mounted; a press beside it closes it. */
+export function Drawer({ label, heading, side = 'right', onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    const onPress = ({ target }: MouseEvent) => {
+      if (target === dialog) onClose();
+    };
+    dialog?.addEventListener('click', onPress);
+    return () => {
+      dialog?.removeEventListener('click', onPress);
+      dialog?.close();
+    };
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={`${styles['drawer']} ${styles[side]}`}
+      onCancel={onClose}
+    >
+      <div className={styles['content']}>
+        <div className={styles['top']}>
+          {heading}
+          <Button variant="plain" iconOnly aria-label="Close menu" onClick={onClose}>
+            <X size={22} />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

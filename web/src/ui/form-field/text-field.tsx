@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import styles from './form-field.module.css';
+
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode };
+
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, required, notice, trailing, ...input } = props;
+  return (
+    <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
+      {(ids) => (
+        <div className={styles['line']}>
+          <input
+            className={styles['control']}
+            type="text"
+            required={required}
+            {...input}
+            {...ids}
+          />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+
+interface FilePreviewProps {
+  file: File;
+  alt: string;
+  className?: string | undefined;
+}
+
+/** Shows a chosen file; its address is released with the element. */
+export function FilePreview({ file, alt, className }: FilePreviewProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt={alt} className={className} />;
+}

@@ -1,0 +1,22 @@
+import styles from './logo.module.css';
+
+interface Props {
+  name: string;
+  /** The sign alone, without the name beside it. */
+  signOnly?: boolean;
+}
+
+/** A ladder whose first rung glows. */
+export function Logo({ name, signOnly = false }: Props) {
+  return (
+    <span className={styles['logo']}>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <rect width="32" height="32" rx="9" className={styles['tile']} />
+        <path d="M11.5 6.5v19M20.5 6.5v19" className={styles['rail']} />
+        <path d="M11.5 11h9M11.5 16.2h9" className={styles['rung']} />
+        <path d="M8 21.6h16" className={styles['first']} />
+      </svg>
+      {!signOnly && <span className={styles['name']}>{name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface Props {
+  label: string;
+  /** Links; following one closes the menu. */
+  children: ReactNode;
+  /** Two columns, for a long list. */
+  wide?: boolean;
+}
+
+/** A button that discloses links: navigation, so none of the roles of an application menu. */
+export function Menu({ label, children, wide = false }: Props) {
+  const { open, setOpen, ref, button, panel } = useDisclosure();
+  const id = useId();
+  return (
+    <div ref={ref} className={styles['menu']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronDown size={16} className={styles['chevron']} />
+      </button>
+      <ul
+        ref={panel}
+        id={id}
+        hidden={!open}
+        className={`${styles['panel']} ${wide ? styles['wide'] : ''}`}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './pagination.module.css';
+
+export interface StepTarget {
+  pages: number;
+  /** Makes links; without it the steps are buttons. */
+  hrefOf?: (page: number) => string;
+  onPage?: (page: number) => void;
+}
+
+interface Props extends StepTarget {
+  to: number;
+  label: string;
+  current?: boolean;
+  children: ReactNode;
+}
+
+/** One page link; beyond either end it stays, dimmed, so that the others keep their place. */
+export function Step({ to, label, current, pages, hrefOf, onPage, children }: Props) {
+  const shared = {
+    className: styles['step'],
+    'aria-label': label,
+    ...(current && { 'aria-current': 'page' as const }),
+    ...(onPage && { onClick: () => onPage(to) }),
+  };
+  if (to < 1 || to > pages) {
+    return (
+      <span className={shared.className} aria-disabled="true" role="link" aria-label={label}>
+        {children}
+      </span>
+    );
+  }
+  return hrefOf ? (
+    <Link {...shared} to={hrefOf(to)} preventScrollReset>
+      {children}
+    </Link>
+  ) : (
+    <button {...shared} type="button">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './toast.module.css';
+
+interface Options {
+  tone?: 'success' | 'danger';
+  /** 4 seconds unless told. */
+  durationMs?: number;
+}
+
+export type ShowToast = (text: string, options?: Options) => void;
+
+interface Toast extends Options {
+  id: number;
+  text: string;
+}
+
+const defaultDurationMs = 4_000;
+const ToastContext = createContext<ShowToast>(() => undefined);
+
+export const useToast = (): ShowToast => use(ToastContext);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const nextId = useRef(1);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+    };
+  }, []);
+
+  const show = useCallback<ShowToast>((text, options = {}) => {
+    const id = nextId.current++;
+    setToasts((shown) => [...shown, { ...options, id, text }]);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setToasts((shown) => shown.filter((each) => each.id !== id));
+    }, options.durationMs ?? defaultDurationMs);
+    timers.current.add(timer);
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div role="status" aria-live="polite" className={styles['region']}>
+        {toasts.map(({ id, text, tone = 'success' }) => (
+          <p key={id} className={styles['toast']}>
+            {tone === 'danger' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
+            {text}
+          </p>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
