@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 30_000,
   reporter: [
     ['list'],
     ...(process.env['JOURNEY_REPORT']
