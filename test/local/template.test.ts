@@ -68,7 +68,8 @@ describe('the API of the stack', () => {
   });
 
   it('has the limits of its stage', () => {
-    expect(throttling).toEqual({ perSecond: 50, burst: 100 });
+    const { throttle } = environmentNamed('local');
+    expect(throttling).toEqual({ perSecond: throttle.requestsPerSecond, burst: throttle.burst });
   });
 });
 
