@@ -24,6 +24,8 @@ const project = (displayName, testEnvironment, extra = {}) => ({
 });
 
 export default {
+  // Real engines and pages on a loaded machine; a test that waits for nothing ends far earlier.
+  testTimeout: 20_000,
   projects: [
     project('contract', 'node'),
     project('lambdas', 'node'),

@@ -51,7 +51,6 @@ export const Post = z.object({
 });
 export type Post = z.infer<typeof Post>;
 
-/** What anyone reads of a post in a list. */
 export const PublicPostCard = z.object({
   id: Id,
   slug: z.string(),

@@ -65,7 +65,6 @@ const optionRoute = <const P extends `/api/get${string}Cat`>(path: P, summary: s
     answers: optionList,
   });
 
-/** One call for each kind's options, as the forms read them. */
 export const optionRoutes = {
   role: optionRoute('/api/getRolesCat', 'Role options'),
   city: optionRoute('/api/getLocationCat', 'Location options'),

@@ -6,30 +6,6 @@ import { Id, Timestamp } from './text.ts';
 /** A visitor's submission or an administrator's own entry: two lists of the back office. */
 export const interviewSources = ['user', 'admin'] as const;
 
-/** An interview experience as it is kept; its address and an anonymous name never reach the public. */
-export const Interview = z.object({
-  id: Id,
-  email: z.string(),
-  name: z.string(),
-  title: z.string(),
-  companyName: z.string(),
-  rounds: z.number(),
-  experience: z.string(),
-  jobRole: z.string(),
-  details: z.string(),
-  companyOption: z.string(),
-  roleOption: z.string(),
-  workOption: z.string(),
-  anonymous: z.boolean(),
-  status: z.literal([0, 1, 2, 3]),
-  source: z.enum(interviewSources),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  version: z.number(),
-});
-export type Interview = z.infer<typeof Interview>;
-
-/** What anyone reads of a published interview experience. */
 export const PublicInterview = z.object({
   id: Id,
   name: z.string(),
@@ -47,14 +23,19 @@ export const PublicInterview = z.object({
 });
 export type PublicInterview = z.infer<typeof PublicInterview>;
 
-export const AdminInterview = z.object({
+const forAdministrators = {
   ...PublicInterview.shape,
   email: z.string(),
-  status: z.enum(postStatusNames),
   source: z.enum(interviewSources),
   updated_at: Timestamp,
   version: z.number(),
-});
+};
+
+/** An interview experience as it is kept; its address and an anonymous name never reach the public. */
+export const Interview = z.object({ ...forAdministrators, status: z.literal([0, 1, 2, 3]) });
+export type Interview = z.infer<typeof Interview>;
+
+export const AdminInterview = z.object({ ...forAdministrators, status: z.enum(postStatusNames) });
 export type AdminInterview = z.infer<typeof AdminInterview>;
 
 export const getInterviews = route({

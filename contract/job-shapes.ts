@@ -15,7 +15,8 @@ import type { CategoryField } from './categories.ts';
 
 const long = limits.longTextCharacters;
 
-const categoryIds = {
+/** The id of the chosen category, or its name; '' where none was chosen. */
+const eachCategory = {
   jobtype: z.string(),
   jobbyrole: z.string(),
   jobbycity: z.string(),
@@ -26,16 +27,7 @@ const categoryIds = {
   batch3: z.string(),
 } satisfies Record<CategoryField, unknown>;
 
-const categoryNames = z.object({
-  jobtype: z.string(),
-  jobbyrole: z.string(),
-  jobbycity: z.string(),
-  jobexplevel: z.string(),
-  jobpayrange: z.string(),
-  batch1: z.string(),
-  batch2: z.string(),
-  batch3: z.string(),
-});
+const categoryNames = z.object(eachCategory);
 
 /** What every list shows of a job; no long text. A field that was not given is ''. */
 export const Card = z.object({
@@ -50,7 +42,7 @@ export const Card = z.object({
   created_at: Timestamp,
   featured: z.boolean(),
   urgent: z.boolean(),
-  ...categoryIds,
+  ...eachCategory,
   categories: categoryNames,
 });
 export type Card = z.infer<typeof Card>;

@@ -106,7 +106,6 @@ export const getListing = route({
   answers: { 200: z.object({ title: z.string(), ...JobList.shape }), 404: Problem, 422: Problem },
 });
 
-/** The 42 documented listing calls, one route each, by the name of the call. */
 export const listingRoutes = Object.fromEntries(
   [...listingCalls].map(([call, rows]) => [
     call,

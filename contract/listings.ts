@@ -178,6 +178,5 @@ export function parseListingPath(path: string): Listing | undefined {
   return undefined;
 }
 
-/** The public page of a job: its id and its title in lower-case hyphenated form. */
 export const jobPath = (job: { id: string; role: string; title: string }): string =>
   `/job/${job.id}/${slugOf(`${job.role} ${job.title}`) || 'job'}`;

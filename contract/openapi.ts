@@ -91,7 +91,6 @@ const operation = (route: RouteDefinition): Json => ({
   responses: responses(route),
 });
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const paths: Record<string, Json> = {};
   for (const route of allRoutes) {

@@ -50,7 +50,6 @@ export interface Call<R extends RouteDefinition> {
   body: In<R['body'], None>;
 }
 
-/** The body of one answer of the route. */
 export type Answer<R extends RouteDefinition, Status extends keyof R['answers'] = 200> = Out<
   R['answers'][Status],
   never

@@ -13,7 +13,6 @@ const notBlank = z.refine<string>((text) => text.trim() !== '', {
 export const requiredText = (max: number = limits.lineCharacters) =>
   z.string().check(z.maxLength(max, { abort: true }), notBlank);
 
-/** Text that may be missing or empty. */
 export const optionalText = (max: number = limits.lineCharacters) =>
   z.optional(z.string().check(z.maxLength(max)));
 
@@ -45,7 +44,6 @@ export const WholeNumber = (min: number, max: number) =>
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A moment that a form may leave empty. */
 export const OptionalTimestamp = z.optional(
   z.string().check(
     z.refine((text) => text === '' || Timestamp.safeParse(text).success, {

@@ -31,7 +31,6 @@ export const bundle = (folder: string): Metafile =>
     logLevel: 'warning',
   }).metafile;
 
-/** Names of the functions whose bundle leaves the native module to be found beside it. */
 export const importersOfNative = (folder: string, { outputs }: Metafile): BundleName[] =>
   bundleNames.filter((name) =>
     outputs[join(folder, name, 'index.mjs')]?.imports.some(({ path }) => path === native),

@@ -20,7 +20,6 @@ const answerWithinSeconds = 10;
 const chosen = (plan: FunctionPlan, values: Record<FunctionVariable, string>) =>
   Object.fromEntries(plan.variables.map((name) => [name, values[name]]));
 
-/** Every function of the product, each with a role and a log group of its own. */
 export class FunctionGroup extends Construct {
   readonly all: ReadonlyMap<BundleName, Function>;
 

@@ -105,7 +105,6 @@ const acknowledge = (scope: IConstruct, rules: string[], reason: string): void =
 const descendant = (scope: IConstruct, path: string): IConstruct =>
   path.split('/').reduce((parent, id) => parent.node.findChild(id), scope);
 
-/** The address of a resource as the rules print it. */
 function arnIn(stack: Stack, path: string): string {
   const resource = descendant(stack, path).node.defaultChild;
   if (!CfnResource.isCfnResource(resource)) throw new Error(`${path} is no resource`);

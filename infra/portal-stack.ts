@@ -27,7 +27,6 @@ export interface PortalStackProps {
   assets: Assets;
 }
 
-/** The product, composed. */
 export class PortalStack extends Stack {
   constructor(scope: Construct, { environment, assets }: PortalStackProps) {
     super(scope, `${brand.name}-${environment.name}`, {

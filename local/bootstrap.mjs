@@ -3,8 +3,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const windows = process.platform === 'win32';
 
 const packagesOf = (file) => {
@@ -31,18 +32,18 @@ function install() {
   console.log(`Installing ${missing.length || 'the'} packages of the lockfile (once)…`);
   const npm = spawnSync(
     windows ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: windows,
     },
   );
-  if (npm.status !== 0) {
+  if (npm.status !== 0 || !existsSync(projectNode())) {
     console.error(
       'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
     );
-    process.exit(npm.status ?? 1);
+    process.exit(npm.status || 1);
   }
 }
 

@@ -1,30 +1,20 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { Post, postStatuses, type PostStatus } from '#contract/blog.ts';
-import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 const Row = z.object({ ...Post.shape, deletedAt: z.optional(z.string()) });
-const newestFirst = (a: Post, b: Post) => (a.id < b.id ? 1 : -1);
+const byAge = (a: Post, b: Post) => (a.id < b.id ? 1 : -1);
 
-export const postRepository = ({ db, name }: Table) => {
+export const postRepository = (table: Table) => {
+  const { db, name } = table;
+
   async function withStatus(status: PostStatus): Promise<Post[]> {
-    const rows: z.infer<typeof Row>[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: indexByKind,
-          KeyConditionExpression: 'GSI1PK = :status',
-          ExpressionAttributeValues: { ':status': partitions.posts(status) },
-          ScanIndexForward: false,
-          ExclusiveStartKey: start,
-        }),
-      );
-      rows.push(...z.array(Row).parse(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
+    const newestFirst = { ScanIndexForward: false };
+    const found = await rowsOfKind(table, partitions.posts(status), newestFirst);
+    const rows = z.array(Row).parse(found);
     return rows.filter((row) => row.deletedAt === undefined).map((row) => Post.parse(row));
   }
 
@@ -42,10 +32,10 @@ export const postRepository = ({ db, name }: Table) => {
     /** Every status, newest first. */
     async all(): Promise<Post[]> {
       const lists = await Promise.all(Object.values(postStatuses).map(withStatus));
-      return lists.flat().sort(newestFirst);
+      return lists.flat().sort(byAge);
     },
 
-    /** Adds a post that is complete, with its id; refused by the table when the id is taken. */
+    /** Refused by the table when the id is taken. */
     async add(post: Post): Promise<void> {
       await db.send(
         new PutCommand({

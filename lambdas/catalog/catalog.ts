@@ -23,7 +23,6 @@ export interface Selected {
   total: number;
 }
 
-/** The jobs as lists and searches read them, at one sequence of the change log. */
 export interface Catalog {
   readonly sequence: number;
   /** Changes whenever a list may have changed: `sequence` alone does not see a job expire. */

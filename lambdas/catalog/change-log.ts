@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys, paddedSequence, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
@@ -86,22 +86,20 @@ export async function* changesAfter(
   { db, name }: Table,
   sequence: number,
 ): AsyncGenerator<LogPage> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'PK = :log AND SK > :sequence',
-        ExpressionAttributeValues: {
-          ':log': partitions.changes,
-          ':sequence': paddedSequence(sequence),
-        },
-        ExclusiveStartKey: start,
-        ConsistentRead: true,
-        Limit: mostEntriesAtOnce,
-      }),
-    );
-    start = LastEvaluatedKey;
-    yield { entries: Items.map(entryOf), more: start !== undefined };
-  } while (start);
+  const pages = paginateQuery(
+    { client: db },
+    {
+      TableName: name,
+      KeyConditionExpression: 'PK = :log AND SK > :sequence',
+      ExpressionAttributeValues: {
+        ':log': partitions.changes,
+        ':sequence': paddedSequence(sequence),
+      },
+      ConsistentRead: true,
+      Limit: mostEntriesAtOnce,
+    },
+  );
+  for await (const { Items = [], LastEvaluatedKey } of pages) {
+    yield { entries: Items.map(entryOf), more: LastEvaluatedKey !== undefined };
+  }
 }

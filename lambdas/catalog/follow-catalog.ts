@@ -1,4 +1,4 @@
-import { log } from '#lambdas/platform/log.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { GapInLog } from './apply.ts';
 import type { Catalog } from './catalog.ts';
@@ -41,7 +41,10 @@ async function opened({ snapshots, directory }: CatalogDeps, snapshot: Snapshot)
     const { sequence } = snapshot;
     return await fileFrom(await snapshots.read(snapshot), { sequence, directory });
   } catch (error) {
-    log.error('a snapshot of the catalog cannot be used', { key: snapshot.key, error });
+    log.error('a snapshot of the catalog cannot be used', {
+      key: snapshot.key,
+      error: factsOf(error),
+    });
     return undefined;
   }
 }
@@ -67,7 +70,6 @@ async function applyChanges(deps: CatalogDeps, { writer }: CatalogFile) {
   return undefined;
 }
 
-/** A file to go on with, or undefined when this one has all changes. */
 async function successor(deps: CatalogDeps, file: CatalogFile): Promise<CatalogFile | undefined> {
   try {
     return await applyChanges(deps, file);

@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
+import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { CatalogWriter } from './apply.ts';
 import { CatalogJob } from './catalog-job.ts';
@@ -30,26 +30,10 @@ function jobOf(row: Record<string, unknown>): CatalogJob[] {
   return [{ card, requirements, niceToHave, expiresAt, slugs, createdSequence }];
 }
 
-async function* jobsOf({ db, name }: Table): AsyncGenerator<CatalogJob[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: name,
-        IndexName: indexByKind,
-        KeyConditionExpression: 'GSI1PK = :jobs',
-        ExpressionAttributeValues: { ':jobs': partitions.jobs },
-        ExclusiveStartKey: start,
-      }),
-    );
-    start = LastEvaluatedKey;
-    yield Items.flatMap(jobOf);
-  } while (start);
-}
-
 export async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {
   const [oldest, newest] = await Promise.all([oldestSequence(table), newestSequence(table)]);
-  for await (const jobs of jobsOf(table)) writer.load(jobs);
+  const pages = pagesOfKind(table, partitions.jobs);
+  for await (const rows of pages) writer.load(rows.flatMap(jobOf));
   writer.moveTo(Math.max(0, oldest - 1, newest - replayedChanges));
   for await (const { entries } of changesAfter(table, writer.sequence)) writer.apply(entries);
 }

@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { monotonicFactory } from 'ulid';
 import * as z from 'zod/mini';
 import { Category, type CategoryKind } from '#contract/categories.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type TransactWriteItem } from '#lambdas/platform/transaction.ts';
 
@@ -28,24 +28,8 @@ export const categoryRepository = (table: Table) => {
 
   return {
     /** Every category of the kind, in the order in which they were added. */
-    async all(kind: CategoryKind): Promise<Category[]> {
-      const categories: Category[] = [];
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await table.db.send(
-          new QueryCommand({
-            TableName: table.name,
-            KeyConditionExpression: 'PK = :kind',
-            ExpressionAttributeValues: { ':kind': partitions.categories(kind) },
-            ConsistentRead: true,
-            ExclusiveStartKey: start,
-          }),
-        );
-        categories.push(...z.array(Category).parse(page.Items ?? []));
-        start = page.LastEvaluatedKey;
-      } while (start);
-      return categories;
-    },
+    all: async (kind: CategoryKind): Promise<Category[]> =>
+      z.array(Category).parse(await rowsIn(table, partitions.categories(kind))),
 
     /** Adds those whose name is new to their kind; may be run again. */
     async seed(categories: readonly CategorySeed[]): Promise<void> {

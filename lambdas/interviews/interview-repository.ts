@@ -1,31 +1,21 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses, type PostStatus } from '#contract/blog.ts';
 import { Interview } from '#contract/interviews.ts';
-import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 const Row = z.object({ ...Interview.shape, deletedAt: z.optional(z.string()) });
-const newestFirst = (a: Interview, b: Interview) => (a.id < b.id ? 1 : -1);
+const byAge = (a: Interview, b: Interview) => (a.id < b.id ? 1 : -1);
 
-export const interviewRepository = ({ db, name }: Table) => {
+export const interviewRepository = (table: Table) => {
+  const { db, name } = table;
+
   async function withStatus(status: PostStatus): Promise<Interview[]> {
-    const rows: z.infer<typeof Row>[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: indexByKind,
-          KeyConditionExpression: 'GSI1PK = :status',
-          ExpressionAttributeValues: { ':status': partitions.interviews(status) },
-          ScanIndexForward: false,
-          ExclusiveStartKey: start,
-        }),
-      );
-      rows.push(...z.array(Row).parse(page.Items ?? []));
-      start = page.LastEvaluatedKey;
-    } while (start);
+    const newestFirst = { ScanIndexForward: false };
+    const found = await rowsOfKind(table, partitions.interviews(status), newestFirst);
+    const rows = z.array(Row).parse(found);
     return rows.filter((row) => row.deletedAt === undefined).map((row) => Interview.parse(row));
   }
 
@@ -36,10 +26,10 @@ export const interviewRepository = ({ db, name }: Table) => {
     /** Every status, newest first. */
     async all(): Promise<Interview[]> {
       const lists = await Promise.all(Object.values(postStatuses).map(withStatus));
-      return lists.flat().sort(newestFirst);
+      return lists.flat().sort(byAge);
     },
 
-    /** Adds an interview that is complete, with its id; refused by the table when the id is taken. */
+    /** Refused by the table when the id is taken. */
     async add(interview: Interview): Promise<void> {
       const { id, status } = interview;
       await db.send(

@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
   Category,
@@ -11,6 +11,7 @@ import { jobLabels } from '#contract/job-labels.ts';
 import { messages } from '#contract/messages.ts';
 import { Invalid, Unavailable } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
@@ -22,7 +23,9 @@ const unknown = (field: CategoryField) => ({
   message: messages.field.unknownCategory.replace('{label}', () => jobLabels[field]),
 });
 
-export const jobCategoryRepository = ({ db, name }: Table) => {
+export const jobCategoryRepository = (table: Table) => {
+  const { db, name } = table;
+
   async function read(wanted: readonly { kind: CategoryKind; id: string }[]): Promise<Category[]> {
     const unique = new Map(
       wanted.map(({ kind, id }) => [`${kind} ${id}`, keys.category(kind, id)]),
@@ -64,17 +67,8 @@ export const jobCategoryRepository = ({ db, name }: Table) => {
 
     /** The category that a listing's slug stands for, also one that an administrator added. */
     async bySlug(kind: CategoryKind, slug: string): Promise<Category | undefined> {
-      const { Items } = await db.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: 'PK = :kind',
-          ExpressionAttributeValues: { ':kind': partitions.categories(kind) },
-        }),
-      );
-      return z
-        .array(Category)
-        .parse(Items ?? [])
-        .find((category) => category.slug === slug);
+      const categories = z.array(Category).parse(await rowsIn(table, partitions.categories(kind)));
+      return categories.find((category) => category.slug === slug);
     },
   };
 };

@@ -23,7 +23,6 @@ const listOf =
     return ok(listText('jobs', selectPage(catalog, { listings }, query)));
   };
 
-/** A handler for each of the 42 documented calls, by the name of the call. */
 export const documentedListings = (
   source: CatalogSource,
 ): Readonly<Record<string, ListingHandle>> =>

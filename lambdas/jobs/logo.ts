@@ -8,7 +8,6 @@ export type StoreLogo = (bytes: Uint8Array) => Promise<string>;
 
 const field = { name: createJob.multipart.file, label: jobLabels.companyLogo };
 
-/** In two sizes: as wide as a page needs it, and for cards. */
 export const logoStore =
   (store: ImageStore): StoreLogo =>
   (bytes) =>

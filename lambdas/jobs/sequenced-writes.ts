@@ -1,8 +1,8 @@
 import type { Change, ChangeLog } from '#lambdas/catalog/change-log.ts';
+import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { inTurn, LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
 
-/** One transaction: the steps, and the change that they make to the catalog. */
 export interface Write<T> {
   steps: readonly Step[];
   change: Change;
@@ -11,7 +11,8 @@ export interface Write<T> {
 
 /** Writes with the next sequence of the change log; prepared anew when another write came first. */
 export function sequencedWrites(table: Table, changes: ChangeLog) {
-  const taking = inTurn();
+  // Lambda never overlaps them, the local cloud does.
+  const alone = oneAtATime();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
     const sequence = await changes.next();
@@ -26,7 +27,7 @@ export function sequencedWrites(table: Table, changes: ChangeLog) {
   }
 
   return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>
-    taking(() =>
+    alone(() =>
       untilWon(async () => {
         try {
           return await attempt(prepare);

@@ -26,6 +26,12 @@ const parserLimits = {
 export const browserText = (text: string): string =>
   /\r(?!\n)|(?<!\r)\n/.test(text) ? text : text.replaceAll('\r\n', '\n');
 
+/** The parser reads bytes that are no UTF-8 as this character, which the sender may also have meant. */
+const unreadable = '\ufffd';
+const isMisread = ({ fields }: Form, bytes: Uint8Array): boolean =>
+  [...fields.values()].some((value) => value.includes(unreadable)) &&
+  !Buffer.from(bytes).includes(unreadable);
+
 function open(contentType: string): busboy.Busboy {
   try {
     return busboy({
@@ -72,7 +78,7 @@ export function readMultipart(
       });
     });
     parser.on('error', () => reject(new Malformed()));
-    parser.on('close', () => resolve(form));
+    parser.on('close', () => (isMisread(form, bytes) ? reject(new Malformed()) : resolve(form)));
     parser.end(bytes);
   });
 }

@@ -52,13 +52,3 @@ export async function untilWon<T>(work: () => Promise<T>): Promise<T> {
   }
   throw new Unavailable();
 }
-
-/** Runs each work after the one before it has ended; Lambda never overlaps them, the local cloud does. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}

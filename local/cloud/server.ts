@@ -22,9 +22,10 @@ const listening = (server: Server, port: number) =>
     });
   });
 
-const closed = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), drainMs);
+/** Answers what is under way, for so long, then closes. */
+export const closeServer = (server: Server, withinMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
       clearTimeout(force);
       resolve();
@@ -47,5 +48,5 @@ export const serve = async (handle: Handler, port = 0): Promise<Running> => {
     });
   });
   const bound = await listening(server, port);
-  return { endpoint: `http://${address}:${bound}`, close: () => closed(server) };
+  return { endpoint: `http://${address}:${bound}`, close: () => closeServer(server, drainMs) };
 };

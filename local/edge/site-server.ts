@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { TooLarge } from '../cloud/read-body.ts';
+import { closeServer } from '../cloud/server.ts';
 import { gatewayAnswer, type Answer } from '../gateway/message.ts';
 import { incomingRequest, send } from './incoming.ts';
 import type { Responder } from './edge.ts';
@@ -27,6 +28,7 @@ export interface SiteServer {
 
 const address = '127.0.0.1';
 const slowClientMs = 30_000;
+const lookAtSlowClientsMs = 5_000;
 /** Longer than clients keep idle sockets, so that a reused one is never half closed. */
 const keepAliveMs = 75_000;
 const drainMs = 6_000;
@@ -47,27 +49,17 @@ async function answerOf(message: IncomingMessage, { respond }: Responder, port: 
   return respond({ ...request, headers: withOneOrigin(request.headers, port) });
 }
 
-function refusal(error: unknown): Answer {
+function refusal(error: unknown, { destroyed: clientLeft }: IncomingMessage): Answer {
   if (error instanceof TooLarge) {
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
   }
-  console.error(error);
+  if (!clientLeft) console.error(error);
   return {
     status: 502,
     headers: { 'content-type': 'text/plain' },
     body: Buffer.from('Bad gateway'),
   };
 }
-
-const closed = (http: Server, withinMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    const force = setTimeout(() => http.closeAllConnections(), withinMs);
-    http.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    http.closeIdleConnections();
-  });
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
@@ -78,7 +70,9 @@ async function handle(
 ): Promise<void> {
   const responder = site.responderFor(pathOf(message));
   if (site.passOn?.(message, response, responder)) return;
-  const answer = await answerOf(message, responder, port).catch(refusal);
+  const answer = await answerOf(message, responder, port).catch((error: unknown) =>
+    refusal(error, message),
+  );
   if (!response.destroyed) send(answer, message, response);
 }
 
@@ -90,7 +84,12 @@ export async function listen(wanted: number): Promise<SiteServer> {
   let closing: Promise<void> | undefined;
   let port = wanted;
   const http = createServer(
-    { requestTimeout: slowClientMs, headersTimeout: slowClientMs, keepAliveTimeout: keepAliveMs },
+    {
+      requestTimeout: slowClientMs,
+      headersTimeout: slowClientMs,
+      connectionsCheckingInterval: lookAtSlowClientsMs,
+      keepAliveTimeout: keepAliveMs,
+    },
     async (message, response) => {
       // While closing, the last answer of a connection is the end of it.
       response.on('finish', () => http.listening || http.closeIdleConnections());
@@ -117,6 +116,6 @@ export async function listen(wanted: number): Promise<SiteServer> {
       isOpen = true;
       first.resolve(opened);
     },
-    close: () => (closing ??= closed(http, isOpen ? drainMs : 0)),
+    close: () => (closing ??= closeServer(http, isOpen ? drainMs : 0)),
   };
 }

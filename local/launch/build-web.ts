@@ -23,6 +23,7 @@ export const buildWeb = (progress: Progress, signal?: AbortSignal): Promise<Read
       folder: '.cache/built/web',
       result: `${output}/index.html`,
       read: () => siteObjects(output),
+      signal,
       build: () =>
         runTool({
           name: 'Building the web',

@@ -14,6 +14,7 @@ export interface CachedBuild<T> {
   folder: string;
   build: () => Promise<void>;
   read: () => T;
+  signal?: AbortSignal | undefined;
 }
 
 /** Of the result too, since others may build it by hand. */
@@ -22,10 +23,10 @@ const stateOf = (inputsHash: string, result: string): string =>
 
 /** Builds when an input has changed since the last time; one process at a time, since all share the result. */
 export function cachedBuild<T>(
-  { name, inputs, result, folder, build, read }: CachedBuild<T>,
+  { name, inputs, result, folder, build, read, signal }: CachedBuild<T>,
   progress: Progress,
 ): Promise<T> {
-  return whileAlone(folder, async () => {
+  const upToDate = async () => {
     const marker = join(folder, 'built-from');
     const inputsHash = contentHash(inputs);
     const known = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
@@ -34,5 +35,6 @@ export function cachedBuild<T>(
       writeFileSync(marker, stateOf(inputsHash, result));
     }
     return read();
-  });
+  };
+  return whileAlone(folder, upToDate, signal);
 }

@@ -28,6 +28,7 @@ export const synthesize = (progress: Progress, signal?: AbortSignal): Promise<Te
       folder: '.cache/built/stack',
       result: join(output, 'manifest.json'),
       read: () => readAssembly(output),
+      signal,
       async build() {
         await runTool({
           name: 'Synthesizing the stack',

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { categoryFields, type Category } from '#contract/categories.ts';
 import { NewJob } from '#contract/jobs.ts';
@@ -7,7 +6,8 @@ import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';
 import { logoStore } from '#lambdas/jobs/logo.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
-import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { companies, type Company } from './data/companies.ts';
 import type { DemoJob } from './data/demo-job.ts';
@@ -26,24 +26,9 @@ const Links = z.array(z.object({ joblink: z.string() }));
 export const linkOf = ({ company, role }: DemoJob): string =>
   `https://careers.${slugOf(company)}.example/${slugOf(role)}`;
 
-async function linksInTable({ db, name }: Table): Promise<Set<string>> {
-  const links = new Set<string>();
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await db.send(
-      new QueryCommand({
-        TableName: name,
-        IndexName: indexByKind,
-        KeyConditionExpression: 'GSI1PK = :jobs',
-        ExpressionAttributeValues: { ':jobs': partitions.jobs },
-        ProjectionExpression: 'joblink',
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const { joblink } of Links.parse(page.Items ?? [])) links.add(joblink);
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return links;
+async function linksInTable(table: Table): Promise<Set<string>> {
+  const rows = await rowsOfKind(table, partitions.jobs, { ProjectionExpression: 'joblink' });
+  return new Set(Links.parse(rows).map(({ joblink }) => joblink));
 }
 
 const paragraphs = (lines: readonly string[] = []) => lines.join('\n');

@@ -9,6 +9,7 @@ const actionOf: Record<string, string | undefined> = {
   GetCommand: 'dynamodb:GetItem',
   BatchGetCommand: 'dynamodb:BatchGetItem',
   QueryCommand: 'dynamodb:Query',
+  paginateQuery: 'dynamodb:Query',
   PutCommand: 'dynamodb:PutItem',
   UpdateCommand: 'dynamodb:UpdateItem',
   DeleteCommand: 'dynamodb:DeleteItem',
@@ -42,6 +43,7 @@ const actionsInCode = (name: BundleName): string[] => {
   const code = bundledCode(name);
   const commands = [
     ...matches(code, /new (\w+Command)\(/gu),
+    ...matches(code, /\b(paginate\w+)\(/gu),
     ...matches(code, /\b(Put|Update|Delete|ConditionCheck): \{/gu),
   ].filter((command) => !needNoPermission.has(command));
   return commands.map((command) => actionOf[command] ?? `unknown: ${command}`);

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listingPath, listingRows } from '#contract/listings.ts';
+import { listingPath, type ListingRow, listingRows } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
 import { looks } from './support/sizes.ts';
+
+const isFirstOfItsKind = ({ kind }: ListingRow, at: number, all: readonly ListingRow[]) =>
+  all.findIndex((each) => each.kind === kind) === at;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -87,16 +90,22 @@ test('pages of the home list can be turned, and Back turns them back', async ({ 
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
 });
 
-test('every listing of the specification has its title and jobs', async ({ page, request }) => {
-  test.setTimeout(120_000);
+test('every listing of the specification has its title and jobs', async ({ request }) => {
   for (const { kind, slug, title } of listingRows) {
-    await page.goto(listingPath({ kind, slug }));
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    const answer = await request.get(`/api/listings/${kind}/${slug}`);
-    expect(await answer.json()).toMatchObject({ title });
+    const answer = await request.get(`/api/listings/${kind}/${slug}?page=1&pageSize=1`);
+    expect(await answer.json()).toMatchObject({ title, jobs: [expect.anything()] });
   }
 });
+
+for (const listing of listingRows.filter(isFirstOfItsKind)) {
+  test(`the page of ${listing.title} lists them`, async ({ page }) => {
+    await page.goto(listingPath(listing));
+    await expect(
+      page.getByRole('heading', { level: 1, name: listing.title, exact: true }),
+    ).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+}
 
 test('a job that is not there says so, and asks not to be indexed', async ({ page }) => {
   await page.goto('/job/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost');
@@ -128,6 +137,7 @@ test('the theme is kept, with the body class of the specification', async ({ pag
 
 test('the menus work by keyboard alone', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Batches' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   const menu = page.getByRole('button', { name: 'Batches' });

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import { writeDurably } from '../durable-file.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 
 const User = z.object({
   /** The user name as well: the pool signs in by e-mail address. */

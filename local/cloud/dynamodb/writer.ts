@@ -1,5 +1,5 @@
 import type { Store } from 'dynalite/db/index.js';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import { batchWriter } from './batch.ts';
 import { refuseEmptyIndexKeys } from './index-keys.ts';
 import { pendingOn, type Pending } from './pending-changes.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import { writeDurably } from '../durable-file.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 
 const Buckets = z.record(z.string(), z.object({ createdAt: z.number() }));
 type Buckets = z.infer<typeof Buckets>;

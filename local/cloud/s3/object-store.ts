@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import { writeDurably } from '../durable-file.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import { loadObjects, metaFile } from './object-files.ts';
 import { noSuchKey } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';

@@ -38,7 +38,7 @@ const draft = post({ id: '01JA0000000000000000000003', status: 0 });
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const listed = (status: number, Items: object[], more?: { start: object; Items: object[] }) => {
-  const values = { ':status': `POST#${status}` };
+  const values = { ':kind': `POST#${status}` };
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: values })
     .resolves({ Items, ...(more && { LastEvaluatedKey: more.start }) });

@@ -1,5 +1,6 @@
 import {
   BatchWriteCommand,
+  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -100,7 +101,7 @@ export function fakeTable(): FakeTable {
   };
 
   const table: FakeTable = {
-    db: { send } as unknown as Table['db'],
+    db: Object.assign(Object.create(DynamoDBDocumentClient.prototype), { send }),
     name: 'table',
     rows,
     queries: 0,

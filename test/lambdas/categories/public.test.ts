@@ -26,7 +26,7 @@ beforeEach(() => {
   dynamo.reset();
   for (const kind of categoryKinds) {
     dynamo
-      .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `CATEGORY#${kind}` } })
+      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } })
       .resolves({ Items: rows(kind) });
   }
 });

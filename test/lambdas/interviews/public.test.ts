@@ -38,11 +38,11 @@ beforeEach(() => {
   dynamo.reset();
   dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo
-    .on(QueryCommand, { ExpressionAttributeValues: { ':status': 'INTERVIEW#1' } })
+    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': 'INTERVIEW#1' } })
     .resolves({ Items: [anonymous], LastEvaluatedKey: { PK: 'next' } })
     .on(QueryCommand, { ExclusiveStartKey: { PK: 'next' } })
     .resolves({ Items: [interview(), { ...interview({ id: 'x' }), deletedAt: '2026-11-02' }] })
-    .on(QueryCommand, { ExpressionAttributeValues: { ':status': 'INTERVIEW#2' } })
+    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': 'INTERVIEW#2' } })
     .resolves({ Items: [pending] });
 });
 

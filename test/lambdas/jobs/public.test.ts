@@ -139,7 +139,7 @@ describe('listings', () => {
 
   it('serve a category that an administrator added', async () => {
     const category = { kind: 'city', id: 'c-1', name: 'Kochi', slug: 'kochi' };
-    const ExpressionAttributeValues = { ':kind': 'CATEGORY#city' };
+    const ExpressionAttributeValues = { ':partition': 'CATEGORY#city' };
     dynamo.on(QueryCommand, { ExpressionAttributeValues }).resolves({ Items: [category] });
     const answer = await call(handler, getListing, { params: { kind: 'city', slug: 'kochi' } });
     expect(answer).toMatchObject({ status: 200, body: { title: 'Jobs in Kochi', jobs: [] } });

@@ -40,6 +40,15 @@ it('drops a file that no field awaits, and an empty one', async () => {
   expect((await read(body(file('companyLogo', Buffer.alloc(0), '')))).file).toBeUndefined();
 });
 
+it('refuses bytes that are no UTF-8, and takes the character that stands for them', async () => {
+  const broken = Buffer.from([0x41, 0xff, 0x42]);
+  await expect(
+    read(body(part('content-disposition: form-data; name="pay"', broken))),
+  ).rejects.toMatchObject({ status: 400 });
+  const form = await read(body(text('pay', 'A\ufffdB'), file('companyLogo', broken)));
+  expect(form.fields.get('pay')).toBe('A\ufffdB');
+});
+
 it('takes a file of exactly the limit', async () => {
   const form = await read(body(file('companyLogo', Buffer.alloc(limits.imageBytes, 1))));
   expect(form.file?.bytes).toHaveLength(limits.imageBytes);

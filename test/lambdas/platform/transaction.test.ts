@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { canceled, held, none } from '#test/support/items.ts';
 import { Unavailable } from '#lambdas/platform/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { inTurn, LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const step = (refused?: () => Error): Step => ({
@@ -36,18 +36,4 @@ it('works again only after a lost race', async () => {
   const work = jest.fn().mockRejectedValueOnce(new LostRace()).mockResolvedValue('won');
   await expect(untilWon(work)).resolves.toBe('won');
   await expect(untilWon(jest.fn().mockRejectedValue(first))).rejects.toBe(first);
-});
-
-it('takes one work after the other, also past a failure', async () => {
-  const take = inTurn();
-  const order: string[] = [];
-  const work = (name: string, fails = false) =>
-    take(async () => {
-      order.push(`${name} begins`);
-      await Promise.resolve();
-      order.push(`${name} ends`);
-      if (fails) throw first;
-    });
-  await Promise.allSettled([work('a'), work('b', true), work('c')]);
-  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });

@@ -154,7 +154,7 @@ describe('transactions', () => {
       expect(Responses[99]?.Item?.['version']).toEqual(Responses[0]?.Item?.['version']);
     };
     await Promise.all(
-      Array.from({ length: 120 }, (_, number) => (number % 2 ? write(number) : read())),
+      Array.from({ length: 40 }, (_, number) => (number % 2 ? write(number) : read())),
     );
   });
 });

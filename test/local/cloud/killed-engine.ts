@@ -1,10 +1,15 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface KillableEngine {
   endpoint: string;
   kill(): Promise<void>;
 }
+
+const running = new Set<ChildProcess>();
+
+// A test that failed before its kill would leave an engine that keeps the whole run from ending.
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts the engine in a process that can be ended without warning. */
 export const startKillable = async (
@@ -15,6 +20,8 @@ export const startKillable = async (
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const [line] = await once(child.stdout, 'data');
   return {
     endpoint: String(line).trim(),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { login, refresh } from '#contract/accounts.ts';
 import { deleteJob } from '#contract/jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
@@ -49,6 +49,15 @@ it('goes to the login page when there is nothing to renew, and back afterwards',
   await user.click(button('Sign in'));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(path()).toBe('/admin/job-list?search=labs'));
+});
+
+it('says why the login page stands there when another tab removed the token', async () => {
+  await openAdmin('/admin/job-list', { jobs: [job] });
+  await screen.findByText('Showing 1-1 of 1');
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
+  expect(path()).toBe('/admin/login');
 });
 
 it('ends the session when even the renewed token is refused', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
+import { messages } from '#contract/messages.ts';
 import { ApiError, call, callForReply, setTokenSource } from '#web/lib/api-client.ts';
 
 const answers = { 200: z.object({ name: z.string() }) };
@@ -86,7 +87,9 @@ it('turns a problem into an error with its fields and request id', async () => {
 
 it('refuses an answer that is not of the contract', async () => {
   globalThis.fetch = (() => Promise.resolve(new Response('{"name":7}'))) as typeof fetch;
-  await expect(call(read, { params: { id: '1' } })).rejects.toBeInstanceOf(ApiError);
+  const refused = call(read, { params: { id: '1' } });
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  await expect(refused).rejects.toMatchObject({ message: messages.problem.internal });
 });
 
 it.each([408, 429, 500, 503])('asks again after %d, with the same key', async (status) => {
@@ -127,7 +130,7 @@ it('tells that no answer came', async () => {
   globalThis.fetch = (() => Promise.reject(new TypeError('offline'))) as typeof fetch;
   await expect(call(remove)).rejects.toMatchObject({
     status: 0,
-    message: 'The service is busy. Please try again in a moment.',
+    message: 'The server could not be reached. Please check your connection and try again.',
   });
 });
 

@@ -1,6 +1,6 @@
 import { LogOut, Menu, UserRound } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { signOut } from '#web/features/session/sign-out.ts';
@@ -8,16 +8,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
+import { useMedia } from '#web/ui/media/use-media.ts';
 import { SidebarNav } from '#web/ui/sidebar/sidebar-nav.tsx';
 import { Sidebar } from '#web/ui/sidebar/sidebar.tsx';
-import { useCollapse, useMedia } from '#web/ui/sidebar/use-collapse.ts';
+import { useCollapse } from '#web/ui/sidebar/use-collapse.ts';
 import styles from './admin-layout.module.css';
 import { adminNavigation } from './admin-navigation.ts';
-import { ErrorBoundary } from './error-page.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { MainContent } from './main-content.tsx';
 import { adminPaths } from './paths.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useFreshStart } from './use-fresh-start.ts';
 
 const phone = '(max-width: 599.98px)';
 
@@ -99,8 +98,6 @@ function Side() {
 }
 
 export function AdminLayout() {
-  const { pathname } = useLocation();
-  const main = useFreshStart(pathname);
   const onPhone = useMedia(phone);
   return (
     <div className={styles['layout']}>
@@ -108,13 +105,7 @@ export function AdminLayout() {
         Skip to content
       </a>
       {onPhone ? <PhoneBar /> : <Side />}
-      <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <MainContent className={styles['main']} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import type { PageModule } from '#web/lib/page.ts';
 
 export interface LoadedPage {
@@ -15,7 +16,7 @@ export function loadedPage(fetchModule: () => Promise<PageModule>): LoadedPage {
   let loading: Promise<PageModule> | undefined;
 
   const load = () => {
-    loading ??= fetchModule().then(
+    loading ??= fetchPart(fetchModule()).then(
       (module) => (loaded = module),
       (error: unknown) => {
         loading = undefined;

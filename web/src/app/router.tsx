@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import * as homePage from '#web/pages/public/home-page.tsx';
+import { ErrorBoundary } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { includedPage, loadedPage } from './page-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -35,21 +36,23 @@ export function findPage(pathname: string) {
 
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<PublicLayout />}>
-        {publicPages.map(({ path, page: { Component } }) => (
-          <Route key={path} path={path} element={<Component />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-      <Route
-        path="/admin/*"
-        element={
-          <Suspense fallback={<PageLoading />}>
-            <admin.Component />
-          </Suspense>
-        }
-      />
-    </Routes>
+    <ErrorBoundary>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          {publicPages.map(({ path, page: { Component } }) => (
+            <Route key={path} path={path} element={<Component />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route
+          path="/admin/*"
+          element={
+            <Suspense fallback={<PageLoading />}>
+              <admin.Component />
+            </Suspense>
+          }
+        />
+      </Routes>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,4 @@
 import type { Call, Ok, RouteDefinition } from '#contract/route.ts';
-import { ApiError } from './api-error.ts';
 import { errorOfAnswer, noAnswer } from './failed-answer.ts';
 import { withRetries } from './retry.ts';
 
@@ -145,12 +144,8 @@ export async function callForReply<R extends RouteDefinition>(
     throw signal?.aborted ? error : noAnswer(error);
   });
   const body = jsonOf(await answer.text());
-  const schema = route.answers[answer.status];
-  if (!answer.ok) throw errorOfAnswer(answer, body);
-  const parsed = schema?.safeParse(body);
-  if (!parsed?.success) {
-    throw new ApiError({ ...errorOfAnswer(answer, undefined), body });
-  }
+  const parsed = answer.ok ? route.answers[answer.status]?.safeParse(body) : undefined;
+  if (!parsed?.success) throw errorOfAnswer(answer, body);
   return { body: parsed.data as Ok<R>, headers: answer.headers };
 }
 

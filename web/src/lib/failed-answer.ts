@@ -18,4 +18,4 @@ export function errorOfAnswer(answer: Response, body: unknown): ApiError {
 }
 
 export const noAnswer = (cause: unknown): ApiError =>
-  new ApiError({ status: 0, message: messages.problem.unavailable, body: cause });
+  new ApiError({ status: 0, message: messages.problem.unreachable, body: cause });

@@ -67,7 +67,8 @@ const htmlEscapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => htmlEscapes[sign] ?? sign);
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => htmlEscapes[sign] ?? sign);
 
 const tagHtml = ({ name, attributes }: Tag) =>
   `<${name} data-head ${Object.entries(attributes)

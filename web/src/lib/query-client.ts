@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { LostPart } from './lost-part.ts';
 
 /** Repeats are the API client's business; here a failure is final until the reader asks again. */
 export const createQueryClient = (): QueryClient =>
@@ -9,6 +10,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         retry: false,
+        throwOnError: (error) => error instanceof LostPart,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',

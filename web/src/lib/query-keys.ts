@@ -15,7 +15,6 @@ export const queryKeys = {
     searches: ['jobs', 'search'] as const,
     search: (criteria: SearchCriteria, page: PageOf) => ['jobs', 'search', criteria, page] as const,
     listing: (listing: Listing, page: PageOf) => ['jobs', 'listing', listing, page] as const,
-    detail: (id: string) => ['jobs', 'detail', id] as const,
     lookup: (id: string) => ['jobs', 'lookup', id] as const,
     statistics: ['jobs', 'statistics'] as const,
     adminLists: ['jobs', 'admin-list'] as const,
@@ -24,10 +23,7 @@ export const queryKeys = {
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
   },
   categories: {
-    all: ['categories'] as const,
     menu: (menu: 'batch' | 'domain' | 'role') => ['categories', 'menu', menu] as const,
     options: (kind: CategoryKind) => ['categories', 'options', kind] as const,
-    kinds: ['categories', 'kinds'] as const,
   },
-  session: { me: ['session', 'me'] as const },
 };

@@ -26,6 +26,7 @@ it('says so when a fact is missing', () => {
   expect(payOf({ pay: ' ' })).toEqual({ text: 'Not disclosed', missing: true });
   expect(batchesOf({ batches: '' })).toEqual({ text: 'Not specified', missing: true });
   expect(locationOf({ location: '' })).toEqual({ text: 'Location TBD', missing: true });
+  expect(payOf({ pay: 'not disclosed' })).toEqual({ text: 'not disclosed', missing: true });
   expect(locationOf({ location: 'Pune' })).toEqual({ text: 'Pune', missing: false });
 });
 

@@ -179,6 +179,20 @@ it('keeps the older cards when the next page fails, and tries again', async () =
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
 });
 
+it('asks again for the figures that failed with the jobs', async () => {
+  const api = stubPortal();
+  api.on(getAllJobs, problem(404));
+  api.on(getJobStatistics, problem(404));
+  const { user } = renderPage('/');
+  await screen.findByRole('alert');
+  expect(screen.getByText('Total Jobs').nextElementSibling).toHaveTextContent('–');
+
+  stubPortal();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
+});
+
 it('shows dashes where the figures fail', async () => {
   const api = stubPortal();
   api.on(getJobStatistics, problem(404));

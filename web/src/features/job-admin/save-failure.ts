@@ -17,10 +17,8 @@ export interface SaveFailure {
   keyIsSpent: boolean;
 }
 
-const reasonOf = (error: ApiError): string => {
-  if (error.status === 0) return messages.problem.unreachable;
-  return error.message === messages.problem.keyReused ? messages.job.savedBefore : error.message;
-};
+const reasonOf = ({ message }: ApiError): string =>
+  message === messages.problem.keyReused ? messages.job.savedBefore : message;
 
 /** Only the image can make a request too large or of a wrong type. */
 const errorsOf = ({ status, errors, message }: ApiError): readonly FieldError[] =>

@@ -10,9 +10,10 @@ export interface Fact {
   missing: boolean;
 }
 
+/** Imported jobs spell the fallback out where a text is required: that is no fact either. */
 const fact = (given: string, fallback: string): Fact => {
-  const text = given.trim();
-  return { text: text || fallback, missing: text === '' };
+  const text = given.trim() || fallback;
+  return { text, missing: text.toLowerCase() === fallback.toLowerCase() };
 };
 
 /** A hyphen or the word "to" becomes an en dash; "tools" keeps its letters. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { ExploreLink } from './explore-link.tsx';
 import { JobCount } from './job-count.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -42,9 +42,7 @@ function NothingToShow({ searched, beyondEnd }: { searched: boolean; beyondEnd: 
   }
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
-      <Link to="/" className={buttonClass()}>
-        Explore all jobs
-      </Link>
+      <ExploreLink />
     </EmptyState>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import { ExploreLink } from './explore-link.tsx';
 import { JobCount } from './job-count.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -35,9 +34,7 @@ function Cards({ listing, found, page, hrefOf, stale }: CardsProps) {
         heading="h2"
         picture={<Ladder />}
       >
-        <Link to="/" className={buttonClass()}>
-          Explore all jobs
-        </Link>
+        <ExploreLink />
       </EmptyState>
     );
   }

@@ -1,13 +1,11 @@
 import type { Job } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
+import { escapeHtml } from '#web/lib/head.ts';
 import { salaryOf } from './salary.ts';
 import { sectionsOf } from './sections.ts';
 
 const isRemote = ({ location, categories }: Job) =>
   /remote|work from home|\bwfh\b/i.test(location) || slugOf(categories.jobbycity) === 'remote';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Search engines want HTML, with all that the page shows. */
 const descriptionOf = (job: Job) =>

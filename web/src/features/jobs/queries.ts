@@ -3,6 +3,7 @@ import type { Card, Job, SearchCriteria } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 export interface CardPage {
@@ -19,7 +20,7 @@ export interface PageOf {
 export type JobLookup = { state: 'live'; job: Job } | { state: 'gone'; card: Card | null };
 
 /** The calls bring the contract's schemas; a page that arrives with its data does without them. */
-const calls = () => import('./calls.ts');
+const calls = () => fetchPart(import('./calls.ts'));
 
 /** The home page's list: all jobs, or the search's; the cards before stay until the next have come. */
 export function homeJobsQuery(criteria: SearchCriteria, page: number) {

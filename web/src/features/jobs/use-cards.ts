@@ -1,8 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type Query, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useLastGood } from '#web/lib/use-last-good.ts';
+
+const hasFailed = ({ state }: Query) => state.status === 'error';
 
 /** A list's states: older cards stay while newer ones load, and when they fail to. */
 export function useCards<Found>(query: UseQueryResult<Found>) {
+  const client = useQueryClient();
   const found = useLastGood(query);
   return {
     found,
@@ -10,6 +13,7 @@ export function useCards<Found>(query: UseQueryResult<Found>) {
     loading: query.isFetching,
     awaited: query.isPending && !found,
     stale: query.isPlaceholderData || query.isError,
-    retry: () => void query.refetch(),
+    /** What failed with the list, such as the figures above it, is asked for again with it. */
+    retry: () => void client.refetchQueries({ type: 'active', predicate: hasFailed }),
   };
 }

@@ -5,12 +5,12 @@ import { limits, pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/queries.ts';
+import { LoadFailed } from '#web/features/jobs/load-failed.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { jobColumns } from './job-columns.tsx';
 import styles from './job-list-page.module.css';
@@ -113,16 +113,6 @@ function Table({ wanted }: { wanted: Wanted }) {
   const { data = nothingYet, isPending, isPlaceholderData, isError, refetch } = useJobTable(wanted);
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return <Loaded wanted={wanted} table={data} loading={isPending || isPlaceholderData} />;
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice text="The jobs could not be loaded.">
-      <Button size="small" variant="outline" onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
-  );
 }
 
 export function JobListPage() {

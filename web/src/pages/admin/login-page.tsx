@@ -12,11 +12,11 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** Where the guard found the visitor, or the first page of the work. */
-const goalOf = (state: unknown): string =>
+/** The page at which the guard turned the visitor away. */
+const guardedOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
-    : adminPaths.addJob;
+    : undefined;
 
 const endings = {
   'signed out': messages.account.signedOut,
@@ -42,8 +42,9 @@ function Welcome({ onGo }: { onGo: () => void }) {
 export function LoginPage() {
   useAdminHead('Administrator sign in');
   const [done, setDone] = useState(false);
-  const [ending] = useState(sessionEnding);
-  const goal = goalOf(useLocation().state);
+  const guarded = guardedOf(useLocation().state);
+  const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
+  const goal = guarded ?? adminPaths.addJob;
   const navigate = useNavigate();
   const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
 

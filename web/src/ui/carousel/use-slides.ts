@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAttention } from './use-attention.ts';
-import { useHiddenTab, useMedia } from './use-media.ts';
+import { useHiddenTab, useMedia } from '../media/use-media.ts';
 
 interface Options {
   count: number;

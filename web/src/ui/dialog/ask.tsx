@@ -5,8 +5,6 @@ import { Dialog } from './dialog.tsx';
 interface Notice {
   title: string;
   text: string;
-  /** 'OK' unless told. */
-  closeLabel?: string;
 }
 
 interface Question {
@@ -39,7 +37,7 @@ export function useAsk(): Ask {
 
 function Actions({ content, answer }: Asked) {
   if (!('confirmLabel' in content)) {
-    return <Button onClick={() => answer(true)}>{content.closeLabel ?? 'OK'}</Button>;
+    return <Button onClick={() => answer(true)}>OK</Button>;
   }
   return (
     <>

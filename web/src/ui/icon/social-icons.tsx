@@ -10,9 +10,9 @@ const paths = {
 
 export type SocialNetwork = keyof typeof paths;
 
-export function SocialIcon({ network, size = 20 }: { network: SocialNetwork; size?: number }) {
+export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
       <path d={paths[network]} />
     </svg>
   );

@@ -11,11 +11,10 @@ interface SidebarProps {
   brand: (collapsed: boolean) => ReactNode;
   footer: (collapsed: boolean) => ReactNode;
   onToggle: () => void;
-  onNavigate?: () => void;
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { entries, collapsed, brand, footer, onToggle, onNavigate } = props;
+  const { entries, collapsed, brand, footer, onToggle } = props;
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <div className={styles['sidebar']} data-collapsed={collapsed ? '' : undefined}>
@@ -31,7 +30,7 @@ export function Sidebar(props: SidebarProps) {
           <Icon size={20} aria-hidden="true" />
         </Button>
       </div>
-      <SidebarNav entries={entries} collapsed={collapsed} onNavigate={onNavigate} />
+      <SidebarNav entries={entries} collapsed={collapsed} />
       <div className={styles['footer']}>{footer(collapsed)}</div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useMedia } from '../media/use-media.ts';
 
 const storageKey = 'sidebar';
 
@@ -17,18 +18,6 @@ const storeChoice = (collapsed: boolean) => {
     // The choice then lasts until the page is left.
   }
 };
-
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
 
 /** Collapsed by itself below a width; the choice made by hand is remembered for wide screens. */
 export function useCollapse(belowWidth: number): { collapsed: boolean; toggle: () => void } {

@@ -1,9 +1,9 @@
 /** Each piece of work waits for the one before it; a failed one does not stop the next. */
-export const oneAtATime = () => {
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
+  return (work) => {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
   };
-};
+}

@@ -1,0 +1,41 @@
+import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { indexByKind } from './keys.ts';
+import type { Table } from './table.ts';
+
+type Row = Record<string, unknown>;
+type Question = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
+
+async function* pagesOf({ db, name }: Table, question: Question): AsyncGenerator<Row[]> {
+  const pages = paginateQuery({ client: db }, { TableName: name, ...question });
+  for await (const { Items = [] } of pages) yield Items;
+}
+
+async function allOf(pages: AsyncIterable<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
+type Choice = Pick<Question, 'ScanIndexForward' | 'ProjectionExpression'>;
+
+/** What the index holds of a kind, page by page; it lags behind the table. */
+export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
+  pagesOf(table, {
+    IndexName: indexByKind,
+    KeyConditionExpression: 'GSI1PK = :kind',
+    ExpressionAttributeValues: { ':kind': kind },
+    ...choice,
+  });
+
+export const rowsOfKind = (table: Table, kind: string, choice: Choice): Promise<Row[]> =>
+  allOf(pagesOfKind(table, kind, choice));
+
+/** Every row of the partition, strongly consistent. */
+export const rowsIn = (table: Table, partition: string): Promise<Row[]> =>
+  allOf(
+    pagesOf(table, {
+      KeyConditionExpression: 'PK = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+      ConsistentRead: true,
+    }),
+  );
