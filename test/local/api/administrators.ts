@@ -1,0 +1,42 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '#contract/accounts.ts';
+import type { Stack } from './stack.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+const pool = ({ environment }: Stack) =>
+  new CognitoIdentityProviderClient({
+    endpoint: environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? '',
+    region: 'ap-south-1',
+    credentials,
+  });
+
+/** An account that nobody has let into the back office. */
+export async function addAccount(stack: Stack, email: string) {
+  const user = { UserPoolId: stack.environment['USER_POOL_ID'], Username: email };
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  const password = 'Another-admin-1';
+  const cognito = pool(stack);
+  await cognito.send(
+    new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
+  );
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  return { email, password };
+}
+
+export async function addAdministrator(stack: Stack, email: string) {
+  const added = await addAccount(stack, email);
+  const group = { UserPoolId: stack.environment['USER_POOL_ID'], GroupName: adminGroup };
+  await pool(stack).send(new AdminAddUserToGroupCommand({ ...group, Username: email }));
+  return added;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { Problem } from '#contract/problem.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import type { Answered } from './stack.ts';
+
+/** The schemas drop what they do not name, so nothing else was sent when parsing changes nothing. */
+export function expectDeclared(
+  { answers }: Pick<RouteDefinition, 'answers'>,
+  { status, body }: Answered,
+): void {
+  const schema: z.ZodMiniType | undefined = answers[status];
+  expect(schema).toBeDefined();
+  expect(schema?.parse(body)).toEqual(body);
+}
+
+/** A problem as the contract words it, and of that status. */
+export function expectProblem(answered: Answered, status: number): void {
+  const { headers, body } = answered;
+  expect([answered.status, headers.get('content-type')]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(body).toMatchObject({ status, requestId: headers.get('x-request-id') });
+  expect(Problem.safeParse(body).success).toBe(true);
+  expect(headers.get('cache-control')).toBe('no-store');
+}
+
+export const fieldsOf = ({ body }: Answered): string[] =>
+  (body.errors ?? []).map(({ field }: { field: string }) => field);

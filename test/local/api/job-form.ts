@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import type { NewJob } from '#contract/jobs.ts';
+import { formOf } from '#test/support/call.ts';
+import type { Stack } from './stack.ts';
+
+export type Fields = Record<string, string | Blob | undefined>;
+
+const optionCalls = {
+  jobtype: ['getCompanyCat', 'Product'],
+  jobbyrole: ['getRolesCat', 'Software Engineer or Developer'],
+  jobbycity: ['getLocationCat', 'Bengaluru'],
+  jobexplevel: ['getExpLevelCat', 'Freshers'],
+  jobpayrange: ['getPayCat', '6-10 LPA'],
+  batch1: ['getBatchCat', '2025'],
+  batch2: ['getBatchCat', '2026'],
+  batch3: ['getDomainCat', 'Web Development'],
+} as const;
+
+async function idOf({ ask }: Stack, call: string, name: string): Promise<string> {
+  const { roleData } = (await ask(`/api/${call}`)).body;
+  return roleData.find((option: { name: string }) => option.name === name).id;
+}
+
+/** Every field of the add form, with the category ids of this stack. */
+export async function fullForm(stack: Stack): Promise<Record<keyof NewJob, string>> {
+  const ids = await Promise.all(
+    Object.entries(optionCalls).map(async ([field, [call, name]]) => [
+      field,
+      await idOf(stack, call, name),
+    ]),
+  );
+  return {
+    ...Object.fromEntries(ids),
+    title: 'Saffron Labs',
+    role: 'Graduate Software Engineer',
+    location: 'Bengaluru, Karnataka',
+    pay: '6-8 LPA',
+    batches: '2025, 2026',
+    joblink: 'https://careers.saffronlabs.example/graduate?from=portal&lang=en',
+    description: 'Saffron Labs builds billing software.',
+    eligibility: 'Any branch.',
+    rolesAndResponsibilities: 'Write services.',
+    requirements: 'Java or Go',
+    niceToHave: 'Kafka',
+    expiresAt: '',
+    featured: '0',
+    urgent: '0',
+  };
+}
+
+export const picture = async (size = 300, color = '#b5402c'): Promise<Blob> => {
+  const channels = 3;
+  const image = sharp({ create: { width: size, height: size, channels, background: color } });
+  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+export const addJob =
+  ({ ask }: Stack, token: string) =>
+  (fields: Fields, headers: Headers = {}) =>
+    ask('/api/job', { method: 'POST', token, headers, body: formOf(fields) });
+
+export const changeJob =
+  ({ ask }: Stack, token: string) =>
+  (id: string, fields: Fields, headers: Headers = {}) =>
+    ask(`/api/updateJob/${id}`, { method: 'POST', token, headers, body: formOf(fields) });

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from '#local/launch/launch.ts';
+import { localAdmin } from '#local/launch/local-admin.ts';
+
+export interface Asked {
+  method?: 'GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH' | 'HEAD' | 'OPTIONS';
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** An object travels as JSON; a form, a text and bytes as they are. */
+  body?: object | FormData | string | Uint8Array<ArrayBuffer>;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  // The tests say what they expect of it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+}
+
+const isRaw = (body: Asked['body']): body is FormData | string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+
+function initOf({ method, token, headers, body }: Asked): RequestInit {
+  const isJson = body !== undefined && !isRaw(body);
+  return {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
+  };
+}
+
+const parsed = (text: string, { headers }: Response): unknown =>
+  headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
+
+/** The whole product with nothing but its categories in it. */
+export async function startStack() {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  const dataDir = join(folder, 'data');
+  const started = { port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true } as const;
+  const { address, environment, stop } = await launch(started);
+
+  const ask = async (path: string, asked: Asked = {}): Promise<Answered> => {
+    const answer = await fetch(`${address}${path}`, initOf(asked));
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parsed(text, answer) };
+  };
+
+  return {
+    address,
+    environment,
+    dataDir,
+    ask,
+    async signIn(credentials: object = localAdmin): Promise<string> {
+      return (await ask('/api/login', { body: credentials })).body.token;
+    },
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
