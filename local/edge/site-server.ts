@@ -49,11 +49,11 @@ async function answerOf(message: IncomingMessage, { respond }: Responder, port: 
   return respond({ ...request, headers: withOneOrigin(request.headers, port) });
 }
 
-function refusal(error: unknown, { destroyed: clientLeft }: IncomingMessage): Answer {
+function refusal(error: unknown, { complete: arrivedWhole }: IncomingMessage): Answer {
   if (error instanceof TooLarge) {
     return gatewayAnswer(413, 'Request Entity Too Large', { connection: 'close' });
   }
-  if (!clientLeft) console.error(error);
+  if (arrivedWhole) console.error(error);
   return {
     status: 502,
     headers: { 'content-type': 'text/plain' },
