@@ -37,8 +37,12 @@ export async function transact({ db }: Table, steps: readonly Step[]): Promise<v
   }
 }
 
-const tries = 12;
-const longestPauseMs = 400;
+/**
+ * Beside another writer without pause a try wins about every second or third time, so a dozen tries
+ * lose in a row once in a few thousand writes. These take 3 s together, well within a function's time.
+ */
+const tries = 30;
+const longestPauseMs = 200;
 
 /** Does the work again when it lost a race, after a random pause; Unavailable when it never wins. */
 export async function untilWon<T>(work: () => Promise<T>): Promise<T> {
