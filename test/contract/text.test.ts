@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { JobChanges, NewJob } from '#contract/jobs.ts';
 import { Flag, isWebAddress, WholeNumber } from '#contract/text.ts';
-import { buildNewJob } from '#test/support/builders.ts';
+import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 
 const fieldsOf = (result: z.core.util.SafeParseResult<unknown>) =>
   result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
@@ -11,20 +11,7 @@ describe('a new job', () => {
     expect(NewJob.safeParse(buildNewJob()).success).toBe(true);
   });
 
-  it.each([
-    'title',
-    'role',
-    'pay',
-    'location',
-    'jobexplevel',
-    'jobbycity',
-    'jobtype',
-    'jobpayrange',
-    'jobbyrole',
-    'joblink',
-    'batches',
-    'description',
-  ] as const)('needs %s', (field) => {
+  it.each(requiredOnAdd)('needs %s', (field) => {
     expect(fieldsOf(NewJob.safeParse({ ...buildNewJob(), [field]: undefined }))).toEqual([field]);
     expect(fieldsOf(NewJob.safeParse(buildNewJob({ [field]: ' ' })))).toEqual([field]);
   });

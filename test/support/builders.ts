@@ -67,3 +67,19 @@ export const buildNewJob = (
     ...overrides,
   };
 };
+
+/** Section 5: what the add form cannot do without, written out here so that the schema is tested against it. */
+export const requiredOnAdd = [
+  'title',
+  'role',
+  'pay',
+  'location',
+  'jobexplevel',
+  'jobbycity',
+  'jobtype',
+  'jobpayrange',
+  'jobbyrole',
+  'joblink',
+  'batches',
+  'description',
+] as const;

@@ -1,13 +1,14 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AwsStub } from 'aws-sdk-client-mock';
+import type { Job } from '#contract/jobs.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 
 type Item = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** The items of each transaction that was sent. */
 export const transactions = (
-  // The stub's own types name every command of the client.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into it at will
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its own types name every command
   stub: AwsStub<any, any, any>,
 ): Item[][] =>
   stub
@@ -28,3 +29,20 @@ export const canceled = (...codes: string[]) =>
 
 export const held = 'ConditionalCheckFailed';
 export const none = 'None';
+
+/** The row that the table keeps of a job made by `buildJob`. */
+export const jobRow = (job: Job, createdSequence = 1) => ({
+  ...job,
+  ...keys.job(job.id),
+  ...keys.jobIndex(createdSequence),
+  createdSequence,
+  slugs: {
+    company: 'product',
+    role: 'software-engineer-or-developer',
+    city: 'bengaluru',
+    level: 'freshers',
+    pay: '6-10-lpa',
+    domain: 'web-development',
+    batches: ['2026'],
+  },
+});

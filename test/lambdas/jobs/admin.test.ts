@@ -10,7 +10,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
-import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { canceled, held, jobRow, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
 import { createJob, deleteJob, updateJob } from '#contract/jobs.ts';
@@ -23,21 +23,7 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const s3 = mockClient(S3Client);
 
 const stored = buildJob();
-const row = {
-  ...stored,
-  ...keys.job(stored.id),
-  ...keys.jobIndex(7),
-  createdSequence: 7,
-  slugs: {
-    company: 'product',
-    role: 'software-engineer-or-developer',
-    city: 'bengaluru',
-    level: 'freshers',
-    pay: '6-10-lpa',
-    domain: 'web-development',
-    batches: ['2026'],
-  },
-};
+const row = jobRow(stored, 7);
 const categoryRows = categoryFieldNames
   .filter((field) => stored[field])
   .map((field) => {

@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
 import { claims, signed } from '#test/support/tokens.ts';
 import {
   getAllJobs,
@@ -18,21 +19,6 @@ import { handler } from '#lambdas/jobs/public.ts';
 const dynamo = mockClient(DynamoDBDocumentClient);
 const future = new Date(Date.now() + 86_400_000).toISOString();
 const past = new Date(Date.now() - 86_400_000).toISOString();
-const slugs = {
-  company: 'product',
-  role: 'software-engineer-or-developer',
-  city: 'bengaluru',
-  level: 'freshers',
-  pay: '6-10-lpa',
-  domain: 'web-development',
-  batches: ['2026'],
-};
-const rowOf = (job: ReturnType<typeof buildJob>, createdSequence = 1) => ({
-  ...job,
-  ...keys.job(job.id),
-  createdSequence,
-  slugs,
-});
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
   buildJob({ id: `01JA000000000000000000000${at}`, title, expiresAt: future }),
 );
@@ -40,7 +26,7 @@ const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
 beforeAll(() => {
   dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({
-    Items: jobs.map((job, at) => rowOf(job, at + 1)),
+    Items: jobs.map((job, at) => jobRow(job, at + 1)),
   });
   dynamo.on(GetCommand).resolves({});
 });
@@ -163,7 +149,7 @@ describe('one job', () => {
   const read = (input = {}) => call(handler, getJob, { params: { id }, ...input });
 
   it('has every field and nothing of the table', async () => {
-    stored(rowOf(jobs[0]!));
+    stored(jobRow(jobs[0]!));
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toEqual({ job: jobs[0] });
@@ -171,14 +157,14 @@ describe('one job', () => {
 
   it.each([
     ['an unknown id', undefined],
-    ['a deleted job', { ...rowOf(jobs[0]!), deletedAt: past }],
+    ['a deleted job', { ...jobRow(jobs[0]!), deletedAt: past }],
   ])('answers 404 to %s', async (_, row) => {
     stored(row);
     expect(await read()).toMatchObject({ status: 404, body: { message: messages.job.gone } });
   });
 
   it('answers 410 with the card when it has expired', async () => {
-    stored(rowOf({ ...jobs[0]!, expiresAt: past }));
+    stored(jobRow({ ...jobs[0]!, expiresAt: past }));
     const { status, body } = await read();
     expect(status).toBe(410);
     expect(body.job).toMatchObject({ id, title: 'Asha Tech' });
@@ -186,7 +172,7 @@ describe('one job', () => {
   });
 
   it('is still shown to an administrator when it has expired, and kept nowhere', async () => {
-    stored(rowOf({ ...jobs[0]!, expiresAt: past }));
+    stored(jobRow({ ...jobs[0]!, expiresAt: past }));
     const { status, headers } = await read({ token: adminToken });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -194,7 +180,7 @@ describe('one job', () => {
   });
 
   it('treats a token without the group as a visitor’s, and refuses a bad one', async () => {
-    stored(rowOf({ ...jobs[0]!, expiresAt: past }));
+    stored(jobRow({ ...jobs[0]!, expiresAt: past }));
     expect((await read({ token: signed(claims({ 'cognito:groups': [] })) })).status).toBe(410);
     expect((await read({ token: signed(claims({ exp: 1 })) })).status).toBe(401);
   });

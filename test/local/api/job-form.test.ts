@@ -3,6 +3,7 @@ import { jobLabels } from '#contract/job-labels.ts';
 import type { NewJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { requiredOnAdd } from '#test/support/builders.ts';
 import { expectProblem, fieldsOf } from './answers.ts';
 import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
 import { partsOf, rawForm, type Part } from './raw-form.ts';
@@ -25,22 +26,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 describe('the add form', () => {
-  const required = [
-    'title',
-    'role',
-    'pay',
-    'location',
-    'jobexplevel',
-    'jobbycity',
-    'jobtype',
-    'jobpayrange',
-    'jobbyrole',
-    'joblink',
-    'batches',
-    'description',
-  ] as const;
-
-  it.each(required)('needs its %s', async (field) => {
+  it.each(requiredOnAdd)('needs its %s', async (field) => {
     const message = messages.field.required.replace('{label}', jobLabels[field]);
     for (const value of [undefined, '']) {
       const answer = await add({ ...form, [field]: value });
@@ -52,7 +38,7 @@ describe('the add form', () => {
   it('names every field at once when it is empty', async () => {
     const answer = await add({ featured: '1' });
     expectProblem(answer, 422);
-    expect(fieldsOf(answer).sort()).toEqual([...required].sort());
+    expect(fieldsOf(answer).sort()).toEqual([...requiredOnAdd].sort());
     expect(await jobCount()).toBe(0);
   });
 
