@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id } from './text.ts';
+import { Message, Problem } from './problem.ts';
+import { Id, requiredText } from './text.ts';
 import { route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
@@ -55,9 +56,11 @@ export const getCategories = route({
   },
 });
 
+/** An administrator gets them past the caches, so that an added category can be chosen at once. */
 const optionRoute = <const P extends `/api/get${string}Cat`>(path: P, summary: string) =>
   route({
     ...categories,
+    readsToken: true,
     id: path.slice('/api/'.length),
     summary,
     method: 'GET',
@@ -74,4 +77,37 @@ export const optionRoutes = {
   level: optionRoute('/api/getExpLevelCat', 'Experience level options'),
   company: optionRoute('/api/getCompanyCat', 'Company type options'),
   work: optionRoute('/api/getWorkCat', 'Work type options'),
+} as const satisfies Record<CategoryKind, unknown>;
+
+/** The number may come as JSON's or as a form's text; insertWorkCat needs none. */
+export const NewCategory = z.object({
+  name: requiredText(),
+  catid: z.optional(z.union([z.number(), z.string().check(z.maxLength(9))])),
+});
+
+const insertRoute = <const K extends CategoryKind, const P extends `/api/insert${string}Cat`>(
+  kind: K,
+  path: P,
+) =>
+  route({
+    id: path.slice('/api/'.length),
+    summary: `Add a category of the kind ${kind}`,
+    method: 'POST',
+    path,
+    group: 'categories',
+    audience: 'admin',
+    body: NewCategory,
+    answers: { 201: Message, 409: Problem, 422: Problem },
+  });
+
+/** Each takes the number of its own kind only; work types have none. */
+export const insertRoutes = {
+  company: insertRoute('company', '/api/insertCompanyCat'),
+  batch: insertRoute('batch', '/api/insertBatchCat'),
+  domain: insertRoute('domain', '/api/insertDomainCat'),
+  level: insertRoute('level', '/api/insertExpLevelCat'),
+  city: insertRoute('city', '/api/insertLocationCat'),
+  pay: insertRoute('pay', '/api/insertPayCat'),
+  role: insertRoute('role', '/api/insertRoleCat'),
+  work: insertRoute('work', '/api/insertWorkCat'),
 } as const satisfies Record<CategoryKind, unknown>;

@@ -11,6 +11,17 @@ export const categoryKinds = [
 ] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
+/** Section 3: the numbers of the kinds that are offered when adding. */
+export const kindNumbers = {
+  company: 1,
+  batch: 2,
+  domain: 3,
+  level: 4,
+  city: 5,
+  pay: 6,
+  role: 7,
+} as const satisfies Partial<Record<CategoryKind, number>>;
+
 /** The job's category fields and the kind that each one's id must be of. */
 export const categoryFields = {
   jobtype: 'company',

@@ -6,6 +6,7 @@ export const functionVariables = {
   USER_POOL_ID: 'id of the administrators’ user pool',
   USER_POOL_CLIENT_ID: 'id of the pool’s app client',
   SITE_ORIGIN: 'origin of the site, such as https://jobs.example.in',
+  MAIL_FROM: 'address that mails are sent from',
 } as const;
 export type FunctionVariable = keyof typeof functionVariables;
 
@@ -13,6 +14,7 @@ export type FunctionVariable = keyof typeof functionVariables;
 export const optionalVariables = {
   USER_POOL_JWKS: 'the pool’s public keys as JSON, where they cannot be fetched over https',
   LOG_LEVEL: 'DEBUG, INFO, WARN or ERROR',
+  RATE_LIMITS: 'off where tests call more often than a person would',
 } as const;
 
 /** Read by `npm start` and the other commands of a developer’s or an administrator’s machine. */
@@ -22,5 +24,7 @@ export const localVariables = {
   SEED: 'demo (first start only) or none',
   RATE_LIMITS: 'on or off',
   CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
+  ADMIN_PASSWORD:
+    'the new administrator’s password for npm run admin:create, where it is not asked for',
   IMPORT_PASSWORD: 'the administrator’s password for npm run import, where it is not asked for',
 } as const;

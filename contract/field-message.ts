@@ -14,6 +14,7 @@ const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
 function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   if (issue.input === '' || issue.input === undefined) return 'required';
   if (issue.code === 'too_big') return 'tooLong';
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'tooShort';
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email';
   return namedRule(issue);
 }
@@ -22,6 +23,7 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
   messages.field[ruleOf(issue)]
     .replace('{label}', () => label)
-    .replace('{max}', () =>
-      issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : '',
+    .replace('{max}', () => (issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : ''))
+    .replace('{min}', () =>
+      issue.code === 'too_small' ? issue.minimum.toLocaleString('en-IN') : '',
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, WholeNumber } from './text.ts';
-import { limits } from './limits.ts';
+import { limits, rateLimits } from './limits.ts';
 import {
   Card,
   Job,
@@ -59,7 +59,8 @@ export const jobsSearch = route({
   summary: 'Search jobs by term, location and role',
   path: '/api/jobs-search',
   query: SearchQuery,
-  answers: { 200: z.array(Card), 422: Problem },
+  rateLimits: [rateLimits.search],
+  answers: { 200: z.array(Card), 422: Problem, 429: Problem },
 });
 export const pageHeaders = {
   total: 'x-total-count',
@@ -165,4 +166,14 @@ export const deleteJob = route({
   path: '/api/deletejob/{id}',
   params: byId,
   answers: { 200: Message, 404: Problem },
+});
+
+export const restoreJob = route({
+  ...writeJobs,
+  id: 'restoreJob',
+  summary: 'Bring a deleted job back',
+  method: 'POST',
+  path: '/api/restoreJob/{id}',
+  params: byId,
+  answers: { 200: z.object({ message: z.string(), job: Job }), 404: Problem },
 });

@@ -4,23 +4,54 @@ export const limits = {
   longTextCharacters: 20_000,
   urlCharacters: 2_048,
   emailCharacters: 254,
+  /** The pool's own limit for what a person signs in by. */
+  accountEmailCharacters: 128,
   passwordCharacters: 256,
+  newPasswordCharacters: 12,
+  tokenCharacters: 200,
+  feedbackCharacters: 5_000,
+  commentCharacters: 2_000,
+  excerptCharacters: 500,
+  postCharacters: 60_000,
+  tagCharacters: 40,
+  tagsPerPost: 8,
+  interviewRoundsMax: 20,
   searchCharacters: 200,
   idCharacters: 64,
   imageBytes: 2_097_152,
   imagePixels: 40_000_000,
   imageWidth: 1_200,
   cardImageWidth: 160,
+  postCardImageWidth: 480,
   jsonBytes: 100_000,
   multipartBytes: 3_000_000,
   multipartFields: 40,
-  multipartFieldBytes: 100_000,
+  multipartFieldBytes: 200_000,
   jsonDepth: 20,
   pageSizeMax: 100,
   pageSizeDefault: 20,
   jobValidForDays: 30,
   softDeleteForDays: 30,
 } as const;
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How often one client may call; one account's sign-in is counted for each client apart. */
+export const rateLimits = {
+  signIn: { count: 5, seconds: 15 * minute },
+  contact: { count: 5, seconds: hour },
+  newsletter: { count: 5, seconds: hour },
+  submission: { count: 5, seconds: hour },
+  comments: { count: 20, seconds: hour },
+  registration: { count: 5, seconds: hour },
+  search: { count: 10, seconds: 1 },
+  write: { count: 1, seconds: 1 },
+} as const;
+
+export const newsletterTokenHours = 48;
+/** One mail for each address in so many hours, however often it is asked for. */
+export const newsletterMailHours = 24;
 
 export const pageSizes = {
   homeJobs: 6,

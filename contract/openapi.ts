@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { refreshCookie } from './accounts.ts';
+import { Administrator, refreshCookie } from './accounts.ts';
+import { AdminPost, AdminPostCard, PublicPost, PublicPostCard } from './blog.ts';
+import { AdminComment, PublicComment } from './comments.ts';
+import { Feedback } from './feedback.ts';
+import { AdminInterview, PublicInterview } from './interviews.ts';
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
 import { Problem } from './problem.ts';
 import type { RouteDefinition } from './route.ts';
@@ -17,6 +21,16 @@ for (const [id, schema] of Object.entries({
   JobList,
   JobConflict,
   JobExpired,
+  PublicPostCard,
+  PublicPost,
+  AdminPostCard,
+  AdminPost,
+  PublicComment,
+  AdminComment,
+  PublicInterview,
+  AdminInterview,
+  Feedback,
+  Administrator,
 })) {
   named.add(schema, { id });
 }
@@ -49,9 +63,13 @@ const parameters = (place: 'path' | 'query', schema: RouteDefinition['params']) 
     schema: jsonSchema(each, 'input'),
   }));
 
-function requestBody({ body, multipart }: RouteDefinition): Json | undefined {
+function requestBody({ body, multipart, form }: RouteDefinition): Json | undefined {
   if (!body) return undefined;
   const schema = jsonSchema(body, 'input');
+  if (form) {
+    const types = ['application/json', 'application/x-www-form-urlencoded'];
+    return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+  }
   if (!multipart) return { required: true, content: { 'application/json': { schema } } };
   const properties = {
     ...(typeof schema['properties'] === 'object' && schema['properties']),
@@ -66,14 +84,14 @@ function requestBody({ body, multipart }: RouteDefinition): Json | undefined {
 const isProblem = (status: string) => !(Number(status) < 400);
 
 /** `default` stands for the refusals that the handler kit gives on any route. */
-const responses = ({ answers }: RouteDefinition) =>
+const responses = ({ answers, textType = 'application/json' }: RouteDefinition) =>
   Object.fromEntries(
     Object.entries({ ...answers, default: Problem }).map(([status, schema]) => [
       status,
       {
         description: isProblem(status) ? 'Refused' : 'Done',
         content: {
-          [isProblem(status) ? 'application/problem+json' : 'application/json']: {
+          [isProblem(status) ? 'application/problem+json' : textType]: {
             schema: jsonSchema(schema, 'output'),
           },
         },

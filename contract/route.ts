@@ -2,12 +2,31 @@ import type * as z from 'zod/mini';
 
 export type Audience = 'public' | 'admin';
 /** A noun of the product; each has one function for the public and one for administrators. */
-export type Group = 'jobs' | 'categories' | 'accounts' | 'blog' | 'interviews' | 'system';
+export type Group =
+  | 'jobs'
+  | 'categories'
+  | 'accounts'
+  | 'blog'
+  | 'comments'
+  | 'interviews'
+  | 'feedback'
+  | 'newsletter'
+  | 'sitemap'
+  | 'system';
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** How long anyone may keep the answer: `listing` is revalidated at each use, `menu` lives a minute. */
-export type Caching = 'none' | 'listing' | 'menu';
+/**
+ * How long anyone may keep the answer: `listing` is revalidated at each use, `menu` lives a minute;
+ * of `counted` each reading reaches the function, which counts it, and may answer 304.
+ */
+export type Caching = 'none' | 'listing' | 'menu' | 'counted';
+
+/** At most `count` calls of one client in each window of so many seconds. */
+export interface RateLimit {
+  readonly count: number;
+  readonly seconds: number;
+}
 
 export interface RouteDefinition {
   readonly id: string;
@@ -22,6 +41,12 @@ export interface RouteDefinition {
   readonly body?: z.ZodMiniObject;
   /** Multipart instead of JSON; `file` names the one part that may hold an image. */
   readonly multipart?: { readonly file: string };
+  /** A form of `name=value` pairs is taken as well as JSON. */
+  readonly form?: true;
+  /** The success is text of this type instead of JSON. */
+  readonly textType?: string;
+  /** Of the public, by client; administrators are limited by the gateway only. */
+  readonly rateLimits?: readonly RateLimit[];
   /** A public route that answers more to an administrator's token. */
   readonly readsToken?: true;
   /** Repeating it does no harm and its answer may hold secrets: kept under no Idempotency-Key. */

@@ -2,8 +2,12 @@ import type { RouteDefinition } from './route.ts';
 import * as accounts from './accounts.ts';
 import * as blog from './blog.ts';
 import * as categories from './categories.ts';
+import * as comments from './comments.ts';
+import * as feedback from './feedback.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
+import * as newsletter from './newsletter.ts';
+import * as sitemap from './sitemap.ts';
 import * as system from './system.ts';
 
 /** Every call of the API by its id: the table of contents that gateway, handlers, client and tests read. */
@@ -21,22 +25,55 @@ export const routes = {
   createJob: jobs.createJob,
   updateJob: jobs.updateJob,
   deleteJob: jobs.deleteJob,
+  restoreJob: jobs.restoreJob,
 
   getAllBatches: categories.getAllBatches,
   getAllDomains: categories.getAllDomains,
   getAllRoles: categories.getAllRoles,
   getCategories: categories.getCategories,
   ...Object.fromEntries(Object.values(categories.optionRoutes).map((each) => [each.id, each])),
+  ...Object.fromEntries(Object.values(categories.insertRoutes).map((each) => [each.id, each])),
 
   getAllBlogPosts: blog.getAllBlogPosts,
   getPosts: blog.getPosts,
   getBlogPostsByID: blog.getBlogPostsByID,
+  insertBlogPosts: blog.insertBlogPosts,
+  updateBlogPost: blog.updateBlogPost,
+  deletePost: blog.deletePost,
+  restorePost: blog.restorePost,
+
+  getComments: comments.getComments,
+  addComment: comments.addComment,
+  getPendingComments: comments.getPendingComments,
+  approveComment: comments.approveComment,
+  deleteComment: comments.deleteComment,
+
   getInterviews: interviews.getInterviews,
+  insertInvExp: interviews.insertInvExp,
+  interviewById: interviews.interviewById,
+  updateAndSaveInvExps: interviews.updateAndSaveInvExps,
+  reviewInterview: interviews.reviewInterview,
+  getUserAddedInvExps: interviews.getUserAddedInvExps,
+  getAdminAddedInvExps: interviews.getAdminAddedInvExps,
+
+  contactUs: feedback.contactUs,
+  getContacts: feedback.getContacts,
+  deleteFeedback: feedback.deleteFeedback,
+
+  subscribeNewsletter: newsletter.subscribeNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  unsubscribeNewsletter: newsletter.unsubscribeNewsletter,
 
   login: accounts.login,
+  register: accounts.register,
   refresh: accounts.refresh,
   logout: accounts.logout,
   getMe: accounts.getMe,
+  getAdmins: accounts.getAdmins,
+  approveAdmin: accounts.approveAdmin,
+  removeAdmin: accounts.removeAdmin,
+
+  getSitemap: sitemap.getSitemap,
 } as const satisfies Record<string, RouteDefinition>;
 
 export const allRoutes: readonly RouteDefinition[] = Object.values(routes);

@@ -26,11 +26,22 @@ export const WebAddress = z.string().check(
   z.refine((text) => isWebAddress(text), { params: { rule: 'url' } }),
 );
 
+/** One address and nothing else: a line break in it would let a visitor add headers to a mail. */
+export const EmailAddress = z
+  .string()
+  .check(z.maxLength(limits.emailCharacters, { abort: true }), z.email());
+
+/** A field that people do not see; whoever fills it in is a program. */
+export const Honeypot = z.optional(z.string());
+
 /** A yes or no as forms send it. */
 export const Flag = z.pipe(
   z.enum(['1', '0', 'true', 'false', 'on', '']),
   z.transform((text) => text === '1' || text === 'true' || text === 'on'),
 );
+
+/** A yes or no as JSON has it, or as forms send it. */
+export const YesNo = z.union([z.boolean(), Flag]);
 
 /** A whole number as queries and forms send it. */
 export const WholeNumber = (min: number, max: number) =>
@@ -44,9 +55,16 @@ export const WholeNumber = (min: number, max: number) =>
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
+const isMomentOrNone = (text: string) => text === '' || Timestamp.safeParse(text).success;
+
 export const OptionalTimestamp = z.optional(
+  z.string().check(z.refine(isMomentOrNone, { params: { rule: 'date' } })),
+);
+
+/** A day as a date field sends it, or a moment. */
+export const OptionalDate = z.optional(
   z.string().check(
-    z.refine((text) => text === '' || Timestamp.safeParse(text).success, {
+    z.refine((text) => z.iso.date().safeParse(text).success || isMomentOrNone(text), {
       params: { rule: 'date' },
     }),
   ),

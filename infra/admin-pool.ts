@@ -3,9 +3,9 @@ import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { AccountRecovery, ClientAttributes, FeaturePlan, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { adminGroup } from '#contract/accounts.ts';
+import { limits } from '#contract/limits.ts';
+import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from './environments.ts';
-
-const passwordCharacters = 12;
 
 /** The administrators. Being in the pool is not enough: only the group opens the back office. */
 export class AdminPool extends Construct {
@@ -20,13 +20,7 @@ export class AdminPool extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       standardAttributes: { fullname: { mutable: true } },
-      passwordPolicy: {
-        minLength: passwordCharacters,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-      },
+      passwordPolicy: { minLength: limits.newPasswordCharacters, ...passwordPolicy },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: environment.retainData,

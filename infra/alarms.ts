@@ -11,15 +11,16 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Environment } from './environments.ts';
+import type { Schedule } from './schedule.ts';
 
 export interface AlarmsProps {
   environment: Environment;
   functions: ReadonlyMap<string, Function>;
   http: HttpApi;
-  failures: Queue;
+  /** By what the runs are for. */
+  schedules: Readonly<Record<string, Schedule>>;
 }
 
 const period = Duration.minutes(5);
@@ -31,7 +32,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { environment, functions, http, failures } = props;
+    const { environment, functions, http, schedules } = props;
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     const { alarmEmail } = environment;
     if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
@@ -41,11 +42,10 @@ export class Alarms extends Construct {
       this.above(0, each.metricThrottles({ period }), `${name} is refused: too many at once`);
     }
     this.above(serverErrorPercent, serverErrors(http), 'more than 1 % of API answers are 5xx');
-    this.above(
-      0,
-      failures.metricApproximateNumberOfMessagesVisible({ period }),
-      'a run of the catalog builder was given up',
-    );
+    for (const [name, { failures }] of Object.entries(schedules)) {
+      const givenUp = failures.metricApproximateNumberOfMessagesVisible({ period });
+      this.above(0, givenUp, `a run of the ${name} was given up`);
+    }
   }
 
   private above(threshold: number, metric: IMetric, alarmDescription: string): void {

@@ -36,6 +36,9 @@ const accessLine = AccessLogFormat.custom(
   }),
 );
 
+const catchAll = [HttpMethod.ANY, '/api/{proxy+}'] as const;
+export const catchAllKey = catchAll.join(' ');
+
 /** The HTTP API. Its routes come from the contract and are added by `serve`, once functions exist. */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -79,6 +82,13 @@ export class Api extends Construct {
         ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
       });
     }
+    // So that what no route fits is refused in the words of the API, not the gateway's.
+    const [method, path] = catchAll;
+    this.http.addRoutes({
+      path,
+      methods: [method],
+      integration: integrationOf('system-public'),
+    });
   }
 }
 

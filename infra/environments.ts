@@ -14,6 +14,8 @@ export interface Environment {
   throttle: { requestsPerSecond: number; burst: number };
   /** Receives the alarms; the address must confirm once. */
   alarmEmail?: string;
+  /** SES sends from this address once its owner has followed the link that he is mailed. */
+  mail: { from: string };
 }
 
 const passing = {
@@ -22,13 +24,19 @@ const passing = {
   recoveryDays: 7,
   logRetention: RetentionDays.TWO_WEEKS,
   throttle: { requestsPerSecond: 50, burst: 100 },
+  mail: { from: 'no-reply@dev.firstrung.example' },
 };
 
 const atFullSpeed = { requestsPerSecond: 1000, burst: 2000 };
 
 const environments = {
   dev: { ...passing, name: 'dev' },
-  staging: { ...passing, name: 'staging', throttle: { requestsPerSecond: 500, burst: 1000 } },
+  staging: {
+    ...passing,
+    name: 'staging',
+    throttle: { requestsPerSecond: 500, burst: 1000 },
+    mail: { from: 'no-reply@staging.firstrung.example' },
+  },
   prod: {
     name: 'prod',
     region: 'ap-south-1',
@@ -36,6 +44,7 @@ const environments = {
     recoveryDays: 35,
     logRetention: RetentionDays.THREE_MONTHS,
     throttle: atFullSpeed,
+    mail: { from: 'no-reply@firstrung.example' },
   },
   // Nobody has this account, so what was bundled for this machine is never deployed.
   local: { ...passing, name: 'local', account: '000000000000', throttle: atFullSpeed },

@@ -1,73 +1,187 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
+import { kitRights } from './kit-rights.ts';
 import type { PermissionName } from './permissions.ts';
+import type { RowRight } from './row-rights.ts';
 
-export type BundleName = FunctionName | 'catalog-builder';
+/** Run by the clock, beside the functions that answer routes. */
+const workerNames = ['catalog-builder', 'outbox-worker'] as const;
+export type BundleName = FunctionName | (typeof workerNames)[number];
 
 export interface FunctionPlan {
-  /** CPU grows with it: 1,769 MB is one whole core. */
+  /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */
   memoryMb: number;
   timeoutSeconds?: number;
   variables: readonly FunctionVariable[];
-  permissions: readonly PermissionName[];
+  /** Beside what the handler kit needs for the function's routes. */
+  rows: readonly RowRight[];
+  permissions?: readonly PermissionName[];
 }
 
+const table = 'TABLE_NAME';
 const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
+
+const readJobs: RowRight = {
+  may: ['GetItem', 'Query'],
+  of: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
+};
+const readCategories: RowRight = { may: ['Query'], of: ['CATEGORY#*'] };
+const audit: RowRight = { may: ['PutItem'], of: ['AUDIT#*'] };
+const mails: RowRight = { may: ['PutItem'], of: ['OUTBOX'] };
 
 const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'jobs-public': {
     memoryMb: 1024,
-    variables: ['TABLE_NAME', 'CATALOG_BUCKET', ...pool],
-    permissions: ['readJobs', 'readCategories', 'readSnapshots'],
+    variables: [table, 'CATALOG_BUCKET', ...pool],
+    rows: [readJobs, readCategories],
+    permissions: ['readSnapshots'],
   },
   'jobs-admin': {
     memoryMb: 1769,
-    variables: ['TABLE_NAME', 'IMAGES_BUCKET', ...pool],
-    permissions: ['readTable', 'writeJobs', 'writeImages'],
+    variables: [table, 'IMAGES_BUCKET', ...pool],
+    rows: [
+      readJobs,
+      { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
+      { may: ['PutItem'], of: ['JOB#*', 'CHANGES'] },
+      { may: ['UpdateItem'], of: ['JOB#*'] },
+      audit,
+    ],
+    permissions: ['writeImages'],
   },
-  'categories-public': {
+  'categories-public': { memoryMb: 512, variables: [table, ...pool], rows: [readCategories] },
+  'categories-admin': {
     memoryMb: 512,
-    variables: ['TABLE_NAME'],
-    permissions: ['readCategories'],
+    variables: [table, ...pool],
+    rows: [
+      readCategories,
+      { may: ['PutItem'], of: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
+      audit,
+    ],
   },
   'blog-public': {
+    memoryMb: 1769,
+    variables: [table, 'IMAGES_BUCKET', ...pool],
+    rows: [
+      { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*'] },
+      { may: ['PutItem'], of: ['VIEW#*'] },
+    ],
+    permissions: ['writeImages'],
+  },
+  'blog-admin': {
+    memoryMb: 1769,
+    variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN'],
+    rows: [
+      { may: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*', 'INTERVIEW#*'] },
+      mails,
+      audit,
+    ],
+    permissions: ['writeImages'],
+  },
+  'comments-public': {
     memoryMb: 512,
-    variables: ['TABLE_NAME', ...pool],
-    permissions: ['readPosts'],
+    variables: [table, ...pool],
+    rows: [
+      { may: ['GetItem'], of: ['POST#*'] },
+      { may: ['Query'], of: ['COMMENTS#*'] },
+      { may: ['PutItem'], of: ['COMMENT#*'] },
+    ],
+  },
+  'comments-admin': {
+    memoryMb: 512,
+    variables: [table, ...pool],
+    rows: [
+      { may: ['Query'], of: ['COMMENTS#*'] },
+      { may: ['GetItem', 'UpdateItem', 'DeleteItem'], of: ['COMMENT#*'] },
+      { may: ['GetItem', 'UpdateItem'], of: ['POST#*'] },
+      audit,
+    ],
   },
   'interviews-public': {
     memoryMb: 512,
-    variables: ['TABLE_NAME', ...pool],
-    permissions: ['readInterviews'],
+    variables: [table, ...pool],
+    rows: [
+      { may: ['BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
+      { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
+    ],
+  },
+  'interviews-admin': {
+    memoryMb: 512,
+    variables: [table, ...pool],
+    rows: [
+      { may: ['BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
+      { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
+      mails,
+      audit,
+    ],
+  },
+  'feedback-public': {
+    memoryMb: 512,
+    variables: [table],
+    rows: [{ may: ['PutItem'], of: ['CONTACT'] }],
+  },
+  'feedback-admin': {
+    memoryMb: 512,
+    variables: [table, ...pool],
+    rows: [{ may: ['Query', 'DeleteItem'], of: ['CONTACT'] }, audit],
+  },
+  'newsletter-public': {
+    memoryMb: 512,
+    variables: [table, 'SITE_ORIGIN'],
+    rows: [{ may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['SUBSCRIBER#*'] }, mails],
   },
   'accounts-public': {
     memoryMb: 512,
-    variables: [...pool, 'SITE_ORIGIN'],
-    permissions: [],
+    variables: [table, ...pool, 'SITE_ORIGIN'],
+    // The sign-in counts for itself: by account and client.
+    rows: [{ may: ['UpdateItem'], of: ['RATE#login#*'] }],
+    permissions: ['createAccounts'],
   },
   'accounts-admin': {
     memoryMb: 512,
-    variables: [...pool],
-    permissions: [],
+    variables: [table, ...pool, 'SITE_ORIGIN'],
+    rows: [{ may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] }, mails, audit],
+    permissions: ['manageAccounts'],
+  },
+  'sitemap-public': {
+    memoryMb: 1024,
+    variables: [table, 'CATALOG_BUCKET', 'SITE_ORIGIN'],
+    rows: [readJobs, readCategories, { may: ['Query'], of: ['POST#1'] }],
+    permissions: ['readSnapshots'],
   },
   'system-public': {
     memoryMb: 256,
-    variables: ['TABLE_NAME', 'IMAGES_BUCKET'],
-    permissions: ['readReadiness', 'findImagesBucket'],
+    variables: [table, 'IMAGES_BUCKET'],
+    rows: [{ may: ['GetItem'], of: ['SYSTEM'] }],
+    permissions: ['findImagesBucket'],
   },
   'catalog-builder': {
     memoryMb: 1769,
     timeoutSeconds: 300,
-    variables: ['TABLE_NAME', 'CATALOG_BUCKET'],
-    permissions: ['readJobs', 'publishSnapshots', 'trimChanges', 'readSnapshots', 'writeSnapshots'],
+    variables: [table, 'CATALOG_BUCKET'],
+    rows: [
+      readJobs,
+      { may: ['PutItem'], of: ['CATALOG'] },
+      { may: ['BatchWriteItem'], of: ['CHANGES'] },
+    ],
+    permissions: ['readSnapshots', 'writeSnapshots'],
+  },
+  'outbox-worker': {
+    memoryMb: 512,
+    timeoutSeconds: 50,
+    variables: [table, 'MAIL_FROM'],
+    rows: [
+      { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['OUTBOX'] },
+      { may: ['PutItem'], of: ['DEADLETTER'] },
+    ],
+    permissions: ['sendMail'],
   },
 };
 
-export const bundleNames: readonly BundleName[] = [...functionNames, 'catalog-builder'];
+export const bundleNames: readonly BundleName[] = [...functionNames, ...workerNames];
 
 /** Throws for a function that no row above describes. */
 export const planOf = (name: BundleName): FunctionPlan => {
   const plan = plans[name];
   if (!plan) throw new Error(`infra/function-plans.ts has no row for ${name}`);
-  return plan;
+  return { ...plan, rows: [...plan.rows, ...kitRights(name)] };
 };

@@ -3,6 +3,7 @@ import { CfnResource, Validations } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IConstruct } from 'constructs';
 import { allRoutes } from '#contract/routes.ts';
+import { catchAllKey } from './api.ts';
 
 interface Acknowledgement {
   /** Path of a construct in the stack; what is below it is meant as well. */
@@ -43,11 +44,11 @@ const acknowledged = (stack: Stack): Acknowledgement[] => [
     rules: ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
     reason: 'A root object is set, and no behaviour passes a request for the root to a bucket.',
   },
-  {
-    at: 'CatalogSchedule/Failures',
+  ...['CatalogSchedule', 'OutboxSchedule'].map((schedule) => ({
+    at: `${schedule}/Failures`,
     rules: ['AwsSolutions-SQS3'],
     reason: 'It is itself the queue of what failed.',
-  },
+  })),
   {
     at: 'Functions',
     rules: [
@@ -75,8 +76,12 @@ function acknowledgePublicRoutes(stack: Stack): void {
       .map(({ method, path }) => `${method} ${path}`),
   );
   for (const route of stack.node.findAll()) {
-    if (CfnRoute.isCfnRoute(route) && publicKeys.has(route.routeKey)) {
+    if (!CfnRoute.isCfnRoute(route)) continue;
+    if (publicKeys.has(route.routeKey)) {
       acknowledge(route, ['AwsSolutions-APIG4'], 'The contract makes this route public.');
+    }
+    if (route.routeKey === catchAllKey) {
+      acknowledge(route, ['AwsSolutions-APIG4'], 'It answers nothing but 404 and 405.');
     }
   }
 }

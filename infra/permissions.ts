@@ -1,41 +1,28 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Buckets } from './buckets.ts';
 
-interface Resources {
-  table: Table;
+export interface Resources {
   buckets: Buckets;
+  pool: UserPool;
+  sender: EmailIdentity;
 }
-
-const get = 'dynamodb:GetItem';
-const query = 'dynamodb:Query';
 
 const allow = (actions: string[], ...resources: string[]) =>
   new PolicyStatement({ actions, resources });
 
-const tableAndIndex = ({ table }: Resources) => [table.tableArn, `${table.tableArn}/index/byKind`];
+/** `AdminGetUser` is `cognito-idp:AdminGetUser` on the one pool. */
+const onAccounts =
+  (...actions: string[]) =>
+  ({ pool }: Resources) =>
+    allow(
+      actions.map((action) => `cognito-idp:${action}`),
+      pool.userPoolArn,
+    );
 
-/** Rows of these partitions only, whether in the table or in its index. */
-const allowPartitions = (of: Resources, partitions: string[], ...actions: string[]) =>
-  new PolicyStatement({
-    actions,
-    resources: tableAndIndex(of),
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
-  });
-
-/** What a function may do, by the name its plan uses. */
+/** What a function may do beside its rows, by the name its plan uses. */
 const permissions = {
-  readJobs: (of: Resources) =>
-    allowPartitions(of, ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'], get, query),
-  readCategories: (of: Resources) => allowPartitions(of, ['CATEGORY#*'], query),
-  readPosts: (of: Resources) => allowPartitions(of, ['POST#*'], get, query),
-  readInterviews: (of: Resources) => allowPartitions(of, ['INTERVIEW#*'], query),
-  readReadiness: (of: Resources) => allowPartitions(of, ['SYSTEM'], get),
-  readTable: (of: Resources) => allow([get, query], ...tableAndIndex(of)),
-  writeJobs: ({ table }: Resources) =>
-    allow(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], table.tableArn),
-  publishSnapshots: (of: Resources) => allowPartitions(of, ['CATALOG'], 'dynamodb:PutItem'),
-  trimChanges: (of: Resources) => allowPartitions(of, ['CHANGES'], 'dynamodb:BatchWriteItem'),
   readSnapshots: ({ buckets }: Resources) =>
     allow(['s3:GetObject'], buckets.catalog.arnForObjects('catalog/*')),
   writeSnapshots: ({ buckets }: Resources) =>
@@ -43,6 +30,17 @@ const permissions = {
   writeImages: ({ buckets }: Resources) =>
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
+  createAccounts: onAccounts('AdminCreateUser', 'AdminSetUserPassword'),
+  manageAccounts: onAccounts(
+    'ListUsers',
+    'ListUsersInGroup',
+    'AdminGetUser',
+    'AdminListGroupsForUser',
+    'AdminAddUserToGroup',
+    'AdminUserGlobalSignOut',
+    'AdminDeleteUser',
+  ),
+  sendMail: ({ sender }: Resources) => allow(['ses:SendEmail'], sender.emailIdentityArn),
 } as const satisfies Record<string, (of: Resources) => PolicyStatement>;
 
 export type PermissionName = keyof typeof permissions;

@@ -6,13 +6,15 @@ import { AdminPool } from './admin-pool.ts';
 import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Buckets } from './buckets.ts';
-import { CatalogSchedule } from './catalog-schedule.ts';
 import { DataTable } from './data-table.ts';
 import type { Environment } from './environments.ts';
 import { FunctionGroup } from './function-group.ts';
 import type { BundleName } from './function-plans.ts';
+import { MailSender } from './mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
 import { statementFor } from './permissions.ts';
+import { rowStatements } from './row-rights.ts';
+import { Schedule } from './schedule.ts';
 import { Site } from './site.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -38,6 +40,7 @@ export class PortalStack extends Stack {
     const buckets = new Buckets(this, 'Buckets', environment);
     const admins = new AdminPool(this, 'Admins', environment);
     const api = new Api(this, 'Api', { environment, admins });
+    const sender = new MailSender(this, 'Mail', environment);
     const site = new Site(this, 'Site', { buckets, apiId: api.http.apiId });
     const variables = {
       TABLE_NAME: table.tableName,
@@ -46,19 +49,31 @@ export class PortalStack extends Stack {
       USER_POOL_ID: admins.pool.userPoolId,
       USER_POOL_CLIENT_ID: admins.client.userPoolClientId,
       SITE_ORIGIN: site.origin,
+      MAIL_FROM: sender.from,
     };
 
+    const resources = { buckets, pool: admins.pool, sender: sender.identity };
     const functions = new FunctionGroup(this, 'Functions', {
       environment,
       variables,
       codeOf: assets.codeOf,
-      statementsOf: ({ permissions }) =>
-        permissions.map((name) => statementFor(name, { table, buckets })),
+      statementsOf: ({ rows, permissions = [] }) => [
+        ...rowStatements(rows, table),
+        ...permissions.map((name) => statementFor(name, resources)),
+      ],
     });
     api.serve(functions);
-    const builder = functions.named('catalog-builder');
-    const { failures } = new CatalogSchedule(this, 'CatalogSchedule', builder);
-    new Alarms(this, 'Alarms', { environment, functions: functions.all, http: api.http, failures });
+    const scheduled = (id: string, worker: BundleName, everyMinutes: number) =>
+      new Schedule(this, id, { worker: functions.named(worker), everyMinutes });
+    new Alarms(this, 'Alarms', {
+      environment,
+      functions: functions.all,
+      http: api.http,
+      schedules: {
+        'catalog builder': scheduled('CatalogSchedule', 'catalog-builder', 15),
+        'outbox worker': scheduled('OutboxSchedule', 'outbox-worker', 1),
+      },
+    });
 
     const { siteFolder: folder } = assets;
     if (folder) new SiteFiles(this, 'SiteFiles', { environment, bucket: buckets.site, folder });

@@ -14,7 +14,10 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IResponseHeadersPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -29,6 +32,18 @@ export interface SiteProps {
   buckets: Buckets;
   apiId: string;
 }
+
+/** CloudFront takes ten at most. The first is its own: a viewer cannot send it. */
+const passedHeaders = [
+  'CloudFront-Viewer-Address',
+  'Accept',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-None-Match',
+  'Origin',
+  'User-Agent',
+  'X-Requested-With',
+];
 
 /** One address for pages, assets, images and API. */
 export class Site extends Construct {
@@ -76,9 +91,18 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: this.apiCaching(),
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: this.apiRequests(),
       responseHeadersPolicy: headers,
     };
+  }
+
+  /** Beside the headers of the cache's key. Everything that a function reads must be named here. */
+  private apiRequests() {
+    return new OriginRequestPolicy(this, 'ApiRequests', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...passedHeaders),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+    });
   }
 
   /** Keeps what an answer's own cache-control allows; a header that is not in the key is not passed on. */

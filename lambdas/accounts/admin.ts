@@ -1,11 +1,26 @@
 import { serve } from '#lambdas/platform/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { openAdministrators } from './administrator-repository.ts';
+import { approveAdmin } from './approve-admin.ts';
+import { changeAdministrators } from './change-administrators.ts';
+import { getAdmins } from './get-admins.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';
+import { removeAdmin } from './remove-admin.ts';
 import { openSessions } from './session-repository.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 
+const now = () => new Date();
+const table = openTable();
 const sessions = openSessions();
+const administrators = openAdministrators();
+const change = changeAdministrators({ administrators, table, now });
+const signInAddress = `${siteOrigins()[0]}/admin/login`;
 
 export const handler = serve('accounts-admin', {
   logout: logout(sessions),
   getMe: getMe(sessions),
+  getAdmins: getAdmins(administrators),
+  approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
+  removeAdmin: removeAdmin({ administrators, change, table, now }),
 });

@@ -1,21 +1,47 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { login as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { Unauthorized } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import { keepingCookies } from './refresh-cookie.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'start'>;
+  tries: RateLimits;
   /** Every answer takes at least so long, so that its time tells nothing of the account. */
   evenMs: number;
 }
 
+const limit = { ...rateLimits.signIn, message: messages.login.tooMany };
+
+/** Counts what the pool refuses, known account or not; neither a success nor a pool out of reach. */
+const counted = async <T>(
+  tries: RateLimits,
+  who: readonly string[],
+  ask: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  await tries.take('login', who, limit);
+  let refused = false;
+  try {
+    const answer = await ask();
+    refused = answer === undefined;
+    return answer;
+  } finally {
+    // A try too many on the account ends with its window and is no reason to keep anybody out.
+    if (!refused) await tries.giveBack('login', who, limit).catch(() => undefined);
+  }
+};
+
 export const login =
-  ({ sessions, evenMs }: Sources): Handle<typeof route> =>
-  async ({ body }) => {
-    const [session] = await Promise.all([sessions.start(body.email, body.password), delay(evenMs)]);
+  ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body: { email, password }, client }) => {
+    const session = await counted(tries, [email.toLowerCase(), client.address], async () => {
+      const [started] = await Promise.all([sessions.start(email, password), delay(evenMs)]);
+      return started;
+    });
     if (!session) throw new Unauthorized(messages.login.failed);
     const { token, expiresIn, name, refreshToken } = session;
     return ok({ token, expiresIn, name }, { cookies: keepingCookies(refreshToken) });

@@ -1,16 +1,22 @@
-import { environment } from '#lambdas/platform/env.ts';
+import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { serve } from '#lambdas/platform/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { login } from './login.ts';
 import { refresh } from './refresh.ts';
+import { register } from './register.ts';
+import { openRegistrations } from './registration-repository.ts';
 import { openSessions } from './session-repository.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 
+const now = () => new Date();
+const table = openTable();
+const tries = rateLimits({ table, now, hash: dayHash(table, now) });
 const sessions = adminSessions(openSessions());
-const origins = environment('SITE_ORIGIN')
-  .SITE_ORIGIN.split(',')
-  .map((origin) => origin.trim());
 
 export const handler = serve('accounts-public', {
-  login: login({ sessions, evenMs: 500 }),
-  refresh: refresh({ sessions, origins }),
+  login: login({ sessions, tries, evenMs: 500 }),
+  register: register({ registrations: openRegistrations(), evenMs: 1_000 }),
+  refresh: refresh({ sessions, origins: siteOrigins() }),
 });

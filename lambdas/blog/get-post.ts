@@ -1,15 +1,35 @@
-import { postStatuses, type getBlogPostsByID } from '#contract/blog.ts';
+import type { getBlogPostsByID } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
+import type { Client } from '#lambdas/platform/client-address.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminPost, publicPost } from './post-view.ts';
+import type { ViewRepository } from './view-repository.ts';
+
+interface Sources {
+  posts: Pick<PostRepository, 'find' | 'findPublished'>;
+  views: Pick<ViewRepository, 'count'>;
+}
+
+const gone = () => new NotFound(messages.post.notFound);
+
+async function forAdministrator({ posts }: Sources, id: string) {
+  const post = await posts.find(id);
+  if (!post) throw gone();
+  return adminPost(post);
+}
+
+async function forVisitor({ posts, views }: Sources, id: string, client: Client) {
+  const post = await posts.findPublished(id);
+  if (!post) throw gone();
+  const counted = await views.count(id, client);
+  return publicPost(counted ? { ...post, views: post.views + 1 } : post);
+}
 
 export const getPost =
-  (posts: Pick<PostRepository, 'find'>): Handle<typeof getBlogPostsByID> =>
-  async ({ params, admin }) => {
-    const post = await posts.find(params.id);
-    if (post && admin) return ok({ blog: adminPost(post) });
-    if (post?.status !== postStatuses.published) throw new NotFound(messages.post.notFound);
-    return ok({ blog: publicPost(post) });
-  };
+  (sources: Sources): Handle<typeof getBlogPostsByID> =>
+  async ({ params: { id }, admin, client }) =>
+    ok({
+      blog: admin ? await forAdministrator(sources, id) : await forVisitor(sources, id, client),
+    });

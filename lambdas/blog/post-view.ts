@@ -7,9 +7,10 @@ import {
   type PublicPostCard,
 } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
+import type { OpenPost } from './post-row.ts';
 
 /** Field by field: what is added to a post later stays hidden until it is named here. */
-const shownToAll = (post: Post) => ({
+const shownToAll = (post: OpenPost) => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
@@ -33,15 +34,21 @@ const shownToAdministrators = (post: Post) => ({
   author: post.author,
   email: post.email,
   status: postStatusNames[post.status],
+  reason: post.reason,
   updated_at: post.updated_at,
   version: post.version,
 });
 
-export const publicCard = (post: Post): PublicPostCard => ({
+const authorShown = ({ anonymous, author }: OpenPost): string => {
+  if (anonymous) return messages.post.anonymousAuthor;
+  return author.trim() === '' ? messages.post.guestAuthor : author;
+};
+
+export const publicCard = (post: OpenPost): PublicPostCard => ({
   ...shownToAll(post),
-  author: post.anonymous ? messages.post.anonymousAuthor : post.author,
+  author: authorShown(post),
 });
-export const publicPost = (post: Post): PublicPost => ({
+export const publicPost = (post: OpenPost): PublicPost => ({
   ...publicCard(post),
   content: post.content,
 });

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { JobStatistics, SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogWriter } from './apply.ts';
+import { creationOrder, type CreationOrder } from './creation-order.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
 import { noLimit, type Shelf } from './shelf.ts';
@@ -29,6 +30,7 @@ export interface Catalog {
   readonly revision: string;
   select(selection: Selection): Selected;
   statistics(now: Date): JobStatistics;
+  readonly created: CreationOrder;
 }
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
@@ -68,5 +70,6 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       return { cards, total: page ? shelf.count() : numbers.length };
     },
     statistics,
+    created: creationOrder(database),
   };
 }

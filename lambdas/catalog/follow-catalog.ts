@@ -130,6 +130,9 @@ export function followCatalog(deps: CatalogDeps): FollowedCatalog {
       },
       select: (selection) => open().select(selection),
       statistics: (now) => open().statistics(now),
+      get created() {
+        return open().created;
+      },
     },
     bringForward: async () => keep(file ?? (await newerFile(deps, -1)) ?? (await rebuilt(deps))),
     rebuildFromTable: async () => keep(await rebuilt(deps)),

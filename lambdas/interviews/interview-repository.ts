@@ -1,45 +1,99 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { postStatuses, type PostStatus } from '#contract/blog.ts';
-import { Interview } from '#contract/interviews.ts';
+import type { Interview } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsOfKind } from '#lambdas/platform/rows.ts';
+import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
+import { transact, untilWon } from '#lambdas/platform/transaction.ts';
+import { interviewAuthorRepository } from './interview-author-repository.ts';
+import {
+  AuthorRow,
+  InterviewRow,
+  openInterview,
+  wholeInterview,
+  type OpenInterview,
+} from './interview-row.ts';
+import {
+  auditSteps,
+  insertSteps,
+  newsSteps,
+  replaceSteps,
+  type Writing,
+} from './interview-steps.ts';
 
-const Row = z.object({ ...Interview.shape, deletedAt: z.optional(z.string()) });
 const byAge = (a: Interview, b: Interview) => (a.id < b.id ? 1 : -1);
 
 export const interviewRepository = (table: Table) => {
-  const { db, name } = table;
+  const authors = interviewAuthorRepository(table);
 
-  async function withStatus(status: PostStatus): Promise<Interview[]> {
+  async function withStatus(status: PostStatus): Promise<InterviewRow[]> {
     const newestFirst = { ScanIndexForward: false };
     const found = await rowsOfKind(table, partitions.interviews(status), newestFirst);
-    const rows = z.array(Row).parse(found);
-    return rows.filter((row) => row.deletedAt === undefined).map((row) => Interview.parse(row));
+    const rows = z.array(InterviewRow).parse(found);
+    return rows.filter((row) => row.deletedAt === undefined);
+  }
+
+  async function find(id: string): Promise<Interview | undefined> {
+    const key = keys.interview(id);
+    const rows = await rowsIn(table, key.PK);
+    const [open, author] = [key.SK, keys.interviewAuthor(id).SK].map((sortKey) =>
+      rows.find((row) => row['SK'] === sortKey),
+    );
+    const row = open && InterviewRow.parse(open);
+    if (row?.deletedAt !== undefined) return undefined;
+    return row && wholeInterview(row, author && AuthorRow.parse(author));
   }
 
   return {
-    /** Newest first. */
-    published: (): Promise<Interview[]> => withStatus(postStatuses.published),
-
-    /** Every status, newest first. */
-    async all(): Promise<Interview[]> {
-      const lists = await Promise.all(Object.values(postStatuses).map(withStatus));
-      return lists.flat().sort(byAge);
+    /** Newest first; their authors are not read. */
+    async published(): Promise<OpenInterview[]> {
+      return (await withStatus(postStatuses.published)).map(openInterview);
     },
+
+    /** Every status, newest first, with their authors. */
+    async all(): Promise<Interview[]> {
+      const rows = (await Promise.all(Object.values(postStatuses).map(withStatus))).flat();
+      const apart = rows.filter((row) => row.email === undefined);
+      const found = await authors.of(apart.map((row) => row.id));
+      return rows.map((row) => wholeInterview(row, found.get(row.id))).sort(byAge);
+    },
+
+    /** With its author, whatever its status; undefined when it is unknown or deleted. */
+    find,
 
     /** Refused by the table when the id is taken. */
-    async add(interview: Interview): Promise<void> {
-      const { id, status } = interview;
-      await db.send(
-        new PutCommand({
-          TableName: name,
-          Item: { ...interview, ...keys.interview(id), ...keys.interviewIndex(status, id) },
-          ConditionExpression: 'attribute_not_exists(PK)',
-        }),
-      );
+    async add(interview: Interview, writing: Writing = {}): Promise<Interview> {
+      await transact(table, [
+        ...(writing.also?.(interview) ?? []),
+        ...insertSteps(table.name, interview),
+        ...auditSteps(table, writing, interview),
+      ]);
+      return interview;
     },
+
+    /**
+     * Saves what `edit` makes of it, and has its author told of a review; made anew when another
+     * write came first. NotFound, or whatever `edit` throws.
+     */
+    change: (
+      id: string,
+      edit: (current: Interview) => Interview,
+      writing: Writing,
+    ): Promise<Interview> =>
+      untilWon(async () => {
+        const before = await find(id);
+        if (!before) throw new NotFound(messages.interview.gone);
+        const after = edit(before);
+        await transact(table, [
+          ...(writing.also?.(after) ?? []),
+          ...replaceSteps(table.name, after, before.version),
+          ...auditSteps(table, writing, after),
+          ...newsSteps(table, before, after),
+        ]);
+        return after;
+      }),
   };
 };
 export type InterviewRepository = ReturnType<typeof interviewRepository>;

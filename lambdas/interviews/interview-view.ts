@@ -1,9 +1,10 @@
 import { postStatusNames } from '#contract/blog.ts';
 import type { AdminInterview, Interview, PublicInterview } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
+import type { OpenInterview } from './interview-row.ts';
 
 /** Field by field: what is added to an interview later stays hidden until it is named here. */
-const shownToAll = (interview: Interview) => ({
+const shownToAll = (interview: OpenInterview) => ({
   id: interview.id,
   title: interview.title,
   companyName: interview.companyName,
@@ -14,11 +15,13 @@ const shownToAll = (interview: Interview) => ({
   companyOption: interview.companyOption,
   roleOption: interview.roleOption,
   workOption: interview.workOption,
+  verdict: interview.verdict,
+  roundDetails: interview.roundDetails,
   anonymous: interview.anonymous,
   created_at: interview.created_at,
 });
 
-export const publicInterview = (interview: Interview): PublicInterview => ({
+export const publicInterview = (interview: OpenInterview): PublicInterview => ({
   ...shownToAll(interview),
   name: interview.anonymous ? messages.post.anonymousAuthor : interview.name,
 });
@@ -29,6 +32,7 @@ export const adminInterview = (interview: Interview): AdminInterview => ({
   email: interview.email,
   status: postStatusNames[interview.status],
   source: interview.source,
+  reason: interview.reason,
   updated_at: interview.updated_at,
   version: interview.version,
 });

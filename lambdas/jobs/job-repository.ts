@@ -10,7 +10,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { editedRow, JobRow, newRow } from './job-row.ts';
-import { deleteStep, insertStep, replaceStep } from './job-steps.ts';
+import { bringBackStep, insertStep, removeStep, replaceStep } from './job-steps.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
 
 export interface Dependencies {
@@ -27,11 +27,15 @@ export interface Writing {
   also?: (job: Job) => readonly Step[];
 }
 
-async function readRow({ db, name }: Table, id: string): Promise<JobRow | undefined> {
+async function readAnyRow({ db, name }: Table, id: string): Promise<JobRow | undefined> {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
   );
-  const row = Item && JobRow.parse(Item);
+  return Item && JobRow.parse(Item);
+}
+
+async function readRow(table: Table, id: string): Promise<JobRow | undefined> {
+  const row = await readAnyRow(table, id);
   return row?.deletedAt === undefined ? row : undefined;
 }
 
@@ -98,10 +102,19 @@ export function jobRepository({ table, changes, now }: Dependencies) {
     /** Gone to every reader at once; NotFound the second time. */
     remove: (id: string, writing: Writing): Promise<void> =>
       write(async () => ({
-        steps: [deleteStep(table.name, id, now()), audited(writing, 'deleteJob', id)],
+        steps: [removeStep(table.name, id, now()), audited(writing, 'deleteJob', id)],
         change: { operation: 'delete', id },
         result: undefined,
       })),
+
+    /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
+    restore: (id: string, writing: Writing): Promise<Job> =>
+      write(async () => {
+        const row = await readAnyRow(table, id);
+        if (row?.deletedAt === undefined) throw new NotFound(messages.job.notDeleted);
+        const steps = [bringBackStep(table.name, id, now()), audited(writing, 'restoreJob', id)];
+        return saving({ ...row, version: row.version + 1 }, steps, writing.also);
+      }),
   };
 }
 export type JobRepository = ReturnType<typeof jobRepository>;

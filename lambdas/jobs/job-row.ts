@@ -17,7 +17,7 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 
 const blank = {
   image: '',

@@ -19,6 +19,7 @@ const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
   listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
   menu: 'public, max-age=60',
+  counted: 'private, no-cache',
 };
 
 /** CloudFront compresses what is smaller; only the whole list of jobs may pass Lambda's 6 MB. */
@@ -44,6 +45,8 @@ export interface Asked {
   caching: Caching;
   /** The answer depends on the token, so a browser's cache must tell them apart. */
   readsToken: boolean;
+  /** Of the success. */
+  contentType: string;
   headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -76,7 +79,7 @@ async function withBody(
 /** The gateway's form of a successful answer, with the headers that every answer has. */
 export async function successResult(
   answer: Answer,
-  { requestId, caching, readsToken, headers: asked }: Asked,
+  { requestId, caching, readsToken, contentType, headers: asked }: Asked,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const cacheable = caching !== 'none' && answer.status === 200;
   const etag = cacheable ? etagOf(answer.text) : undefined;
@@ -89,11 +92,7 @@ export async function successResult(
     ...answer.headers,
   };
   if (etag && names(asked['if-none-match'], etag)) return { statusCode: 304, headers };
-  return withBody(
-    answer,
-    { ...headers, 'content-type': 'application/json; charset=utf-8' },
-    asked['accept-encoding'],
-  );
+  return withBody(answer, { ...headers, 'content-type': contentType }, asked['accept-encoding']);
 }
 
 export const problemOf = (refusal: Refusal, requestId: string, path: string) => ({

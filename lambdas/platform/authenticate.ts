@@ -1,14 +1,12 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
 import { adminGroup } from '#contract/accounts.ts';
-import type { optionalVariables } from '#contract/env.ts';
-import { environment } from './env.ts';
+import { environment, optionalVariable } from './env.ts';
 import { Forbidden, Unauthorized, Unavailable } from './errors.ts';
 import type { Admin } from './request.ts';
 
 type Verify = (token: string) => Promise<Record<string, unknown>>;
 
-const jwksVariable: keyof typeof optionalVariables = 'USER_POOL_JWKS';
 let opened: Verify | undefined;
 
 function openVerifier(): Verify {
@@ -18,7 +16,7 @@ function openVerifier(): Verify {
     clientId: USER_POOL_CLIENT_ID,
     tokenUse: 'access',
   });
-  const keys = process.env[jwksVariable];
+  const keys = optionalVariable('USER_POOL_JWKS');
   if (!keys) return async (token) => verifier.verify(token);
   verifier.cacheJwks(JSON.parse(keys));
   return async (token) => verifier.verifySync(token);

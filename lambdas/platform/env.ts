@@ -1,4 +1,4 @@
-import type { FunctionVariable } from '#contract/env.ts';
+import type { FunctionVariable, optionalVariables } from '#contract/env.ts';
 
 const holds = <Name extends FunctionVariable>(
   env: NodeJS.ProcessEnv,
@@ -14,3 +14,7 @@ export function environment<Name extends FunctionVariable>(
   const missing = names.filter((name) => !env[name]);
   throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
 }
+
+/** Undefined where it is not set; a deployed function works without it. */
+export const optionalVariable = (name: keyof typeof optionalVariables): string | undefined =>
+  process.env[name];

@@ -49,6 +49,11 @@ export class NotFound extends Refusal {
     super(404, message);
   }
 }
+export class MethodNotAllowed extends Refusal {
+  constructor(allowed: readonly string[]) {
+    super(405, text.methodNotAllowed, { headers: { allow: allowed.join(', ') } });
+  }
+}
 export class Conflict extends Refusal {
   constructor(message: string = text.conflict, extra: Details['extra'] = {}) {
     super(409, message, { extra });
@@ -77,6 +82,19 @@ export class UnsupportedType extends Refusal {
 export class Invalid extends Refusal {
   constructor(errors: readonly FieldError[], message: string = text.invalid) {
     super(422, message, { errors });
+  }
+}
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** `text` may hold `{wait}`. */
+export class TooMany extends Refusal {
+  constructor(seconds: number, message: string = text.tooMany) {
+    super(
+      429,
+      message.replace('{wait}', () => inWords(seconds)),
+      inSeconds(seconds),
+    );
   }
 }
 export class Unavailable extends Refusal {

@@ -10,12 +10,27 @@
  * | the newest catalog snapshots            | PK = CATALOG, SK = MANIFEST                    |
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
  * | is a category's name taken              | PK = CATEGORYNAME#kind, SK = folded name       |
+ * | is a category's slug taken              | PK = CATEGORYSLUG#kind, SK = slug              |
  * | posts of a status, newest first         | GSI1PK = POST#status, GSI1SK = id              |
  * | a post by its id                        | PK = POST#id, SK = META                        |
+ * | who wrote a post, for administrators    | PK = POST#id, SK = AUTHOR                      |
+ * | was this post seen by this visitor      | PK = VIEW#post id, SK = hash of the day        |
  * | interviews of a status, newest first    | GSI1PK = INTERVIEW#status, GSI1SK = id         |
  * | an interview by its id                  | PK = INTERVIEW#id, SK = META                   |
+ * | who sent an interview                   | PK = INTERVIEW#id, SK = AUTHOR                 |
+ * | approved comments of a post             | GSI1PK = COMMENTS#post id, GSI1SK = id         |
+ * | comments that wait for approval         | GSI1PK = COMMENTS#pending, GSI1SK = id         |
+ * | a comment by its id                     | PK = COMMENT#id, SK = META                     |
+ * | what visitors wrote to the team         | PK = CONTACT, SK = id                          |
+ * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
+ * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
+ * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
  * | what administrators did on a day        | PK = AUDIT#yyyy-mm-dd, SK = ULID               |
  * | the answer to a request made before     | PK = IDEM#key, SK = META                       |
+ * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
+ * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
+ * | what is to be done outside, oldest first | PK = OUTBOX, SK = id                          |
+ * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
  * | may the table be read (readiness)       | PK = SYSTEM, SK = READY                        |
  */
 export const indexByKind = 'byKind';
@@ -35,6 +50,12 @@ export const partitions = {
   categories: (kind: string) => `CATEGORY#${kind}`,
   posts: (status: number) => `POST#${status}`,
   interviews: (status: number) => `INTERVIEW#${status}`,
+  comments: (postId: string) => `COMMENTS#${postId}`,
+  pendingComments: 'COMMENTS#pending',
+  contacts: 'CONTACT',
+  subscribers: 'SUBSCRIBER',
+  outbox: 'OUTBOX',
+  deadLetters: 'DEADLETTER',
   audit: (day: string) => `AUDIT#${day}`,
 } as const;
 
@@ -51,13 +72,30 @@ export const keys = {
     PK: `CATEGORYNAME#${kind}`,
     SK: foldedName(name),
   }),
+  categorySlug: (kind: string, slug: string) => ({ PK: `CATEGORYSLUG#${kind}`, SK: slug }),
   post: (id: string) => ({ PK: `POST#${id}`, SK: 'META' }),
   postIndex: (status: number, id: string) => ({ GSI1PK: partitions.posts(status), GSI1SK: id }),
+  postAuthor: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHOR' }),
+  view: (postId: string, visitor: string) => ({ PK: `VIEW#${postId}`, SK: visitor }),
   interview: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'META' }),
   interviewIndex: (status: number, id: string) => ({
     GSI1PK: partitions.interviews(status),
     GSI1SK: id,
   }),
+  interviewAuthor: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'AUTHOR' }),
+  comment: (id: string) => ({ PK: `COMMENT#${id}`, SK: 'META' }),
+  commentIndex: (partition: string, id: string) => ({ GSI1PK: partition, GSI1SK: id }),
+  contact: (id: string) => ({ PK: partitions.contacts, SK: id }),
+  subscriber: (hash: string) => ({ PK: `SUBSCRIBER#${hash}`, SK: 'META' }),
+  subscriberIndex: (hash: string) => ({ GSI1PK: partitions.subscribers, GSI1SK: hash }),
+  lock: (name: string) => ({ PK: `LOCK#${name}`, SK: 'META' }),
+  rate: (route: string, client: string, window: number) => ({
+    PK: `RATE#${route}#${client}`,
+    SK: String(window),
+  }),
+  salt: (day: string) => ({ PK: 'SALT', SK: day }),
+  outbox: (id: string) => ({ PK: partitions.outbox, SK: id }),
+  deadLetter: (id: string) => ({ PK: partitions.deadLetters, SK: id }),
   audit: (day: string, id: string) => ({ PK: partitions.audit(day), SK: id }),
   idempotency: (key: string) => ({ PK: `IDEM#${key}`, SK: 'META' }),
   readiness: () => ({ PK: 'SYSTEM', SK: 'READY' }),

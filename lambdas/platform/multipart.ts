@@ -60,7 +60,7 @@ function readFields(parser: busboy.Busboy, form: Form, fail: (error: Error) => v
 export function readMultipart(
   bytes: Uint8Array,
   contentType: string,
-  fileField: string,
+  fileField?: string,
 ): Promise<Form> {
   const parser = open(contentType);
   const form: Form = { fields: new Map() };

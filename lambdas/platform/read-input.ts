@@ -4,6 +4,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { NotFound, TooLarge, UnsupportedType } from './errors.ts';
 import { readJson } from './json.ts';
 import { readMultipart } from './multipart.ts';
+import { readPairs } from './pairs.ts';
 import { parseFields } from './parse-fields.ts';
 import type { UploadedFile } from './request.ts';
 
@@ -29,22 +30,51 @@ function readParams({ params }: RouteDefinition, event: APIGatewayProxyEventV2):
   return parsed?.data ?? {};
 }
 
-const mediaType = (contentType: string) => contentType.split(';', 1)[0]?.trim().toLowerCase();
+const mediaType = (contentType: string) =>
+  (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 
-const formsOf = {
-  json: { type: 'application/json', maxBytes: limits.jsonBytes },
-  multipart: { type: 'multipart/form-data', maxBytes: limits.multipartBytes },
-} as const;
+interface Sent {
+  values: object;
+  file?: UploadedFile;
+}
 
-async function readBody({ multipart }: RouteDefinition, event: APIGatewayProxyEventV2) {
+interface Format {
+  maxBytes: number;
+  read(bytes: Uint8Array, contentType: string): Promise<Sent>;
+}
+
+const multipart = (maxBytes: number, fileField?: string): Format => ({
+  maxBytes,
+  async read(bytes, contentType) {
+    const { fields, file } = await readMultipart(bytes, contentType, fileField);
+    return { values: Object.fromEntries(fields), ...(file && { file }) };
+  },
+});
+const json: Format = {
+  maxBytes: limits.jsonBytes,
+  read: async (bytes) => ({ values: readJson(bytes) }),
+};
+const pairs: Format = {
+  maxBytes: limits.jsonBytes,
+  read: async (bytes) => ({ values: readPairs(bytes) }),
+};
+
+function formatOf(route: RouteDefinition, type: string): Format | undefined {
+  if (type === 'application/json') return route.multipart ? undefined : json;
+  if (type === 'application/x-www-form-urlencoded') return route.form && pairs;
+  if (type !== 'multipart/form-data') return undefined;
+  if (route.multipart) return multipart(limits.multipartBytes, route.multipart.file);
+  return route.form && multipart(limits.jsonBytes);
+}
+
+async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): Promise<Sent> {
   const { 'content-type': contentType = '' } = event.headers;
-  const { type, maxBytes } = formsOf[multipart ? 'multipart' : 'json'];
-  if (mediaType(contentType) !== type) throw new UnsupportedType();
+  if (route.form && !event.body) return { values: {} };
+  const format = formatOf(route, mediaType(contentType));
+  if (!format) throw new UnsupportedType();
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBytes) throw new TooLarge();
-  if (!multipart) return { values: readJson(bytes) };
-  const { fields, file } = await readMultipart(bytes, contentType, multipart.file);
-  return { values: Object.fromEntries(fields), file };
+  if (bytes.length > format.maxBytes) throw new TooLarge();
+  return format.read(bytes, contentType);
 }
 
 /** Unknown fields are dropped; an address whose parameters cannot be right leads nowhere. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Input, RouteDefinition } from '#contract/route.ts';
+import type { Client } from './client-address.ts';
 import type { Step } from './transaction.ts';
 
 /** Whoever showed a token of the group; the access token names no more than this. */
@@ -30,6 +31,7 @@ export interface KeptReply {
 export interface Request<R extends RouteDefinition> extends Input<R> {
   file?: UploadedFile;
   admin: R['audience'] extends 'admin' ? Admin : Admin | undefined;
+  client: Client;
   cookies: ReadonlyMap<string, string>;
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;

@@ -30,12 +30,13 @@ export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>
 export const rowsOfKind = (table: Table, kind: string, choice: Choice): Promise<Row[]> =>
   allOf(pagesOfKind(table, kind, choice));
 
-/** Every row of the partition, strongly consistent. */
+/** The rows of the partition in the order of their keys, page by page, strongly consistent. */
+export const pagesIn = (table: Table, partition: string) =>
+  pagesOf(table, {
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': partition },
+    ConsistentRead: true,
+  });
+
 export const rowsIn = (table: Table, partition: string): Promise<Row[]> =>
-  allOf(
-    pagesOf(table, {
-      KeyConditionExpression: 'PK = :partition',
-      ExpressionAttributeValues: { ':partition': partition },
-      ConsistentRead: true,
-    }),
-  );
+  allOf(pagesIn(table, partition));

@@ -2,8 +2,11 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { clientOf, type Client } from './client-address.ts';
+import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from './errors.ts';
 import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './idempotency.ts';
+import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type KeptReply, type Request } from './request.ts';
 import { table } from './table.ts';
@@ -54,6 +57,19 @@ function onceOf(
   });
 }
 
+let opened: RateLimits | undefined;
+
+function ofThisTable(): RateLimits {
+  const now = () => new Date();
+  opened ??= rateLimits({ table: table(), now, hash: dayHash(table(), now) });
+  return opened;
+}
+
+/** One after another: a call that the first limit refuses does not count for the next. */
+async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { address }: Client) {
+  for (const limit of limits) await ofThisTable().take(id, [address], limit);
+}
+
 async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
   const before = await once?.kept();
   if (before) return before;
@@ -68,11 +84,12 @@ async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): 
 }
 
 /** Only what the route declares leaves the house. */
-function textOf({ id, answers }: RouteDefinition, { status, body }: AnyReply): string {
+function textOf({ id, answers, textType }: RouteDefinition, { status, body }: AnyReply): string {
   if (body instanceof JsonText) return body.text;
   const schema = answers[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
-  return JSON.stringify(schema.parse(body));
+  const declared = schema.parse(body);
+  return textType ? String(declared) : JSON.stringify(declared);
 }
 
 export async function serveRequest(
@@ -83,21 +100,27 @@ export async function serveRequest(
   const admin = await adminOf(route, event);
   const input = await readInput(route, event);
   const once = onceOf(route, event, { input, admin });
+  const client = clientOf(event);
   const request = {
     ...input,
     admin,
+    client,
     cookies: cookiesOf(event),
     headers: event.headers,
     requestId,
     keep: (reply: KeptReply) => (once ? [once.step(reply)] : []),
   } as Request<RouteDefinition>;
-  const reply = await workOnce(once, () => handle(request));
+  const reply = await workOnce(once, async () => {
+    if (!admin) await takeLimits(route, client);
+    return handle(request);
+  });
   return successResult(
     { ...reply, text: textOf(route, reply) },
     {
       requestId,
       caching: admin ? 'none' : (route.caching ?? 'none'),
       readsToken: route.readsToken ?? false,
+      contentType: route.textType ?? 'application/json; charset=utf-8',
       headers: event.headers,
     },
   );

@@ -8,11 +8,12 @@ import { Problem } from '#contract/problem.ts';
 import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
 import { problemOf, problemResult } from './answer.ts';
 import { beforeDeadline } from './deadline.ts';
-import { NotFound, Refusal, Unavailable } from './errors.ts';
+import { Refusal, Unavailable } from './errors.ts';
 import { factsOf, log } from './log.ts';
 import type { Handle } from './request.ts';
 import { isBusy } from './sdk.ts';
 import { serveRequest, type Served } from './serve-request.ts';
+import { unrouted } from './unrouted.ts';
 
 export { created, JsonText, ok, type Handle } from './request.ts';
 
@@ -63,15 +64,15 @@ function refuse(error: unknown, event: APIGatewayProxyEventV2, served: Served | 
 }
 
 /**
- * The function's handler. The gateway may hand over any route of the API, so whatever is not the
- * function's own is answered with 404.
+ * The function's handler. The gateway may hand over any route of the API, and to one function
+ * whatever has no route at all: what is not the function's own is answered with 404 or 405.
  */
 export const serve = <F extends FunctionName>(name: F, handlers: Handlers<F>): Handler => {
   const own = servedBy(name, handlers);
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
-      if (!served) throw new NotFound();
+      if (!served) throw unrouted(event);
       return await beforeDeadline(context, serveRequest(served, event));
     } catch (error) {
       return refuse(error, event, served);

@@ -64,17 +64,26 @@ const operationOf = (operations: Operations, target: string, request: IncomingMe
   const typed = contentTypes.test(request.headers['content-type'] ?? '');
   const operation = known && typed && request.method === 'POST' ? operations[name] : undefined;
   if (!operation) throw new ServiceError('UnknownOperationException', `No operation ${name}.`);
-  return operation;
+  return { name, operation };
 };
+
+/** Throws where the caller may not do it. A caller is named by its `AWS_SDK_UA_APP_ID`. */
+export type Admit = (caller: string, operation: string, input: Input) => void;
+
+/** The logger of the functions adds itself to the name. */
+const callerOf = ({ headers }: IncomingMessage): string =>
+  / app\/(\S+)/.exec(headers['user-agent'] ?? '')?.[1]?.split('-PT-', 1)[0] ?? '';
 
 /** AWS JSON 1.0 and 1.1: the operation is named in a header, the input is the body. */
 export const jsonService =
-  (target: string, operations: Operations): Handler =>
+  (target: string, operations: Operations, admit?: Admit): Handler =>
   async (request, response) => {
     try {
       const body = await readBody(request, requestBytes);
-      const operation = operationOf(operations, target, request);
-      answer(response, 200, await operation(parsed(body)));
+      const { name, operation } = operationOf(operations, target, request);
+      const input = parsed(body);
+      admit?.(callerOf(request), name, input);
+      answer(response, 200, await operation(input));
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       refuse(response, error);

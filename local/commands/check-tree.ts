@@ -14,7 +14,14 @@ const strangers = [
   ...foldersIn('.').filter(
     (name) =>
       !topLevel.has(name) &&
-      !['node_modules', 'cdk.out', 'coverage', 'test-results', 'playwright-report'].includes(name),
+      ![
+        'node_modules',
+        'cdk.out',
+        'coverage',
+        'test-results',
+        'playwright-report',
+        'backups',
+      ].includes(name),
   ),
   ...parents
     .flatMap((parent) => foldersIn(parent).map((name) => `${parent}/${name}`))

@@ -3,6 +3,7 @@ import type { HeaderRule } from '../provision/response-headers.ts';
 import type { Answer, Request } from '../gateway/message.ts';
 import { compress } from './compression.ts';
 import { conditional } from './conditional.ts';
+import { passed } from './passed.ts';
 import { missingObject, type ReadObject } from './stored-object.ts';
 import { viewerFunction } from './viewer-function.ts';
 
@@ -80,7 +81,7 @@ const isSite = ({ origin }: Behaviour, { behaviours }: DistributionDescription):
 function originOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
   const { distribution, api, site, bucket } = settings;
   const { origin } = behaviour;
-  if (origin.kind === 'api') return api;
+  if (origin.kind === 'api') return (request) => api(passed(request, origin.passes));
   const read = isSite(behaviour, distribution) ? site : bucket(origin.id);
   return fromBucket(read, origin.missing, distribution.rootObject);
 }

@@ -20,17 +20,18 @@ export async function incomingRequest(message: IncomingMessage): Promise<Request
   const { method = 'GET', url = '/', socket } = message;
   const [path = '/', ...query] = url.split('?');
   const headers = headersOf(message);
-  const address = socket.remoteAddress ?? '';
+  const { remoteAddress: address = '', remotePort: port = 0 } = socket;
   return {
     method,
     path,
     query: query.join('?'),
     headers: {
       ...headers,
+      'cloudfront-viewer-address': `${address}:${port}`,
       'x-forwarded-for': [headers['x-forwarded-for'], address].filter(Boolean).join(', '),
     },
     body: await readBody(message, bodyBytes),
-    viewer: { address, port: socket.remotePort ?? 0 },
+    viewer: { address, port },
   };
 }
 

@@ -50,7 +50,13 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
   const folder = absolute(temporaryFolder, `${code.name}-${randomUUID().slice(0, 8)}`);
   mkdirSync(folder, { recursive: true });
   const worker = new Worker(absolute('local/gateway/worker.ts'), {
-    env: { ...code.environment, ...lambdaVariables(code), TMPDIR: folder },
+    env: {
+      ...code.environment,
+      ...lambdaVariables(code),
+      TMPDIR: folder,
+      // By it the local table knows whose rights count.
+      AWS_SDK_UA_APP_ID: code.name,
+    },
     workerData: { ...code, file: absolute(join(code.folder, `${file}.mjs`)), exported },
     stdout: true,
     stderr: true,

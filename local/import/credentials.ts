@@ -6,14 +6,15 @@ import type { Credentials } from './portal.ts';
 
 const passwordVariable: keyof typeof localVariables = 'IMPORT_PASSWORD';
 
-async function ask(question: string, hidden: boolean): Promise<string> {
+export async function ask(question: string, hidden: boolean): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stderr.write(question);
   const terminal = createInterface({
     input: process.stdin,
     output: hidden ? silent : process.stderr,
     terminal: true,
   });
+  // From here on the terminal itself shows nothing of what is typed.
+  process.stderr.write(question);
   terminal.on('SIGINT', () => process.exit(130));
   try {
     return await terminal.question('');

@@ -14,6 +14,7 @@ import type { Physicals } from '../provision/resolve.ts';
 import { resolver } from '../provision/resolve.ts';
 import { schedulesOf, type Schedule } from '../provision/schedules.ts';
 import type { Template } from '../provision/template.ts';
+import type { RowGuard } from './row-guard.ts';
 import type { FunctionHost } from './function-host.ts';
 
 export interface Product {
@@ -44,6 +45,7 @@ export interface Parts {
   physicals: Physicals;
   product: Product;
   host: FunctionHost;
+  guard: RowGuard;
   clients: Clients;
   jwks: Jwks;
   variables: Record<string, string>;

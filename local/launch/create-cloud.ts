@@ -3,6 +3,7 @@ import { siteOrigin } from '../edge/site-server.ts';
 import type { ReadObject } from '../edge/stored-object.ts';
 import { clients, type Clients } from '../provision/clients.ts';
 import { provision } from '../provision/provision.ts';
+import { rowRights } from '../provision/row-rights.ts';
 import type { Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import { buildWeb } from './build-web.ts';
@@ -10,11 +11,13 @@ import { startStores, type Stores } from './engines.ts';
 import { sharedVariables } from './environment.ts';
 import { startIdentity } from './identity.ts';
 import type { Run } from './run.ts';
+import { rowGuard, type RowGuard } from './row-guard.ts';
 import { synthesize } from './synthesize.ts';
 
 export interface Foundation {
   template: Template;
   stores: Stores;
+  guard: RowGuard;
   site: ReadObject | undefined;
 }
 
@@ -25,12 +28,14 @@ export async function layFoundation({
   closers,
   signal,
 }: Run): Promise<Foundation> {
+  const guard = rowGuard();
   const [template, stores, site] = await Promise.all([
     synthesize(progress, signal),
-    startStores(options.dataDir, closers),
+    startStores(options.dataDir, closers, guard.admit),
     options.dev ? undefined : buildWeb(progress, signal),
   ]);
-  return { template, stores, site };
+  guard.follow(rowRights(template));
+  return { template, stores, guard, site };
 }
 
 export interface Cloud {
@@ -43,7 +48,7 @@ export interface Cloud {
 
 /** Everything that the template asks for, made in the engines. */
 export async function createCloud(
-  { options: { dataDir }, closers, server }: Run,
+  { options: { dataDir, rateLimits }, closers, server }: Run,
   { template, stores }: Foundation,
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
@@ -53,6 +58,6 @@ export async function createCloud(
   const cloud = clients(endpoints);
   const provisioned = await provision(template, cloud, new URL(address).host);
   const physicals = new Map([...provisioned, ...identity.physicals]);
-  const variables = sharedVariables({ endpoints, siteOrigin: address, jwks });
+  const variables = sharedVariables({ endpoints, siteOrigin: address, jwks, rateLimits });
   return { clients: cloud, physicals, userPoolId, jwks, variables };
 }

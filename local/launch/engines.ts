@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startDynamoDb } from '../cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../cloud/s3/start-s3.ts';
+import type { Admit } from '../cloud/json-service.ts';
 import type { Running } from '../cloud/server.ts';
 import { startSes } from '../cloud/ses/start-ses.ts';
 import { credentials, type Endpoints } from '../provision/clients.ts';
@@ -29,12 +30,16 @@ export const engineFolders = {
 } as const;
 
 /** Everything but the user pool, whose settings stand in the template. */
-export async function startStores(dataDir: string, closers: Closing): Promise<Stores> {
+export async function startStores(
+  dataDir: string,
+  closers: Closing,
+  admit: Admit,
+): Promise<Stores> {
   const folder = (name: keyof typeof engineFolders) => join(dataDir, engineFolders[name]);
   const [dynamodb, s3, ses] = await Promise.all([
     endpointOf(
       'AWS_ENDPOINT_URL_DYNAMODB',
-      () => startDynamoDb({ folder: folder('dynamodb') }),
+      () => startDynamoDb({ folder: folder('dynamodb'), admit }),
       closers,
     ),
     endpointOf(

@@ -7,10 +7,11 @@ export interface Shared {
   endpoints: Endpoints;
   siteOrigin: string;
   jwks: Jwks;
+  rateLimits: boolean;
 }
 
 /** What each function gets beside its own variables; nothing of the person's own AWS settings. */
-export const sharedVariables = ({ endpoints, siteOrigin, jwks }: Shared) => ({
+export const sharedVariables = ({ endpoints, siteOrigin, jwks, rateLimits }: Shared) => ({
   ...endpoints,
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -21,4 +22,5 @@ export const sharedVariables = ({ endpoints, siteOrigin, jwks }: Shared) => ({
   AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
   SITE_ORIGIN: siteOrigin,
   USER_POOL_JWKS: JSON.stringify(jwks),
+  RATE_LIMITS: rateLimits ? 'on' : 'off',
 });

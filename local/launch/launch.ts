@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from '../cloud/lock.ts';
 import { siteOrigin } from '../edge/site-server.ts';
 import type { Outcome } from '../gateway/instance.ts';
 import { assemble, productOf, type Parts, type Product } from './assemble.ts';
 import { closing } from './closing.ts';
 import { createCloud, layFoundation } from './create-cloud.ts';
+import { takeDataFolder } from './data-folder.ts';
 import { fillOnFirstStart } from './fill-on-first-start.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { functionHost, type FunctionHost } from './function-host.ts';
@@ -79,7 +79,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const signal = AbortSignal.any([ended.signal, ...(options.signal ? [options.signal] : [])]);
   const progress = options.quiet ? quietProgress : shownProgress;
   try {
-    const lock = await lockFolder(options.dataDir);
+    const lock = await takeDataFolder(options.dataDir);
     closers.later(() => lock.release());
     const server = await takePort(options.port);
     closers.later(server.close);

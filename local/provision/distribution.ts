@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passedHeaders } from './origin-request.ts';
 import { referencesIn } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
@@ -8,6 +9,7 @@ const BehaviourProperties = z.object({
   PathPattern: z.optional(z.string()),
   TargetOriginId: z.string(),
   CachePolicyId: z.unknown(),
+  OriginRequestPolicyId: z.optional(z.unknown()),
   ResponseHeadersPolicyId: z.optional(z.unknown()),
   Compress: z.optional(z.boolean()),
   AllowedMethods: z.optional(z.array(z.string())),
@@ -46,7 +48,8 @@ const BucketPolicyProperties = z.object({
 });
 
 export type Origin =
-  | { kind: 'api' }
+  /** The requests reach it with these headers only, in lower case. */
+  | { kind: 'api'; passes: readonly string[] }
   /** What S3 says of a missing object: 404 to who may list the bucket, 403 to others. */
   | { kind: 'bucket'; id: string; missing: 403 | 404 };
 
@@ -94,10 +97,11 @@ const mayList = (template: Template, bucket: string): boolean =>
         JSON.stringify(Action).includes('"s3:ListBucket"'),
     );
 
-function originOf(template: Template, domainName: unknown): Origin {
+function originOf(template: Template, domainName: unknown, behaviour: BehaviourProperties): Origin {
   for (const id of referencesIn(domainName)) {
     const type = template.typeOf(id);
-    if (type === 'AWS::ApiGatewayV2::Api') return { kind: 'api' };
+    if (type === 'AWS::ApiGatewayV2::Api')
+      return { kind: 'api', passes: passedHeaders(template, behaviour) };
     if (type === 'AWS::S3::Bucket') {
       return { kind: 'bucket', id, missing: mayList(template, id) ? 404 : 403 };
     }
@@ -124,10 +128,13 @@ export function distributionDescription(template: Template): DistributionDescrip
     ...config
   } = found.properties.DistributionConfig;
   const origins = new Map(
-    config.Origins.map(({ Id, DomainName }) => [Id, () => originOf(template, DomainName)]),
+    config.Origins.map(({ Id, DomainName }) => [
+      Id,
+      (behaviour: BehaviourProperties) => originOf(template, DomainName, behaviour),
+    ]),
   );
   const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {
-    const origin = origins.get(behaviour.TargetOriginId)?.();
+    const origin = origins.get(behaviour.TargetOriginId)?.(behaviour);
     if (!origin) throw new Error(`The distribution has no origin ${behaviour.TargetOriginId}.`);
     const [headers] = referencesIn(behaviour.ResponseHeadersPolicyId);
     return {

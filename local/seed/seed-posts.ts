@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
+import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
-import { imageStore, storeImage } from '#lambdas/platform/images.ts';
+import { imageStore } from '#lambdas/platform/images.ts';
 import type { DemoPost } from './data/demo-post.ts';
 import { posts } from './data/posts.ts';
 import { daysBefore } from './demo-dates.ts';
@@ -34,12 +34,11 @@ export function postOf(demo: DemoPost, image: string, now: Date): Post {
 
 export async function seedPosts({ table, now, step }: Seeding): Promise<void> {
   const repository = postRepository(table);
-  const images = imageStore();
+  const storePicture = pictureStore(imageStore());
   const there = new Set((await repository.all()).map((post) => post.slug));
   for (const [place, demo] of posts.entries()) {
     if (!there.has(slugOf(demo.title))) {
-      const sizes = { maxWidth: limits.imageWidth };
-      const image = await storeImage(images, await drawCover(place + 1), sizes);
+      const image = await storePicture(await drawCover(place + 1));
       await repository.add(postOf(demo, image, now));
     }
     step(demo.title);

@@ -31,7 +31,32 @@ describe('the routes', () => {
     const publicWrites = allRoutes.filter(
       ({ method, audience }) => method !== 'GET' && audience === 'public',
     );
-    expect(publicWrites.map(({ id }) => id).sort()).toEqual(['login', 'refresh']);
+    expect(publicWrites.map(({ id }) => id).sort()).toEqual([
+      'addComment',
+      'confirmNewsletter',
+      'contactUs',
+      'insertBlogPosts',
+      'insertInvExp',
+      'login',
+      'refresh',
+      'register',
+      'subscribeNewsletter',
+      'unsubscribeNewsletter',
+    ]);
+  });
+
+  it('that a visitor can flood are limited by client', () => {
+    const unlimited = allRoutes.filter(
+      ({ method, audience, rateLimits }) =>
+        method !== 'GET' && audience === 'public' && !rateLimits,
+    );
+    // The sign-in is counted for each account; the others need a secret that was handed out before.
+    expect(unlimited.map(({ id }) => id).sort()).toEqual([
+      'confirmNewsletter',
+      'login',
+      'refresh',
+      'unsubscribeNewsletter',
+    ]);
   });
 
   it('never let a shared cache keep what administrators read', () => {

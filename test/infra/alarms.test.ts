@@ -30,5 +30,7 @@ it.each(['Errors', 'Throttles'])('watches %s of every function', (metric) => {
 it('watches the 5xx answers of the API and the runs given up', () => {
   const told = alarms.map(({ AlarmDescription }) => AlarmDescription);
   expect(told).toContain('more than 1 % of API answers are 5xx');
-  expect(watched('ApproximateNumberOfMessagesVisible')).toHaveLength(1);
+  expect(told).toContain('a run of the catalog builder was given up');
+  expect(told).toContain('a run of the outbox worker was given up');
+  expect(new Set(watched('ApproximateNumberOfMessagesVisible')).size).toBe(2);
 });

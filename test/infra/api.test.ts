@@ -1,4 +1,5 @@
 import { allRoutes, functionNames } from '#contract/routes.ts';
+import { catchAllKey } from '#infra/api.ts';
 import { synthesized } from './synthesized.ts';
 
 interface Route {
@@ -15,8 +16,9 @@ const routeOf = (key: string) => routes.find(({ RouteKey }) => RouteKey === key)
 const keysOf = (audience: string) =>
   allRoutes.filter((route) => route.audience === audience).map(keyOf);
 
-it('has every route of the contract, once, and no other', () => {
-  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(allRoutes.map(keyOf).sort());
+it('has every route of the contract, once, and one for all the rest', () => {
+  const keys = [...allRoutes.map(keyOf), catchAllKey];
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(keys.sort());
 });
 
 it.each(keysOf('admin'))('asks for a token on %s', (key) => {
@@ -27,9 +29,11 @@ it.each(keysOf('admin'))('asks for a token on %s', (key) => {
   });
 });
 
-it('asks for no token on the public routes', () => {
+it('asks for no token on the public routes, nor where there is none', () => {
   const open = routes.filter(({ AuthorizationType }) => AuthorizationType === 'NONE');
-  expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(keysOf('public').sort());
+  expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+    [...keysOf('public'), catchAllKey].sort(),
+  );
 });
 
 it('takes only tokens of the pool for its client', () => {

@@ -18,7 +18,7 @@ const { outputs } = buildSync({
 
 // Every function has these, and uses them only where its routes ask for it.
 const handlerKit = new Set(
-  ['serve-request', 'authenticate', 'idempotency', 'table'].map(
+  ['serve-request', 'authenticate', 'idempotency', 'table', 'rate-limits', 'day-hash'].map(
     (name) => `lambdas/platform/${name}.ts`,
   ),
 );

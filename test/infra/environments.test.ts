@@ -8,4 +8,5 @@ it('refuses a name that is no environment', () => {
 
 it.each(['dev', 'staging', 'prod', 'local'])('knows %s', (name) => {
   expect(environmentNamed(name)).toMatchObject({ name, region: 'ap-south-1' });
+  expect(environmentNamed(name).mail.from).toMatch(/^[\w.-]+@[\w.-]+$/u);
 });

@@ -8,6 +8,7 @@ interface Behavior {
   ResponseHeadersPolicyId: { Ref: string };
   AllowedMethods?: string[];
   CachePolicyId: { Ref: string } | string;
+  OriginRequestPolicyId?: { Ref: string };
 }
 interface Distribution {
   DistributionConfig: {
@@ -100,6 +101,26 @@ it('keeps an answer of the API for the one who asked, only as long as it says', 
       CookiesConfig: { CookieBehavior: 'none' },
     },
   });
+});
+
+it('tells the API who calls and what it reads, in no more headers than CloudFront takes', () => {
+  const [policy, ...others] = all<{
+    OriginRequestPolicyConfig: { HeadersConfig: { HeaderBehavior: string; Headers: string[] } };
+  }>('AWS::CloudFront::OriginRequestPolicy');
+  expect(others).toEqual([]);
+  expect(behavior('/api/*').OriginRequestPolicyId).toEqual({ Ref: policy?.id });
+  expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+    HeadersConfig: {
+      HeaderBehavior: 'whitelist',
+      Headers: expect.arrayContaining(['CloudFront-Viewer-Address', 'Idempotency-Key', 'Origin']),
+    },
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    CookiesConfig: { CookieBehavior: 'all' },
+  });
+  const names = policy?.Properties.OriginRequestPolicyConfig.HeadersConfig.Headers ?? [];
+  expect(names.length).toBeLessThanOrEqual(10);
+  // API Gateway finds the API by it.
+  expect(names).not.toContain('Host');
 });
 
 it('lets pages load from their own address only', () => {

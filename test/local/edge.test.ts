@@ -39,7 +39,7 @@ const behaviours: Behaviour[] = [
   { ...pages, pattern: '/images/*', origin: { kind: 'bucket', id: 'Images', missing: 403 } },
   {
     pattern: '/api/*',
-    origin: { kind: 'api' },
+    origin: { kind: 'api', passes: ['host', 'cookie', 'if-none-match', 'accept-encoding'] },
     methods: ['GET', 'HEAD', 'POST'],
     compress: true,
     headers: [
@@ -114,6 +114,33 @@ describe('the paths of the distribution', () => {
   it('lets the distribution’s function answer by itself', async () => {
     const { status, headers } = await respond({ path: '/old' });
     expect([status, headers['location'], headers['x-frame-options']]).toEqual([301, '/', 'DENY']);
+  });
+});
+
+describe('a request to the API', () => {
+  const reached = async (headers: Record<string, string>) => {
+    await respond({ path: '/api/job', query: 'a=1', headers });
+    const [request] = api.mock.calls[0]!;
+    return request;
+  };
+
+  it('has the headers that a policy names, and no other', async () => {
+    const request = await reached({
+      host: 'h',
+      cookie: 'a=1',
+      'if-none-match': '"e"',
+      'x-own': '1',
+    });
+    expect(request).toMatchObject({ path: '/api/job', query: 'a=1' });
+    expect(request.headers).toEqual({ host: 'h', cookie: 'a=1', 'if-none-match': '"e"' });
+  });
+
+  it.each([
+    ['deflate, gzip;q=0.5, zstd', 'gzip'],
+    ['br;q=1.0, gzip;q=0.8', 'br,gzip'],
+    ['identity', undefined],
+  ])('takes the codings %s as %s', async (sent, told) => {
+    expect((await reached({ 'accept-encoding': sent })).headers['accept-encoding']).toBe(told);
   });
 });
 

@@ -70,7 +70,11 @@ describe('the environments of a function', () => {
     const outcome = await one.invoke(act('environment'));
     const tmp = join(folder, 'tmp');
     expect(outcome).toMatchObject({
-      result: { TABLE_NAME: 'table', tmp: expect.stringContaining(tmp) },
+      result: {
+        TABLE_NAME: 'table',
+        AWS_SDK_UA_APP_ID: 'jobs',
+        tmp: expect.stringContaining(tmp),
+      },
     });
     expect(outcome).not.toHaveProperty('result.PATH');
     await one.stop();

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Running } from '#local/cloud/server.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
@@ -97,6 +98,26 @@ describe('launch', () => {
     expect(await refresh(`http://localhost:${port}`)).toBe(200);
     expect(await refresh(`http://127.0.0.1:${port}`)).toBe(200);
     expect(await refresh('http://elsewhere.example')).toBe(403);
+  });
+
+  it('tells the functions who sends mails, and whether calls are counted', () => {
+    expect(launched.environment).toMatchObject({ RATE_LIMITS: 'off' });
+    expect(launched.environment['MAIL_FROM']).toMatch(/^Firstrung <no-reply@\S+>$/);
+  });
+
+  it('holds each function to the rights of its role', async () => {
+    const client = new DynamoDBClient({
+      endpoint: launched.environment['AWS_ENDPOINT_URL_DYNAMODB']!,
+      region: 'ap-south-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      userAgentAppId: 'Firstrung-local-feedback-public',
+    });
+    const read = new QueryCommand({
+      TableName: launched.environment['TABLE_NAME'],
+      KeyConditionExpression: 'PK = :partition',
+      ExpressionAttributeValues: { ':partition': { S: 'CONTACT' } },
+    });
+    await expect(client.send(read)).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
   it('runs a function by its name', async () => {

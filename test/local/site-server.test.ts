@@ -41,6 +41,7 @@ describe('the one port', () => {
       'x-twice': ['a', 'b'],
       cookie: ['c=1', 'd=2'],
       'CloudFront-Viewer-Country': 'IN',
+      'CloudFront-Viewer-Address': '9.9.9.9:9',
     };
     await new Promise((done) =>
       send(`${address()}/a%2Fb?q=1?2&r=%20`, { headers }, (answer) => done(text(answer))).end(),
@@ -51,6 +52,8 @@ describe('the one port', () => {
       headers: { 'x-twice': 'a,b', cookie: 'c=1; d=2', 'x-forwarded-for': '127.0.0.1' },
     });
     expect(seen[0]!.headers).not.toHaveProperty('cloudfront-viewer-country');
+    const { port } = seen[0]!.viewer;
+    expect(seen[0]!.headers['cloudfront-viewer-address']).toBe(`127.0.0.1:${port}`);
   });
 
   it.each([

@@ -1,13 +1,16 @@
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { allRoutes, functionNames, functionOf } from '#contract/routes.ts';
+import { catchAllKey } from '#infra/api.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
+import { routeMatcher } from '#local/gateway/match-route.ts';
 import { apiDescription, physicalApis } from '#local/provision/api.ts';
 import { distributionDescription } from '#local/provision/distribution.ts';
 import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
+import { rowRights } from '#local/provision/row-rights.ts';
 import { schedulesOf } from '#local/provision/schedules.ts';
 import { templateOf } from '#local/provision/template.ts';
 import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
@@ -46,11 +49,23 @@ describe('the API of the stack', () => {
 
   it('has every route of the contract, at its function', () => {
     const found = routes.map(({ key, functionId }) => `${key} ${nameOf(functionId)}`);
-    expect(found.toSorted()).toEqual(
-      allRoutes
-        .map((route) => `${route.method} ${route.path} Firstrung-local-${functionOf(route)}`)
-        .toSorted(),
+    const wanted = allRoutes.map(
+      (route) => `${route.method} ${route.path} Firstrung-local-${functionOf(route)}`,
     );
+    const rest = `${catchAllKey} Firstrung-local-system-public`;
+    expect(found.toSorted()).toEqual([...wanted, rest].toSorted());
+  });
+
+  it('finds each route by a path of its own, and leaves what else comes to one function', () => {
+    const match = routeMatcher(routes);
+    const found = (method: string, path: string) =>
+      match(method, path.replace(/\{\w+\}/g, 'x'))?.route.key;
+    for (const { method, path } of allRoutes) {
+      expect(found(method, path)).toBe(`${method} ${path}`);
+      expect(found('PUT', path)).toBe(catchAllKey);
+    }
+    expect(found('GET', '/api/none/at/all')).toBe(catchAllKey);
+    expect(found('GET', '/elsewhere')).toBeUndefined();
   });
 
   it('asks for a token on every route of administrators, and on no other', () => {
@@ -90,16 +105,38 @@ describe('the functions of the stack', () => {
     });
   });
 
-  it('are those of the contract and the builder of the catalog, which runs by the clock', () => {
-    const schedules = schedulesOf(template);
-    expect(schedules.map(({ everyMs }) => everyMs)).toEqual([15 * 60_000]);
-    expect(schedules.map(({ functionId }) => nameOf(functionId))).toEqual([
-      'Firstrung-local-catalog-builder',
+  it('are those of the contract and two that run by the clock', () => {
+    const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
+    expect(rates.toSorted()).toEqual([
+      ['Firstrung-local-catalog-builder', 15 * 60_000],
+      ['Firstrung-local-outbox-worker', 60_000],
     ]);
     const names = physicalFunctions(template).map(([, { ref }]) => ref);
     expect(names).toEqual(
       expect.arrayContaining(functionNames.map((name) => `Firstrung-local-${name}`)),
     );
+  });
+});
+
+describe('the rights of the functions', () => {
+  it('are those that their roles have', () => {
+    const rights = rowRights(template).get('Firstrung-local-feedback-public') ?? [];
+    const may = (action: string, partition: string) =>
+      rights.some(
+        ({ actions, partitions }) =>
+          actions.includes(action) && partitions.some((pattern) => pattern.test(partition)),
+      );
+    expect(may('PutItem', 'CONTACT')).toBe(true);
+    expect(may('PutItem', 'IDEM#contactUs#anyone#1')).toBe(true);
+    expect(may('PutItem', 'IDEM#contactUsNot#anyone#1')).toBe(false);
+    expect(may('PutItem', 'CONTACTS')).toBe(false);
+    expect(may('Query', 'CONTACT')).toBe(false);
+  });
+
+  it('name every function', () => {
+    const names = physicalFunctions(template).map(([, { ref }]) => ref);
+    const ours = names.filter((name) => name.startsWith('Firstrung-local-'));
+    for (const name of ours) expect(rowRights(template).get(name)).not.toEqual([]);
   });
 });
 
@@ -125,6 +162,26 @@ describe('the distribution of the stack', () => {
     }
     const writable = behaviours.filter(({ methods }) => methods.includes('POST'));
     expect(writable.map(({ pattern }) => pattern)).toEqual(['/api/*']);
+  });
+
+  it('tells the API what its functions read', () => {
+    const [api] = behaviours.filter(({ origin }) => origin.kind === 'api');
+    expect(api?.origin).toMatchObject({
+      passes: expect.arrayContaining([
+        'accept-encoding',
+        'authorization',
+        'cloudfront-viewer-address',
+        'content-type',
+        'cookie',
+        'host',
+        'idempotency-key',
+        'if-none-match',
+        'origin',
+        'user-agent',
+        'x-forwarded-for',
+        'x-requested-with',
+      ]),
+    });
   });
 
   it('answers a missing file with 404, since it may list the buckets', () => {

@@ -8,6 +8,7 @@ const values: Record<FunctionVariable, string> = {
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
   SITE_ORIGIN: 'https://jobs.example.in, http://localhost:3000',
+  MAIL_FROM: 'Firstrung <hello@jobs.example.in>',
 };
 
 /** What a function finds in its environment; import it before the function's entry. */
@@ -17,4 +18,5 @@ Object.assign(process.env, values, {
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
   LOG_LEVEL: 'SILENT',
+  RATE_LIMITS: 'off',
 });

@@ -1,4 +1,4 @@
-import { jsonService } from '../json-service.ts';
+import { type Admit, jsonService } from '../json-service.ts';
 import { type Running, serve } from '../server.ts';
 import { items } from './items.ts';
 import { openStore } from './store.ts';
@@ -12,6 +12,7 @@ export interface DynamoDbOptions {
   port?: number;
   /** How often rows past their expiry are deleted: every 5 minutes if absent. */
   sweepEveryMs?: number;
+  admit?: Admit;
 }
 
 const fiveMinutesMs = 5 * 60 * 1000;
@@ -20,11 +21,12 @@ export const startDynamoDb = async (options: DynamoDbOptions): Promise<Running> 
   const { folder, port, sweepEveryMs = fiveMinutesMs } = options;
   const store = await openStore(folder);
   const writer = writerOf(store);
-  const handle = jsonService('DynamoDB_20120810', {
+  const operations = {
     ...tables(store, writer),
     ...items(store, writer),
     ...timeToLive(store, writer),
-  });
+  };
+  const handle = jsonService('DynamoDB_20120810', operations, options.admit);
   const server = await serve(handle, port).catch(async (error: unknown) => {
     await store.db.close();
     throw error;

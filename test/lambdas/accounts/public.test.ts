@@ -1,8 +1,10 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   CognitoIdentityProviderClient,
   GetUserCommand,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { call, type CallInput } from '#test/support/call.ts';
 import { claims, clientId, signed } from '#test/support/tokens.ts';
@@ -103,6 +105,95 @@ describe('login', () => {
     await signIn(credentials, { headers });
     await signIn(credentials, { headers });
     expect(pool.commandCalls(InitiateAuthCommand)).toHaveLength(2);
+  });
+});
+
+describe('tries to sign in', () => {
+  const dynamo = mockClient(DynamoDBDocumentClient);
+  const rows = new Map<string, number>();
+  const refused = poolError('NotAuthorizedException');
+  const from = (address: string) => ({
+    headers: { 'cloudfront-viewer-address': `${address}:4711` },
+  });
+  const wrong = (email = credentials.email, address = '203.0.113.7') =>
+    signIn({ ...credentials, email }, from(address));
+  const statuses = async (tries: number, one: () => Promise<{ status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: tries }, () => one()));
+    return answers.map(({ status }) => status).sort();
+  };
+
+  beforeEach(() => {
+    process.env['RATE_LIMITS'] = 'on';
+    rows.clear();
+    dynamo.reset();
+    dynamo.on(UpdateCommand).callsFake(async ({ Key, ExpressionAttributeValues: values }) => {
+      if (':secret' in values) return { Attributes: { secret: 'of the day' } };
+      const [id, by, bound] = [`${Key.PK} ${Key.SK}`, values[':by'], values[':bound']];
+      const count = rows.get(id) ?? 0;
+      if (by > 0 ? count >= bound : count <= bound) {
+        throw new ConditionalCheckFailedException({ $metadata: {}, message: 'bound' });
+      }
+      rows.set(id, count + by);
+      return {};
+    });
+    pool.on(InitiateAuthCommand).rejects(refused);
+    jest.useFakeTimers({ now: Date.parse('2026-11-21T12:05:00.000Z'), doNotFake: ['setTimeout'] });
+  });
+  afterEach(() => {
+    process.env['RATE_LIMITS'] = 'off';
+    jest.useRealTimers();
+  });
+
+  it('are five in a quarter of an hour, and the next is not even asked of the pool', async () => {
+    expect(await statuses(5, wrong)).toEqual([401, 401, 401, 401, 401]);
+    const asked = pool.commandCalls(InitiateAuthCommand).length;
+    const answer = await wrong();
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Please try again in 10 minutes.' },
+    });
+    expect(answer.headers['retry-after']).toBe('600');
+    expect(pool.commandCalls(InitiateAuthCommand)).toHaveLength(asked);
+
+    jest.setSystemTime(Date.parse('2026-11-21T12:15:00.000Z'));
+    expect((await wrong()).status).toBe(401);
+  });
+
+  it('are counted for the account in any case, and for each client apart', async () => {
+    await statuses(4, wrong);
+    expect((await wrong(credentials.email.toUpperCase())).status).toBe(401);
+    expect((await wrong()).status).toBe(429);
+    expect((await wrong(credentials.email, '198.51.100.9')).status).toBe(401);
+    expect((await wrong('other@example.in')).status).toBe(401);
+    expect(JSON.stringify([...rows.keys()])).not.toMatch(/asha|203\.0/i);
+  });
+
+  it('are counted alike for known and unknown addresses', async () => {
+    const known = await statuses(6, wrong);
+    pool.on(InitiateAuthCommand).rejects(poolError('UserNotFoundException'));
+    expect(await statuses(6, () => wrong('nobody@example.in'))).toEqual(known);
+  });
+
+  it('that succeed are given back', async () => {
+    await statuses(4, wrong);
+    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    for (const status of [200, 200]) expect((await wrong()).status).toBe(status);
+    pool.on(InitiateAuthCommand).rejects(refused);
+    expect(await statuses(2, wrong)).toEqual([401, 429]);
+  });
+
+  it('that the pool could not judge are given back', async () => {
+    pool.on(InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
+    expect(await statuses(5, wrong)).toEqual([503, 503, 503, 503, 503]);
+    expect((await wrong()).status).toBe(503);
+  });
+
+  it('succeed even where they cannot be given back', async () => {
+    pool.on(InitiateAuthCommand).callsFake(async () => {
+      dynamo.on(UpdateCommand).rejects(poolError('ThrottlingException'));
+      return tokens(signed());
+    });
+    expect((await wrong()).status).toBe(200);
   });
 });
 

@@ -1,23 +1,43 @@
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import '#test/support/environment.ts';
+import { putRows } from '#test/support/items.ts';
 import { Post } from '#contract/blog.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { posts } from '#local/seed/data/posts.ts';
 import { postOf } from '#local/seed/seed-posts.ts';
+import { buildPost, oldRowOf } from './fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 
-it('adds a post once, found by its status', async () => {
-  dynamo.on(PutCommand).resolves({});
-  const post = postOf(posts[0]!, '/images/abc.webp', new Date('2026-11-21T08:00:00.000Z'));
+it.each(posts)('adds "$title" in two rows, found by its status', async (demo) => {
+  dynamo.reset();
+  dynamo.on(TransactWriteCommand).resolves({});
+  const post = postOf(demo, '/images/abc.webp', new Date('2026-11-21T08:00:00.000Z'));
   await postRepository(table()).add(post);
-  const { input } = dynamo.commandCalls(PutCommand)[0]!.args[0];
-  expect(input).toMatchObject({
-    TableName: 'portal',
-    ConditionExpression: 'attribute_not_exists(PK)',
-    Item: { PK: `POST#${post.id}`, SK: 'META', GSI1PK: 'POST#1', GSI1SK: post.id },
-  });
-  expect(Post.parse(input.Item)).toEqual(post);
+  const [row, author] = putRows(dynamo);
+  expect(row).toMatchObject({ ...keys.post(post.id), ...keys.postIndex(post.status, post.id) });
+  expect(author).toMatchObject(keys.postAuthor(post.id));
+  expect(Post.parse({ ...row, ...author })).toEqual(post);
+  expect(row?.['email']).toBeUndefined();
+  expect(row?.['author']).toBe(post.anonymous ? undefined : post.author);
+});
+
+it('gives no name of an anonymous author for the public, though an old row has it', async () => {
+  dynamo.reset();
+  const Item = oldRowOf(buildPost({ anonymous: true }));
+  dynamo.on(GetCommand).resolves({ Item });
+  dynamo.on(QueryCommand).resolves({ Items: [Item] });
+  const posts = postRepository(table());
+  for (const post of [await posts.findPublished(Item.id), ...(await posts.published())]) {
+    expect(post).toMatchObject({ id: Item.id, author: '' });
+    expect(post).not.toHaveProperty('email');
+  }
 });

@@ -1,40 +1,25 @@
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call } from '#test/support/call.ts';
-import { getAllBlogPosts, getBlogPostsByID, getPosts, Post } from '#contract/blog.ts';
+import { getAllBlogPosts, getBlogPostsByID, getPosts, type Post } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
 
 const canary = { author: 'Canary Bird', email: 'canary@example.com' };
 
-const post = (overrides: Partial<Post> = {}): Post =>
-  Post.parse({
-    id: '01JA0000000000000000000001',
-    slug: 'two-evenings-with-sql',
-    title: 'Two evenings with SQL',
-    excerpt: 'What a join costs.',
-    content: '# Joins\n\nThey cost less than you think.',
-    category: 'tutorial',
-    type: 'guide',
-    tags: ['sql', 'joins'],
-    image: '/images/abc.webp',
-    author: 'Asha Nair',
-    email: 'asha@example.com',
-    anonymous: false,
-    status: 1,
-    publish_date: '2026-11-01T08:00:00.000Z',
-    created_at: '2026-11-01T08:00:00.000Z',
-    updated_at: '2026-11-01T08:00:00.000Z',
-    estimated_read_time: 1,
-    likes: 3,
-    views: 40,
-    comments: 0,
-    featured: false,
-    version: 1,
-    ...overrides,
-  });
-const anonymous = post({ ...canary, id: '01JA0000000000000000000002', anonymous: true });
-const draft = post({ id: '01JA0000000000000000000003', status: 0 });
+const post = buildPost();
+const anonymous = buildPost({ ...canary, id: '01JA0000000000000000000002', anonymous: true });
+const draft = buildPost({ id: '01JA0000000000000000000003', status: 0 });
+const old = buildPost({ ...canary, id: '01JA0000000000000000000004', anonymous: true });
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const listed = (status: number, Items: object[], more?: { start: object; Items: object[] }) => {
@@ -48,85 +33,174 @@ const listed = (status: number, Items: object[], more?: { start: object; Items: 
       .resolves({ Items: more.Items });
   }
 };
+const row = (of: Post) => rowsOf(of).row;
+const partition = (id: string, ...Items: object[]) =>
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': keys.post(id).PK } })
+    .resolves({ Items });
+const asked = (name: typeof BatchGetCommand) => dynamo.commandCalls(name);
 
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(GetCommand).resolves({});
-  for (const each of [post(), anonymous, draft]) {
-    dynamo.on(GetCommand, { Key: keys.post(each.id) }).resolves({ Item: each });
+  dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 'of the day' } });
+  dynamo.on(TransactWriteCommand).resolves({});
+  dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const rows = [post, anonymous, draft].map((each) => rowsOf(each).authorRow);
+    const wanted: string[] = RequestItems.portal.Keys.map(({ PK }: { PK: string }) => PK);
+    return { Responses: { portal: rows.filter(({ PK }) => wanted.includes(PK)) } };
+  });
+  for (const each of [post, anonymous, draft]) {
+    const rows = rowsOf(each);
+    dynamo.on(GetCommand, { Key: keys.post(each.id) }).resolves({ Item: rows.row });
+    partition(each.id, rows.authorRow, rows.row);
   }
+  dynamo.on(GetCommand, { Key: keys.post(old.id) }).resolves({ Item: oldRowOf(old) });
+  partition(old.id, oldRowOf(old));
 });
+
+const read = (id: string, token?: string) =>
+  call(handler, getBlogPostsByID, { params: { id }, ...(token && { token }) });
 
 it.each([
   [getAllBlogPosts, 'blogs'],
   [getPosts, 'posts'],
 ])('shows a visitor the published posts, without their text', async (route, key) => {
-  listed(1, [anonymous, post()]);
-  listed(0, [draft]);
+  listed(1, [row(anonymous), row(post)]);
+  listed(0, [row(draft)]);
   const { status, body } = await call(handler, route);
   expect(status).toBe(200);
-  expect(body[key].map((each: Post) => each.id)).toEqual([anonymous.id, post().id]);
+  expect(body[key].map((each: Post) => each.id)).toEqual([anonymous.id, post.id]);
   expect(body[key][1]).toMatchObject({ author: 'Asha Nair', tags: ['sql', 'joins'] });
   expect(body[key][1]).not.toHaveProperty('content');
   expect(body[key][1]).not.toHaveProperty('email');
 });
 
-it('never tells the public who wrote an anonymous post', async () => {
-  listed(1, [anonymous]);
+it('never asks for an author in the name of the public', async () => {
+  listed(1, [row(anonymous), row(post)]);
+  await Promise.all([call(handler, getAllBlogPosts), call(handler, getPosts), read(anonymous.id)]);
+  expect(asked(BatchGetCommand)).toHaveLength(0);
+  const gets = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input.Key);
+  expect(gets).toEqual([keys.post(anonymous.id)]);
+});
+
+it.each([
+  ['a post', anonymous, row(anonymous)],
+  ['a post of the release before, all in one row', old, oldRowOf(old)],
+])('never tells the public who wrote %s', async (_, { id }, stored) => {
+  listed(1, [stored]);
   const answers = await Promise.all([
     call(handler, getAllBlogPosts),
     call(handler, getPosts),
-    call(handler, getBlogPostsByID, { params: { id: anonymous.id } }),
+    read(id),
   ]);
   for (const { status, text } of answers) {
     expect(status).toBe(200);
-    expect(text).toContain('Anonymous User');
+    expect(text).toContain(messages.post.anonymousAuthor);
     expect(text.toLowerCase()).not.toContain('canary');
   }
 });
 
+it.each(['', '  '])(
+  'calls an author without a name (%j) a guest, for the public',
+  async (author) => {
+    const nameless = buildPost({ author });
+    dynamo.on(GetCommand, { Key: keys.post(post.id) }).resolves({ Item: row(nameless) });
+    partition(post.id, rowsOf(nameless).authorRow, row(nameless));
+    expect((await read(post.id)).body.blog.author).toBe(messages.post.guestAuthor);
+    expect((await read(post.id, adminToken)).body.blog.author).toBe(author);
+  },
+);
+
 it('reads every page of a long list, and leaves deleted posts out', async () => {
-  const deleted = { ...post({ id: '01JA0000000000000000000009' }), deletedAt: '2026-11-02' };
-  listed(1, [post()], { start: { PK: 'next' }, Items: [deleted, anonymous] });
+  const deleted = { ...row(post), id: '01JA0000000000000000000009', deletedAt: '2026-11-02' };
+  listed(1, [row(post)], { start: { PK: 'next' }, Items: [deleted, row(anonymous)] });
   const { body } = await call(handler, getAllBlogPosts);
-  expect(body.blogs.map((each: Post) => each.id)).toEqual([post().id, anonymous.id]);
+  expect(body.blogs.map((each: Post) => each.id)).toEqual([post.id, anonymous.id]);
 });
 
 it('shows an administrator every status, newest first, with author and address', async () => {
-  listed(0, [draft]);
-  listed(1, [anonymous, post()]);
+  const rejected = buildPost({ id: '01JA0000000000000000000005', status: 3, reason: 'Too short' });
+  listed(0, [row(draft)]);
+  listed(1, [oldRowOf(old), row(anonymous), row(post)]);
+  listed(3, [row(rejected)]);
   const { body, headers } = await call(handler, getAllBlogPosts, { token: adminToken });
-  expect(body.blogs.map((each: { status: string }) => each.status)).toEqual([
-    'draft',
-    'published',
-    'published',
+  expect(body.blogs).toMatchObject([
+    { id: rejected.id, status: 'rejected', reason: 'Too short', author: 'Asha Nair', email: '' },
+    { id: old.id, ...canary },
+    { id: draft.id, status: 'draft', author: draft.author, email: draft.email },
+    { id: anonymous.id, anonymous: true, ...canary },
+    { id: post.id, status: 'published' },
   ]);
-  expect(body.blogs[1]).toMatchObject(canary);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'authorization' });
 });
 
+describe('the authors of a long list', () => {
+  const many = Array.from({ length: 230 }, (_, at) =>
+    buildPost({ id: `01JA${String(at).padStart(22, '0')}`, email: `${at}@example.com` }),
+  );
+  const authorRows = new Map(many.map((each) => [keys.post(each.id).PK, rowsOf(each).authorRow]));
+  const list = () => {
+    listed(1, many.map(row).reverse());
+    return call(handler, getAllBlogPosts, { token: adminToken });
+  };
+  const addresses = (blogs: Post[]) => blogs.map(({ email }) => email).reverse();
+
+  it('are read by hundreds, and again where the table left some for later', async () => {
+    const sizes: number[] = [];
+    dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+      const wanted: { PK: string }[] = RequestItems.portal.Keys;
+      sizes.push(wanted.length);
+      const done = wanted.slice(0, 60);
+      const left = wanted.slice(60);
+      return {
+        Responses: { portal: done.map(({ PK }) => authorRows.get(PK)) },
+        ...(left.length > 0 && { UnprocessedKeys: { portal: { Keys: left } } }),
+      };
+    });
+    const { body } = await list();
+    expect(addresses(body.blogs)).toEqual(many.map(({ email }) => email));
+    expect(sizes.sort((a, b) => a - b)).toEqual([30, 40, 40, 100, 100]);
+  });
+
+  it('end in 503 when the table stays busy', async () => {
+    dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => ({ UnprocessedKeys: RequestItems }));
+    expect(await list()).toMatchObject({ status: 503 });
+  });
+});
+
 it('answers one post with its text', async () => {
-  const { body } = await call(handler, getBlogPostsByID, { params: { id: post().id } });
-  expect(body.blog).toMatchObject({ id: post().id, content: post().content });
+  const { body } = await read(post.id);
+  expect(body.blog).toMatchObject({ id: post.id, content: post.content });
   expect(body.blog).not.toHaveProperty('status');
 });
 
-it('keeps a draft from visitors and shows it to an administrator', async () => {
-  const params = { id: draft.id };
-  const visitor = await call(handler, getBlogPostsByID, { params });
-  expect(visitor.status).toBe(404);
-  expect(visitor.body.message).toContain("doesn't exist or has been removed");
-  const admin = await call(handler, getBlogPostsByID, { params, token: adminToken });
-  expect(admin.body.blog).toMatchObject({ id: draft.id, status: 'draft' });
+it('shows an administrator a post of the release before with its author', async () => {
+  expect((await read(old.id, adminToken)).body.blog).toMatchObject({ id: old.id, ...canary });
 });
 
-it('answers 404 for a post that is unknown or deleted, to everyone', async () => {
-  const gone = { ...post({ id: '01JA0000000000000000000009' }), deletedAt: '2026-11-02' };
-  dynamo.on(GetCommand, { Key: keys.post(gone.id) }).resolves({ Item: gone });
-  for (const id of [gone.id, 'unknown']) {
-    const found = await call(handler, getBlogPostsByID, { params: { id }, token: adminToken });
-    expect(found.status).toBe(404);
+it.each([0, 2, 3] as const)('keeps a post of status %i from visitors alone', async (status) => {
+  const hidden = buildPost({ id: draft.id, status });
+  dynamo.on(GetCommand, { Key: keys.post(draft.id) }).resolves({ Item: row(hidden) });
+  partition(draft.id, rowsOf(hidden).authorRow, row(hidden));
+  expect(await read(draft.id)).toMatchObject({
+    status: 404,
+    body: { message: messages.post.notFound },
+  });
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  expect((await read(draft.id, adminToken)).body.blog).toMatchObject({ id: draft.id });
+});
+
+it('answers 404 alike for a post that is unknown or deleted, to everyone', async () => {
+  const gone = { ...row(post), deletedAt: '2026-11-02T08:00:00.000Z' };
+  dynamo.on(GetCommand, { Key: keys.post(post.id) }).resolves({ Item: gone });
+  partition(post.id, rowsOf(post).authorRow, gone);
+  for (const id of [post.id, 'unknown']) {
+    for (const token of [undefined, adminToken]) {
+      const { status, body } = await read(id, token);
+      expect([status, body.message]).toEqual([404, messages.post.notFound]);
+    }
   }
 });
 

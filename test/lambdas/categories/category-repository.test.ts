@@ -1,5 +1,5 @@
 import '#test/support/environment.ts';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { categorySeed } from '#contract/category-seed.ts';
@@ -12,14 +12,19 @@ const seeds = categorySeed.filter(({ kind }) => kind === 'pay');
 
 beforeEach(() => {
   dynamo.reset();
+  dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(TransactWriteCommand).resolves({});
 });
 
-it('adds each category with a row that makes its name unique', async () => {
+it('adds each category with rows that make its name and its slug unique', async () => {
   await categories.seed([{ kind: 'city', name: ' New  Delhi', slug: 'new-delhi' }]);
-  const [[lock, category] = []] = transactions(dynamo);
-  expect(lock?.Put).toMatchObject({
+  const [[name, slug, category] = []] = transactions(dynamo);
+  expect(name?.Put).toMatchObject({
     Item: { PK: 'CATEGORYNAME#city', SK: 'new delhi' },
+    ConditionExpression: 'attribute_not_exists(PK)',
+  });
+  expect(slug?.Put).toMatchObject({
+    Item: { PK: 'CATEGORYSLUG#city', SK: 'new-delhi' },
     ConditionExpression: 'attribute_not_exists(PK)',
   });
   expect(category?.Put?.Item).toMatchObject({ PK: 'CATEGORY#city', slug: 'new-delhi' });
@@ -27,13 +32,16 @@ it('adds each category with a row that makes its name unique', async () => {
 
 it('gives ids in the order of the seed', async () => {
   await categories.seed(seeds);
-  const ids = transactions(dynamo).map((items) => items[1]?.Put?.Item?.['id']);
+  const ids = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['id']);
   expect(ids).toHaveLength(seeds.length);
   expect(ids).toEqual([...ids].sort());
 });
 
 it('goes on past names that are there, so it may be run again', async () => {
-  dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held, none)).resolves({});
+  dynamo
+    .on(TransactWriteCommand)
+    .rejectsOnce(canceled(held, none, none))
+    .resolves({});
   await categories.seed(seeds);
   expect(transactions(dynamo)).toHaveLength(seeds.length);
 });

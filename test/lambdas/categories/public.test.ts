@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { call } from '#test/support/call.ts';
+import { adminToken, call } from '#test/support/call.ts';
 import {
   categoryKinds,
   getAllBatches,
@@ -54,6 +54,17 @@ it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
       { id: `${kind}-Second`, name: `Second ${kind}` },
     ],
   });
+});
+
+it('lets caches keep the options of visitors for a minute, and no administrator’s', async () => {
+  const visitors = await call(handler, optionRoutes.role);
+  expect(visitors.headers).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    vary: 'authorization',
+  });
+  const administrators = await call(handler, optionRoutes.role, { token: adminToken });
+  expect(administrators.headers['cache-control']).toBe('no-store');
+  expect(administrators.body).toEqual(visitors.body);
 });
 
 it('reads every page of a long list', async () => {

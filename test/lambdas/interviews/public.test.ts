@@ -1,80 +1,273 @@
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, call } from '#test/support/call.ts';
-import { getInterviews, Interview } from '#contract/interviews.ts';
+import * as fc from 'fast-check';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
+import { getInterviews, insertInvExp, type Interview } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
 import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { table } from '#lambdas/platform/table.ts';
+import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
 
 const canary = { name: 'Canary Bird', email: 'canary@example.com' };
+const course: Pick<Interview, 'verdict' | 'roundDetails'> = {
+  verdict: 'selected',
+  roundDetails: [{ title: 'Online test', details: 'Two problems.' }],
+};
 
-const interview = (overrides: Partial<Interview> = {}): Interview =>
-  Interview.parse({
-    id: '01JA0000000000000000000001',
-    email: 'asha@example.com',
-    name: 'Asha Nair',
-    title: 'Backend developer, off campus',
-    companyName: 'Saffron Ledger',
-    rounds: 3,
-    experience: 'Fresher',
-    jobRole: 'Backend Developer',
-    details: '## Round 1\n\nTwo problems.',
-    companyOption: 'c-product',
-    roleOption: 'c-backend',
-    workOption: 'c-full-time',
-    anonymous: false,
-    status: 1,
-    source: 'user',
-    created_at: '2026-11-01T08:00:00.000Z',
-    updated_at: '2026-11-01T08:00:00.000Z',
-    version: 1,
-    ...overrides,
-  });
-const anonymous = interview({ ...canary, id: '01JA0000000000000000000002', anonymous: true });
-const pending = interview({ id: '01JA0000000000000000000003', status: 2 });
+const named = buildInterview({ ...course, reason: 'an old reason' });
+const anonymous = buildInterview({ ...canary, id: '01JA0000000000000000000002', anonymous: true });
+const pending = buildInterview({ id: '01JA0000000000000000000003', status: 2 });
+const old = buildInterview({ ...canary, id: '01JA0000000000000000000000', anonymous: true });
 
 const dynamo = mockClient(DynamoDBDocumentClient);
+const holding = (status: number, ...Items: object[]) =>
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `INTERVIEW#${status}` } })
+    .resolves({ Items: Items as Record<string, unknown>[] });
+
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(QueryCommand).resolves({ Items: [] });
+  holding(2, openRow(pending));
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':kind': 'INTERVIEW#1' } })
-    .resolves({ Items: [anonymous], LastEvaluatedKey: { PK: 'next' } })
+    .resolves({ Items: [openRow(anonymous)], LastEvaluatedKey: { PK: 'next' } })
     .on(QueryCommand, { ExclusiveStartKey: { PK: 'next' } })
-    .resolves({ Items: [interview(), { ...interview({ id: 'x' }), deletedAt: '2026-11-02' }] })
-    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': 'INTERVIEW#2' } })
-    .resolves({ Items: [pending] });
+    .resolves({
+      Items: [openRow(named), oldRow(old), { ...openRow(named), id: 'x', deletedAt: '2026-11-02' }],
+    });
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(TransactWriteCommand).resolves({});
+  dynamo.on(BatchGetCommand).callsFake(({ RequestItems: { portal } }) => ({
+    Responses: {
+      portal: [...categoryRows, ...[named, anonymous, pending].map(authorRow)].filter((row) =>
+        portal.Keys.some((key: typeof row) => key.PK === row.PK && key.SK === row.SK),
+      ),
+    },
+  }));
 });
 
-it('shows a visitor the published experiences without any address', async () => {
-  const { status, body, text } = await call(handler, getInterviews);
-  expect(status).toBe(200);
-  expect(body.interviews.map((each: Interview) => each.id)).toEqual([anonymous.id, interview().id]);
-  expect(body.interviews[1]).toMatchObject({ name: 'Asha Nair', rounds: 3 });
-  expect(text).not.toContain('@example.com');
-});
+describe('the list', () => {
+  const idsOf = ({ interviews }: { interviews: Interview[] }) => interviews.map(({ id }) => id);
 
-it('never tells the public who wrote an anonymous one', async () => {
-  const { text } = await call(handler, getInterviews);
-  expect(text).toContain('Anonymous User');
-  expect(text.toLowerCase()).not.toContain('canary');
-});
-
-it('shows an administrator every status, newest first', async () => {
-  const { body } = await call(handler, getInterviews, { token: adminToken });
-  expect(body.interviews.map((each: { status: string }) => each.status)).toEqual([
-    'pending_review',
-    'published',
-    'published',
-  ]);
-  expect(body.interviews[1]).toMatchObject(canary);
-});
-
-it('adds an interview once, found by its status', async () => {
-  dynamo.on(PutCommand).resolves({});
-  await interviewRepository(table()).add(pending);
-  expect(dynamo.commandCalls(PutCommand)[0]!.args[0].input).toMatchObject({
-    ConditionExpression: 'attribute_not_exists(PK)',
-    Item: { PK: `INTERVIEW#${pending.id}`, GSI1PK: 'INTERVIEW#2', GSI1SK: pending.id },
+  it('shows a visitor the published experiences', async () => {
+    const { status, body } = await call(handler, getInterviews);
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual([anonymous.id, named.id, old.id]);
+    expect(body.interviews[1]).toMatchObject({ name: 'Asha Nair', rounds: 3, ...course });
   });
+
+  it('tells the public no address, no anonymous name and nothing of the review', async () => {
+    const { text, body } = await call(handler, getInterviews);
+    expect(text.toLowerCase()).not.toMatch(/canary|@example|reason|version|source/);
+    expect(body.interviews.map(({ name }: Interview) => name)).toEqual([
+      'Anonymous User',
+      'Asha Nair',
+      'Anonymous User',
+    ]);
+  });
+
+  it('does not even read who sent them for a visitor', async () => {
+    await call(handler, getInterviews);
+    expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(0);
+    const [first, ...others] = await interviewRepository(table()).published();
+    expect(JSON.stringify([first, ...others]).toLowerCase()).not.toMatch(/canary|@example/);
+  });
+
+  it('shows an administrator every status, newest first, and who sent them', async () => {
+    const { body } = await call(handler, getInterviews, { token: adminToken });
+    expect(idsOf(body)).toEqual([pending.id, anonymous.id, named.id, old.id]);
+    expect(body.interviews[0]).toMatchObject({ status: 'pending_review', email: pending.email });
+    expect(body.interviews[1]).toMatchObject(canary);
+    expect(body.interviews[2]).toMatchObject({ ...course, reason: 'an old reason' });
+    expect(body.interviews[3]).toMatchObject(canary);
+  });
+
+  it('asks for no more authors at once than the table takes', async () => {
+    const many = Array.from({ length: 230 }, (_, at) => buildInterview({ id: `id-${at}` }));
+    holding(3, ...many.map(openRow));
+    await call(handler, getInterviews, { token: adminToken });
+    const sizes = dynamo
+      .commandCalls(BatchGetCommand)
+      .map(({ args }) => args[0].input.RequestItems?.['portal']?.Keys?.length);
+    expect(sizes).toEqual([100, 100, 33]);
+  });
+
+  const busy = { UnprocessedKeys: { portal: { Keys: [{ PK: `INTERVIEW#x`, SK: 'AUTHOR' }] } } };
+
+  it('asks again for the authors that a busy table left out', async () => {
+    const rest = { Responses: { portal: [authorRow(anonymous)] } };
+    dynamo
+      .on(BatchGetCommand)
+      .resolvesOnce({ ...busy, Responses: { portal: [authorRow(named)] } })
+      .resolves(rest);
+    const { body } = await call(handler, getInterviews, { token: adminToken });
+    expect(body.interviews[1]).toMatchObject(canary);
+    expect(body.interviews[2]).toMatchObject({ email: named.email });
+    expect(dynamo.commandCalls(BatchGetCommand)[1]?.args[0].input).toMatchObject({
+      RequestItems: { portal: { Keys: [{ PK: 'INTERVIEW#x', SK: 'AUTHOR' }] } },
+    });
+  });
+
+  it('answers 503 when the table stays busy', async () => {
+    dynamo.on(BatchGetCommand).resolves(busy);
+    const answer = await call(handler, getInterviews, { token: adminToken });
+    expect(answer).toMatchObject({ status: 503 });
+  });
+});
+
+describe('sending an experience', () => {
+  const send = (fields: Record<string, unknown> = {}, input: CallInput = {}) =>
+    call(handler, insertInvExp, { body: buildForm(fields), ...input });
+
+  it('keeps it for review, apart from who sent it, in one transaction', async () => {
+    const { status, body } = await send({ ...course });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      status: true,
+      message: messages.interview.saved,
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    });
+    const [open, author, ...others] = putRows(dynamo);
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(others).toEqual([]);
+    expect(open).toEqual({
+      ...buildForm(course),
+      email: undefined,
+      PK: `INTERVIEW#${body.id}`,
+      SK: 'META',
+      GSI1PK: 'INTERVIEW#2',
+      GSI1SK: body.id,
+      id: body.id,
+      anonymous: false,
+      status: 2,
+      source: 'user',
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      version: 1,
+    });
+    expect(open).not.toHaveProperty('email');
+    expect(author).toEqual({
+      PK: `INTERVIEW#${body.id}`,
+      SK: 'AUTHOR',
+      id: body.id,
+      name: 'Asha Nair',
+      email: 'asha@example.com',
+    });
+    for (const { Put } of transactions(dynamo)[0] ?? []) {
+      expect(Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
+    }
+  });
+
+  it('keeps an anonymous name out of the row that the public reads', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(true, '1', 'true', 'on'),
+        fc.string({ minLength: 1, unit: 'grapheme-ascii' }).map((text) => `~canary~${text}`),
+        async (yes, name) => {
+          dynamo.resetHistory();
+          await send({ anonymous: yes, name, email: 'canary@example.com' });
+          const [open, author] = putRows(dynamo);
+          expect(author).toMatchObject({ name, email: 'canary@example.com' });
+          expect(JSON.stringify(open)).not.toContain('canary');
+          expect(open).toMatchObject({ anonymous: true });
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('takes the rounds as a form sends them', async () => {
+    await send({ rounds: '4' });
+    expect(putRows(dynamo)[0]).toMatchObject({ rounds: 4 });
+  });
+
+  it('sets what a visitor may not', async () => {
+    const greedy = {
+      id: 'mine',
+      status: 1,
+      source: 'admin',
+      version: 9,
+      reason: 'mine',
+      created_at: '2020-01-01T00:00:00.000Z',
+      featured: true,
+      PK: 'X',
+      expiresAtEpochSeconds: 1,
+      ['__proto__']: { polluted: true },
+    };
+    const { body } = await send(greedy);
+    const [open] = putRows(dynamo);
+    expect(open).toMatchObject({
+      PK: `INTERVIEW#${body.id}`,
+      status: 2,
+      source: 'user',
+      version: 1,
+    });
+    expect(open?.['created_at']).not.toBe(greedy.created_at);
+    for (const name of ['reason', 'featured', 'expiresAtEpochSeconds', 'website', 'polluted'])
+      expect(open?.[name]).toBeUndefined();
+  });
+
+  it('names every option that is unknown or of another kind', async () => {
+    const answer = await send({ companyOption: 'c-backend', workOption: 'gone' });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'companyOption', message: 'Company type must be one of the listed options.' },
+          { field: 'workOption', message: 'Work type must be one of the listed options.' },
+        ],
+      },
+    });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('answers 503 when the options cannot be read', async () => {
+    const left = { portal: { Keys: [{ PK: 'CATEGORY#company', SK: 'c-product' }] } };
+    dynamo.on(BatchGetCommand).resolves({ UnprocessedKeys: left });
+    expect(await send()).toMatchObject({ status: 503 });
+  });
+
+  it.each(Object.keys(buildForm()))('refuses one without %s', async (field) => {
+    const answer = await send({ [field]: undefined });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  it('answers a program as if all were well, and keeps nothing', async () => {
+    const { status, body } = await send({ website: 'https://spam.example' });
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { status: true, message: messages.interview.saved, id: expect.any(String) },
+    });
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+    expect(await send({ website: '  ' })).toMatchObject({ status: 201 });
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+
+  it('is kept once under an Idempotency-Key', async () => {
+    const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+    const { body } = await send({}, { headers: { 'idempotency-key': key } });
+    expect(putRows(dynamo)[0]).toMatchObject({
+      PK: `IDEM#insertInvExp#anyone#${key}`,
+      body: { id: body.id },
+    });
+    expect(putRows(dynamo)).toHaveLength(3);
+  });
+});
+
+it('adds a whole interview as it is, such as one of the seed', async () => {
+  await interviewRepository(table()).add(anonymous);
+  expect(putRows(dynamo)).toEqual([
+    { ...openRow(anonymous), name: undefined },
+    authorRow(anonymous),
+  ]);
 });

@@ -13,7 +13,7 @@ import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { canceled, held, jobRow, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
-import { createJob, deleteJob, updateJob } from '#contract/jobs.ts';
+import { createJob, deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { keys, paddedSequence } from '#lambdas/platform/keys.ts';
@@ -68,6 +68,7 @@ it.each([
   [createJob, {}],
   [updateJob, { id: stored.id }],
   [deleteJob, { id: stored.id }],
+  [restoreJob, { id: stored.id }],
 ])('refuses whoever shows no token', async (route, params) => {
   expect(await call(handler, route, { params })).toMatchObject({ status: 401 });
   expect(dynamo.calls()).toHaveLength(0);
@@ -149,10 +150,10 @@ describe('adding a job', () => {
   });
 
   it('keeps a closing date in UTC and the flags', async () => {
-    const expiresAt = '2027-01-01T05:30:00+05:30';
+    const expiresAt = '2099-01-01T05:30:00+05:30';
     const { body } = await add({ expiresAt, featured: '1', urgent: 'on' });
     expect(body.job).toMatchObject({
-      expiresAt: '2027-01-01T00:00:00.000Z',
+      expiresAt: '2099-01-01T00:00:00.000Z',
       featured: true,
       urgent: true,
     });
@@ -161,6 +162,20 @@ describe('adding a job', () => {
   it('refuses a closing date that leaves the calendar', async () => {
     const answer = await add({ expiresAt: '9999-12-31T23:59:59-14:00' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'expiresAt' }] } });
+  });
+
+  it.each([
+    ['a minute ago', () => new Date(Date.now() - 60_000).toISOString()],
+    ['by another clock', () => '2020-01-01T00:00:00+05:30'],
+  ])('refuses a closing date that has passed, %s', async (_, expiresAt) => {
+    expect(await add({ expiresAt: expiresAt(), companyLogo: await logo() })).toMatchObject({
+      status: 422,
+      body: {
+        errors: [{ field: 'expiresAt', message: 'Closing date may not be in the past.' }],
+      },
+    });
+    expect(s3.calls()).toHaveLength(0);
+    expect(transactions(dynamo)).toHaveLength(0);
   });
 
   it('takes the next sequence again when another change came first', async () => {
@@ -295,6 +310,11 @@ describe('changing a job', () => {
     expect(body.job.expiresAt).toBe('2026-12-19T08:00:00.000Z');
   });
 
+  it('closes the job now when the closing date has passed', async () => {
+    const { status, body } = await change({ expiresAt: '2020-01-01T00:00:00.000Z' });
+    expect([status, body.job.expiresAt]).toEqual([200, '2020-01-01T00:00:00.000Z']);
+  });
+
   it('answers 409 with the current job to an old version', async () => {
     dynamo.on(GetCommand, { Key: keys.job(stored.id) }).resolves({ Item: { ...row, version: 3 } });
     const answer = await change({ pay: '9 LPA', version: '2', companyLogo: await logo() });
@@ -357,5 +377,78 @@ describe('deleting a job', () => {
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
     expect(await remove()).toMatchObject({ status: 404, body: { message: messages.job.gone } });
     expect(transactions(dynamo)).toHaveLength(1);
+  });
+});
+
+describe('restoring a job', () => {
+  const inADay = Math.floor(Date.now() / 1000) + 86_400;
+  const deleted = {
+    ...row,
+    version: 2,
+    deletedAt: '2026-11-20T00:00:00.000Z',
+    expiresAtEpochSeconds: inADay,
+  };
+  const restore = (input: CallInput = {}) =>
+    call(handler, restoreJob, { token: adminToken, params: { id: stored.id }, ...input });
+  const found = (Item: object | undefined) =>
+    dynamo.on(GetCommand, { Key: keys.job(stored.id) }).resolves(Item ? { Item: { ...Item } } : {});
+
+  it('brings it back as it was, at its place in the lists', async () => {
+    found(deleted);
+    expect(await restore()).toMatchObject({
+      status: 200,
+      body: { message: messages.job.restored, job: { ...stored, version: 3 } },
+    });
+    const [back] = transactions(dynamo)[0] ?? [];
+    const [, audit, logged] = putRows(dynamo);
+    expect(transactions(dynamo)[0]).toHaveLength(3);
+    expect(back?.Update).toMatchObject({
+      Key: keys.job(stored.id),
+      UpdateExpression: 'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+      ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+    });
+    expect(audit).toMatchObject({ who: adminId, what: 'restoreJob', which: stored.id });
+    expect(logged).toMatchObject({
+      operation: 'put',
+      sequence: 42,
+      job: { card: { id: stored.id }, createdSequence: 7, slugs: row.slugs },
+    });
+  });
+
+  it.each([
+    ['an unknown job', undefined],
+    ['a job that is not deleted', row],
+  ])('answers 404 to %s', async (_, item) => {
+    found(item);
+    expect(await restore()).toMatchObject({
+      status: 404,
+      body: { message: messages.job.notDeleted },
+    });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('answers 404 when its days are over, or another restored it first', async () => {
+    found(deleted);
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
+    expect(await restore()).toMatchObject({
+      status: 404,
+      body: { message: messages.job.notDeleted },
+    });
+  });
+
+  it('reads the row again when another change came first', async () => {
+    const gets = dynamo.on(GetCommand, { Key: keys.job(stored.id) });
+    gets.resolvesOnce({ Item: deleted }).resolves({ Item: { ...deleted, version: 4, pay: 'New' } });
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(none, none, held))
+      .resolves({});
+    expect((await restore()).body.job).toMatchObject({ version: 5, pay: 'New' });
+  });
+
+  it('honours an Idempotency-Key', async () => {
+    found(deleted);
+    await restore({ headers: { 'idempotency-key': key } });
+    expect(putRows(dynamo)[0]).toMatchObject({ PK: `IDEM#restoreJob#${adminId}#${key}` });
   });
 });

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { eventOf, formOf } from '#test/support/call.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { login } from '#contract/accounts.ts';
+import { login, register } from '#contract/accounts.ts';
+import { insertBlogPosts } from '#contract/blog.ts';
+import { insertRoutes } from '#contract/categories.ts';
+import { addComment } from '#contract/comments.ts';
+import { contactUs } from '#contract/feedback.ts';
+import { insertInvExp } from '#contract/interviews.ts';
 import { createJob, getJob, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { unsubscribeNewsletter } from '#contract/newsletter.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import type { Invalid } from '#lambdas/platform/errors.ts';
 import { readInput } from '#lambdas/platform/read-input.ts';
 
 const credentials = { email: 'asha@example.in', password: 'long enough' };
@@ -172,5 +181,142 @@ describe('a multipart body', () => {
         expect(outcome).toBe(422);
       }),
     );
+  });
+});
+
+describe('a form beside JSON', () => {
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const leaving = (input: Parameters<typeof eventOf>[1]) => reading(unsubscribeNewsletter, input);
+
+  it.each<[string, Parameters<typeof eventOf>[1], object]>([
+    ['JSON', { body: { token: 'abc' } }, { token: 'abc' }],
+    ['pairs', { body: 'token=abc', headers: urlencoded }, { token: 'abc' }],
+    [
+      'pairs of any characters',
+      { body: 'token=%E2%82%B9+1%262&x=1', headers: urlencoded },
+      { token: '₹ 1&2' },
+    ],
+    ['equal names', { body: 'token=first&token=second', headers: urlencoded }, { token: 'first' }],
+    ['a name alone', { body: 'token', headers: urlencoded }, { token: '' }],
+    ['an equals sign in the value', { body: 'token=a=b', headers: urlencoded }, { token: 'a=b' }],
+    ['nothing', {}, {}],
+    ['an empty form', { body: '', headers: urlencoded }, {}],
+    ['a mail program’s pairs', { body: 'List-Unsubscribe=One-Click', headers: urlencoded }, {}],
+    ['a mail program’s multipart', { body: formOf({ 'List-Unsubscribe': 'One-Click' }) }, {}],
+    [
+      'a type with a charset',
+      {
+        body: 'token=a',
+        headers: { 'content-type': 'Application/x-www-form-urlencoded; charset=UTF-8' },
+      },
+      { token: 'a' },
+    ],
+  ])('is read from %s', async (_, input, body) => {
+    expect((await leaving(input)).body).toEqual(body);
+  });
+
+  it.each<[string, number, Parameters<typeof eventOf>[1]]>([
+    [
+      'bytes that are no UTF-8',
+      400,
+      { body: new Uint8Array([0x74, 0x3d, 0xff]), headers: urlencoded },
+    ],
+    ['escapes that are no UTF-8', 400, { body: 'token=%ff', headers: urlencoded }],
+    ['half a character', 400, { body: 'token=%ED%A0%80', headers: urlencoded }],
+    ['a broken escape', 400, { body: 'token=%4', headers: urlencoded }],
+    ['more than 100 kB', 413, { body: `x=${'x'.repeat(limits.jsonBytes)}`, headers: urlencoded }],
+    ['multipart of more than 100 kB', 413, { body: formOf({ x: 'x'.repeat(limits.jsonBytes) }) }],
+    ['text', 415, { body: 'token=a', headers: { 'content-type': 'text/plain' } }],
+    ['bytes without a type', 415, { body: 'token=a' }],
+    ['a token that is too long', 422, { body: `token=${'x'.repeat(201)}`, headers: urlencoded }],
+  ])('of %s is refused with %d', async (_, status, input) => {
+    await expect(leaving(input)).rejects.toMatchObject({ status });
+  });
+
+  it('takes every field as a browser writes it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 150 }), async (token) => {
+        fc.pre(token.length <= 150);
+        const body = new URLSearchParams({ token }).toString();
+        expect((await leaving({ body, headers: urlencoded })).body).toEqual({ token });
+      }),
+    );
+  });
+
+  it('takes its place in no other object', async () => {
+    const { body } = await leaving({ body: '__proto__=x&constructor=y', headers: urlencoded });
+    expect(body).toEqual({});
+    expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+  });
+});
+
+describe('a failed check', () => {
+  it.each<[string, RouteDefinition, { body: object; told: string[] }]>([
+    [
+      'a message to the team',
+      contactUs,
+      {
+        body: { name: ' ', email: 'nobody', message: 'x'.repeat(5_001) },
+        told: [
+          'Name is required.',
+          'Email must be an email address.',
+          'Message may have at most 5,000 characters.',
+        ],
+      },
+    ],
+    ['a comment', addComment, { body: {}, told: ['Author is required.', 'Content is required.'] }],
+    [
+      'an interview',
+      insertInvExp,
+      {
+        body: { rounds: 0 },
+        told: [
+          'Email is required.',
+          'Name is required.',
+          'Title is required.',
+          'Company name is required.',
+          'Rounds is not valid.',
+          'Experience is required.',
+          'Job role is required.',
+          'Details is required.',
+          'Company type is required.',
+          'Role is required.',
+          'Work type is required.',
+        ],
+      },
+    ],
+    [
+      'a category',
+      insertRoutes.role,
+      { body: { catid: true }, told: ['Name is required.', 'Category type is not valid.'] },
+    ],
+    [
+      'an account',
+      register,
+      {
+        body: { name: '', email: '', password: 'short' },
+        told: [
+          'Name is required.',
+          'Email is required.',
+          'Password must have at least 12 characters.',
+        ],
+      },
+    ],
+  ])('of %s reads well', async (_, route, { body, told }) => {
+    const params = { id: '01JA0000000000000000000001' };
+    const refused = await reading(route, { params, body }).catch((error: unknown) => error);
+    const { errors } = (refused as Invalid).details;
+    expect(errors?.map(({ message }) => message)).toEqual(told);
+  });
+
+  it('of a post names the date as the form does', async () => {
+    const body = formOf({ publish_date: 'tomorrow' });
+    const refused = await reading(insertBlogPosts, { body }).catch((error: unknown) => error);
+    expect((refused as Invalid).details.errors).toEqual([
+      {
+        field: 'publish_date',
+        message: messages.field.date.replace('{label}', 'Publish date'),
+      },
+    ]);
   });
 });

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'aws-lambda';
-import { call, eventOf } from '#test/support/call.ts';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import fc from 'fast-check';
+import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
 import { messages } from '#contract/messages.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { getSitemap } from '#contract/sitemap.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
+import { serveRequest } from '#lambdas/platform/serve-request.ts';
 import { JsonText, ok, serve, type Handle } from '#lambdas/platform/serve.ts';
+import { unrouted } from '#lambdas/platform/unrouted.ts';
 
 const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
 const openApi: Handle<typeof getOpenApi> = async () => ok({ openapi: '3.1.0' });
@@ -22,6 +27,7 @@ it.each<[errors.Refusal, number, string]>([
   [new errors.Forbidden(), 403, messages.problem.forbidden],
   [new errors.NotFound(), 404, messages.problem.notFound],
   [new errors.NotFound(messages.job.gone), 404, messages.job.gone],
+  [new errors.MethodNotAllowed(['GET']), 405, messages.problem.methodNotAllowed],
   [new errors.Conflict(), 409, messages.problem.conflict],
   [new errors.StillRunning(), 409, messages.problem.stillRunning],
   [new errors.Gone(messages.job.gone), 410, messages.job.gone],
@@ -111,11 +117,80 @@ it('answers before Lambda would end the function', async () => {
   expect(await never(await eventOf(getReadiness), context)).toMatchObject({ statusCode: 503 });
 });
 
-it('answers 404 to a route that is another function’s', async () => {
-  const event = await eventOf(getHealth);
+describe('a request that is none of the function’s own', () => {
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
-  const answer = await healthy({ ...event, routeKey: 'POST /api/job' }, context);
-  expect(answer).toMatchObject({ statusCode: 404 });
+  const asked = async (method: string, rawPath: string, routeKey = 'ANY /api/{proxy+}') => {
+    const event = await eventOf(getHealth);
+    const http = { ...event.requestContext.http, method, path: rawPath };
+    const requestContext = { ...event.requestContext, http };
+    const { statusCode, headers, body } = await healthy(
+      { ...event, routeKey, rawPath, requestContext },
+      context,
+    );
+    return { statusCode, headers, body: JSON.parse(body ?? '') };
+  };
+
+  it.each([
+    ['GET', '/api/unknown'],
+    ['GET', '/api/'],
+    ['GET', '/api/health/'],
+    ['GET', '/api//health'],
+    ['GET', '/API/health'],
+    ['GET', '/api/Health'],
+    ['GET', '/api/health;x'],
+    ['GET', '/api/health%2Fready'],
+    ['GET', '/api/health/../health'],
+    ['POST', '/api/deletejob/'],
+    ['DELETE', '/api/deletejob/1/2'],
+    ['POST', '/api/job/1/'],
+    ['POST', '/api/(a+)+$'],
+    ['GET', '/api/constructor'],
+  ])('is a problem of 404 at an unknown address: %s %s', async (method, path) => {
+    const { statusCode, headers, body } = await asked(method, path);
+    expect(statusCode).toBe(404);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(body).toMatchObject({ instance: path, message: messages.problem.notFound });
+  });
+
+  it.each([
+    ['DELETE', '/api/health', 'GET'],
+    ['HEAD', '/api/health', 'GET'],
+    ['GET', '/api/login', 'POST'],
+    ['PUT', '/api/job/01JA0000000000000000000001', 'GET'],
+    ['PATCH', '/api/comments/1', 'DELETE, GET, POST'],
+    ['get', '/api/health', 'GET'],
+  ])('is a problem of 405 by another method: %s %s', async (method, path, allowed) => {
+    const { statusCode, headers, body } = await asked(method, path);
+    expect(statusCode).toBe(405);
+    expect(headers).toMatchObject({
+      allow: allowed,
+      'content-type': 'application/problem+json; charset=utf-8',
+    });
+    expect(body).toMatchObject({
+      title: 'Method Not Allowed',
+      message: messages.problem.methodNotAllowed,
+    });
+  });
+
+  it('is not there when its address and method are another function’s', async () => {
+    const answer = await asked('POST', '/api/job', 'POST /api/job');
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('is known by every address of the contract, whatever its parameters hold', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...allRoutes), fc.stringMatching(/^[^/]+$/), (route, value) => {
+        const event = { rawPath: route.path.replace(/\{\w+\}/g, () => value) };
+        const other = { ...event, requestContext: { http: { method: 'OTHER' } } };
+        const { status, details } = unrouted(other as APIGatewayProxyEventV2);
+        expect(status).toBe(405);
+        expect(details.headers?.['allow']).toContain(route.method);
+      }),
+    );
+  });
 });
 
 it('does not start without a handler for each of its routes', () => {
@@ -206,5 +281,73 @@ describe('an answer above a megabyte', () => {
     const answer = await call(huge, getOpenApi);
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.text).toBe(whole);
+  });
+});
+
+describe('an answer of text', () => {
+  const xml = '<urlset>é</urlset>';
+  const sitemap = serve('sitemap-public', { getSitemap: async () => ok(xml) });
+
+  it('is sent as it is, with its type', async () => {
+    const { status, text, headers } = await call(sitemap, getSitemap);
+    expect({ status, text }).toEqual({ status: 200, text: xml });
+    expect(headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    });
+  });
+
+  it('has its tag like any other', async () => {
+    const tag = (await call(sitemap, getSitemap)).headers['etag'] ?? '';
+    const again = await call(sitemap, getSitemap, { headers: { 'if-none-match': tag } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+  });
+
+  it('is compressed when it is large', async () => {
+    const large = `<urlset>${'<url/>'.repeat(200_000)}</urlset>`;
+    const sitemaps = serve('sitemap-public', { getSitemap: async () => ok(large) });
+    const answer = await call(sitemaps, getSitemap, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/xml; charset=utf-8',
+    });
+    expect(answer.text).toBe(large);
+  });
+
+  it('is refused as a problem of JSON', async () => {
+    const answer = await call(sitemap, getSitemap, { query: { part: 'first' } });
+    expect(answer.status).toBe(422);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('never gets past what the route declares', async () => {
+    const wrong = serve('sitemap-public', { getSitemap: async () => ok({ xml } as never) });
+    expect((await call(wrong, getSitemap)).status).toBe(500);
+  });
+});
+
+describe('an answer whose readings are counted', () => {
+  const route = { ...getOpenApi, caching: 'counted', readsToken: true } as const;
+  const asked = async (input: CallInput) =>
+    serveRequest(
+      { route, handle: async () => ok({ openapi: '3.1.0' }) },
+      await eventOf(route, input),
+    );
+
+  it('is asked for at each reading, and may be answered with 304', async () => {
+    const { headers = {} } = await asked({});
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'authorization',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    const again = await asked({ headers: { 'if-none-match': String(headers['etag']) } });
+    expect(again).toMatchObject({ statusCode: 304 });
+  });
+
+  it('is kept by nobody when an administrator sees it', async () => {
+    const { headers = {} } = await asked({ token: adminToken });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
   });
 });

@@ -1,15 +1,4 @@
-/** The pages outside the listings, whose paths the contract builds. */
-export const paths = {
-  home: '/',
-  jobExpired: '/jobExpired',
-  techHub: '/real-life-interviews-blog-posts',
-  about: '/about',
-  updates: '/updates',
-  contact: '/contact',
-  disclaimer: '/disclaimer',
-  privacy: '/privacy-policy',
-  terms: '/terms-and-conditions',
-} as const;
+export { pages as paths } from '#contract/pages.ts';
 
 export const adminPaths = {
   login: '/admin/login',

@@ -53,7 +53,8 @@ export const useJobToEdit = (id: string) =>
 export const useCategoryOptions = (kind: CategoryKind) =>
   useQuery({
     queryKey: queryKeys.categories.options(kind),
-    queryFn: async ({ signal }) => (await call(optionRoutes[kind], { signal })).roleData,
+    queryFn: async ({ signal }) =>
+      (await call(optionRoutes[kind], { token: true, signal })).roleData,
     staleTime: 60_000,
   });
 

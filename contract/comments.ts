@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { limits, rateLimits } from './limits.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Honeypot, Id, requiredText, Timestamp } from './text.ts';
+
+export const PublicComment = z.object({
+  id: Id,
+  author: z.string(),
+  content: z.string(),
+  date: Timestamp,
+});
+export type PublicComment = z.infer<typeof PublicComment>;
+
+export const AdminComment = z.object({
+  ...PublicComment.shape,
+  postId: Id,
+  status: z.enum(['pending', 'approved']),
+});
+export type AdminComment = z.infer<typeof AdminComment>;
+
+const byPost = z.object({ id: Id });
+const byId = z.object({ id: Id });
+
+/** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
+export const getComments = route({
+  id: 'getComments',
+  summary: 'The approved comments of a post, oldest first; every one for an administrator',
+  method: 'GET',
+  path: '/api/comments/{id}',
+  group: 'comments',
+  audience: 'public',
+  caching: 'listing',
+  readsToken: true,
+  params: byPost,
+  answers: {
+    200: z.object({ comments: z.array(z.union([AdminComment, PublicComment])) }),
+    404: Problem,
+  },
+});
+
+export const addComment = route({
+  id: 'addComment',
+  summary: 'Write a comment; it is shown after approval',
+  method: 'POST',
+  path: '/api/comments/{id}',
+  group: 'comments',
+  audience: 'public',
+  rateLimits: [rateLimits.write, rateLimits.comments],
+  params: byPost,
+  body: z.object({
+    author: requiredText(),
+    content: requiredText(limits.commentCharacters),
+    website: Honeypot,
+  }),
+  answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
+});
+
+const moderate = { group: 'comments', audience: 'admin' } as const;
+
+export const getPendingComments = route({
+  ...moderate,
+  id: 'getPendingComments',
+  summary: 'Comments that wait for approval, newest first',
+  method: 'GET',
+  path: '/api/comments',
+  answers: { 200: z.object({ comments: z.array(AdminComment) }) },
+});
+
+export const approveComment = route({
+  ...moderate,
+  id: 'approveComment',
+  summary: 'Show a comment to everyone',
+  method: 'POST',
+  path: '/api/comments/{id}/approve',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});
+
+export const deleteComment = route({
+  ...moderate,
+  id: 'deleteComment',
+  summary: 'Delete a comment for good',
+  method: 'DELETE',
+  path: '/api/comments/{id}',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { limits, rateLimits } from './limits.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
+
+/** What a visitor writes on the contact screen, and what administrators read as feedback. */
+export const Feedback = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  created_at: Timestamp,
+});
+export type Feedback = z.infer<typeof Feedback>;
+
+export const NewFeedback = z.object({
+  name: requiredText(),
+  email: EmailAddress,
+  message: requiredText(limits.feedbackCharacters),
+  website: Honeypot,
+});
+export type NewFeedback = z.output<typeof NewFeedback>;
+
+export const contactUs = route({
+  id: 'contactUs',
+  summary: 'Send a message to the team',
+  method: 'POST',
+  path: '/api/contactus',
+  group: 'feedback',
+  audience: 'public',
+  rateLimits: [rateLimits.write, rateLimits.contact],
+  body: NewFeedback,
+  answers: { 201: Message, 422: Problem, 429: Problem },
+});
+
+export const getContacts = route({
+  id: 'getContacts',
+  summary: 'What visitors wrote, newest first',
+  method: 'GET',
+  path: '/api/getContacts',
+  group: 'feedback',
+  audience: 'admin',
+  answers: { 200: z.object({ feedbackData: z.array(Feedback) }) },
+});
+
+export const deleteFeedback = route({
+  id: 'deleteFeedback',
+  summary: 'Delete a message for good',
+  method: 'DELETE',
+  path: '/api/deleteFeedback/{id}',
+  group: 'feedback',
+  audience: 'admin',
+  params: z.object({ id: Id }),
+  answers: { 200: Message, 404: Problem },
+});

@@ -1,0 +1,16 @@
+/** What the forms call a field whose own name does not read well, and what a failed check names. */
+export const fieldLabels = {
+  categories: { catid: 'Category type' },
+  blog: {
+    publish_date: 'Publish date',
+    estimated_read_time: 'Read time',
+  },
+  interviews: {
+    companyName: 'Company name',
+    jobRole: 'Job role',
+    companyOption: 'Company type',
+    roleOption: 'Role',
+    workOption: 'Work type',
+    roundDetails: 'Round details',
+  },
+} as const;

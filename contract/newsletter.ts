@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { limits, rateLimits } from './limits.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Honeypot } from './text.ts';
+
+/** Section 7: `status` is a yes or no here, so a refused address is a 200 with `status: false`. */
+export const Subscribed = z.object({ status: z.boolean(), message: z.string() });
+export type Subscribed = z.infer<typeof Subscribed>;
+
+const newsletter = { method: 'POST', group: 'newsletter', audience: 'public' } as const;
+const token = z.string().check(z.maxLength(limits.tokenCharacters));
+
+/** The address is checked by the handler: a refusal here is no problem document. */
+export const subscribeNewsletter = route({
+  ...newsletter,
+  id: 'subscribeNewsletter',
+  summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
+  path: '/api/subscribeNewsletter',
+  rateLimits: [rateLimits.write, rateLimits.newsletter],
+  body: z.object({ email: z.string(), website: Honeypot }),
+  answers: { 200: Subscribed, 422: Problem, 429: Problem },
+});
+
+export const confirmNewsletter = route({
+  ...newsletter,
+  id: 'confirmNewsletter',
+  summary: 'Confirm the address with the token of the mailed link',
+  path: '/api/newsletter/confirm',
+  repeatable: true,
+  body: z.object({ token }),
+  answers: { 200: Subscribed, 422: Problem },
+});
+
+/** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
+export const unsubscribeNewsletter = route({
+  ...newsletter,
+  id: 'unsubscribeNewsletter',
+  summary: 'Leave the newsletter with one request',
+  path: '/api/newsletter/unsubscribe',
+  repeatable: true,
+  form: true,
+  query: z.object({ token: z.optional(token) }),
+  body: z.object({ token: z.optional(token) }),
+  answers: { 200: Subscribed, 422: Problem },
+});

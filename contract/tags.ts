@@ -1,0 +1,48 @@
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+function jsonList(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const quotes = /^['"`]|['"`]$/g;
+
+function partsOf(given: unknown): unknown[] {
+  if (Array.isArray(given)) return given;
+  if (typeof given !== 'string') return [];
+  const text = given.trim();
+  if (!text.startsWith('[') || !text.endsWith(']')) return text.split(',');
+  const bare = () => text.slice(1, -1).split(',');
+  return jsonList(text) ?? bare().map((part) => part.trim().replace(quotes, ''));
+}
+
+const textOf = (part: unknown): string =>
+  typeof part === 'string' || typeof part === 'number' ? String(part).toWellFormed().trim() : '';
+
+/**
+ * Tags from any shape that section 3 names: a list, JSON text of one, bracketed text such as
+ * `['a', b]`, or a comma list. None is blank or given twice; see `tagsFault` for the limits.
+ */
+export function readTags(given: unknown): string[] {
+  const unique = new Map<string, string>();
+  for (const tag of partsOf(given).map(textOf)) {
+    const folded = tag.toLowerCase();
+    if (tag !== '' && !unique.has(folded)) unique.set(folded, tag);
+  }
+  return [...unique.values()];
+}
+
+/** What is wrong with the tags, in words for their field; undefined when nothing is. */
+export function tagsFault(tags: readonly string[]): string | undefined {
+  const { tagsPerPost, tagCharacters } = limits;
+  const { tagsTooMany, tagTooLong } = messages.post;
+  if (tags.length > tagsPerPost) return tagsTooMany.replace('{max}', String(tagsPerPost));
+  return tags.some((tag) => tag.length > tagCharacters)
+    ? tagTooLong.replace('{max}', String(tagCharacters))
+    : undefined;
+}

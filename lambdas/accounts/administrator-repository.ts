@@ -1,0 +1,106 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  paginateListUsers,
+  paginateListUsersInGroup,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
+import { adminGroup, type Administrator } from '#contract/accounts.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+
+const User = z.object({
+  Username: z.string(),
+  Enabled: z.boolean(),
+  UserCreateDate: z.date(),
+  Attributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+});
+type User = z.infer<typeof User>;
+
+const pageSize = 60;
+
+const ifThere = (error: unknown): undefined => {
+  if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+  throw error;
+};
+
+function administratorOf(user: User, isActive: boolean): Administrator {
+  const attribute = (name: string) => user.Attributes.find((each) => each.Name === name)?.Value;
+  const email = attribute('email') ?? '';
+  return {
+    id: attribute('sub') ?? user.Username,
+    name: attribute('name') ?? email,
+    email,
+    status: isActive ? 'active' : 'pending',
+    created_at: user.UserCreateDate.toISOString(),
+  };
+}
+
+const byAge = (one: Administrator, other: Administrator) =>
+  one.created_at < other.created_at ? 1 : -1;
+
+async function usersIn(pages: AsyncIterable<{ Users?: unknown }>): Promise<User[]> {
+  const users: User[] = [];
+  for await (const { Users = [] } of pages) users.push(...z.array(User).parse(Users));
+  return users;
+}
+
+/** The accounts of the pool; a disabled one counts as gone. */
+export const administratorRepository = (
+  pool: CognitoIdentityProviderClient,
+  UserPoolId: string,
+) => {
+  const paging = { client: pool, pageSize };
+
+  return {
+    /** Pending and active ones, newest first. */
+    async all(): Promise<Administrator[]> {
+      const [users, members] = await Promise.all([
+        usersIn(paginateListUsers(paging, { UserPoolId })),
+        usersIn(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup })),
+      ]);
+      const active = new Set(members.map((member) => member.Username));
+      return users
+        .filter((user) => user.Enabled)
+        .map((user) => administratorOf(user, active.has(user.Username)))
+        .sort(byAge);
+    },
+
+    /** As the pool has it at this moment. The id may come in another case than the account's own. */
+    async find(id: string): Promise<Administrator | undefined> {
+      const named = { UserPoolId, Username: id };
+      const [user, groups] = await Promise.all([
+        pool.send(new AdminGetUserCommand(named)).catch(ifThere),
+        pool.send(new AdminListGroupsForUserCommand(named)).catch(ifThere),
+      ]);
+      if (!user?.Enabled) return undefined;
+      const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;
+      return administratorOf(User.parse({ ...user, Attributes: user.UserAttributes }), isActive);
+    },
+
+    /** May be done again. */
+    async activate(id: string): Promise<void> {
+      await pool.send(
+        new AdminAddUserToGroupCommand({ UserPoolId, Username: id, GroupName: adminGroup }),
+      );
+    },
+
+    /** Ends the account's sessions and the account; one that is gone already is no error. */
+    async remove(id: string): Promise<void> {
+      const named = { UserPoolId, Username: id };
+      await pool.send(new AdminUserGlobalSignOutCommand(named)).catch(ifThere);
+      await pool.send(new AdminDeleteUserCommand(named)).catch(ifThere);
+    },
+  };
+};
+export type AdministratorRepository = ReturnType<typeof administratorRepository>;
+
+export const openAdministrators = (): AdministratorRepository =>
+  administratorRepository(
+    new CognitoIdentityProviderClient(sdkDefaults),
+    environment('USER_POOL_ID').USER_POOL_ID,
+  );

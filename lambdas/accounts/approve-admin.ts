@@ -1,0 +1,35 @@
+import type { Administrator, approveAdmin as route } from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { outboxStep } from '#lambdas/platform/outbox.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { approvedMail } from './account-mails.ts';
+import type { AdministratorRepository } from './administrator-repository.ts';
+import type { ChangeAdministrators } from './change-administrators.ts';
+
+interface Sources {
+  administrators: Pick<AdministratorRepository, 'activate'>;
+  change: ChangeAdministrators;
+  table: Table;
+  now: () => Date;
+  signInAddress: string;
+}
+
+/** Again for an active account it sends no mail, and keeps who asked: the first try may have broken off. */
+export const approveAdmin =
+  ({ administrators, change, table, now, signInAddress }: Sources): Handle<typeof route> =>
+  async ({ params, admin, keep }) => {
+    const reply = ok({ message: messages.account.approved });
+    const mailTo = ({ status, email }: Administrator, at: Date) =>
+      status === 'pending' ? [outboxStep(table, approvedMail(email, signInAddress), at)] : [];
+
+    return change({ id: params.id, admin }, async (account) => {
+      const at = now();
+      await administrators.activate(account.id);
+      const audit = { who: admin.id, what: 'approveAdmin', which: account.id, when: at };
+      await transact(table, [...keep(reply), auditStep(table, audit), ...mailTo(account, at)]);
+      return reply;
+    });
+  };

@@ -1,0 +1,41 @@
+import type { Administrator } from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/errors.ts';
+import { withLock } from '#lambdas/platform/lock.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import type { AdministratorRepository } from './administrator-repository.ts';
+
+interface Sources {
+  administrators: Pick<AdministratorRepository, 'all' | 'find'>;
+  table: Table;
+  now: () => Date;
+}
+
+interface Change {
+  /** The account to be changed. */
+  id: string;
+  /** Who asks. */
+  admin: { id: string };
+}
+
+/**
+ * Does the work on the account while no other is changed, and only for whoever still is an
+ * administrator: a token outlives its account by minutes. So the one who asks always remains.
+ */
+export const changeAdministrators = ({ administrators, table, now }: Sources) => {
+  const others = async (id: string) =>
+    (await administrators.all()).some((each) => each.status === 'active' && each.id !== id);
+
+  return <T>({ id, admin }: Change, work: (account: Administrator) => Promise<T>): Promise<T> =>
+    withLock({ table, name: 'administrators', now }, async () => {
+      const [account, asking] = await Promise.all([
+        administrators.find(id),
+        administrators.find(admin.id),
+      ]);
+      if (!account) throw new NotFound(messages.account.gone);
+      if (asking?.status === 'active') return work(account);
+      if (await others(account.id)) throw new Unauthorized();
+      throw new Conflict(messages.account.notTheLast);
+    });
+};
+export type ChangeAdministrators = ReturnType<typeof changeAdministrators>;

@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { register as route } from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import type { Handle } from '#lambdas/platform/serve.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+
+interface Sources {
+  registrations: Pick<RegistrationRepository, 'add'>;
+  /** Every answer takes at least so long: a known address asks the pool less. */
+  evenMs: number;
+}
+
+export const register =
+  ({ registrations, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body }) => {
+    await Promise.all([registrations.add(body), delay(evenMs)]);
+    return { status: 202, body: { message: messages.register.done } };
+  };

@@ -1,0 +1,28 @@
+import type { removeAdmin as route } from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { Conflict } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import type { AdministratorRepository } from './administrator-repository.ts';
+import type { ChangeAdministrators } from './change-administrators.ts';
+
+interface Sources {
+  administrators: Pick<AdministratorRepository, 'remove'>;
+  change: ChangeAdministrators;
+  table: Table;
+  now: () => Date;
+}
+
+/** The audit comes first: a trace of a removal that failed says more than a removal without one. */
+export const removeAdmin =
+  ({ administrators, change, table, now }: Sources): Handle<typeof route> =>
+  ({ params, admin }) =>
+    change({ id: params.id, admin }, async ({ id }) => {
+      if (id === admin.id) throw new Conflict(messages.account.notYourself);
+      const audit = { who: admin.id, what: 'removeAdmin', which: id, when: now() };
+      await transact(table, [auditStep(table, audit)]);
+      await administrators.remove(id);
+      return ok({ message: messages.account.removed });
+    });

@@ -1,0 +1,31 @@
+import { imageStore } from '#lambdas/platform/images.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import { serve } from '#lambdas/platform/serve.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { auditing } from './auditing.ts';
+import { deletePost } from './delete-post.ts';
+import { pictureStore } from './post-picture.ts';
+import { postRepository } from './post-repository.ts';
+import { removalRepository } from './removal-repository.ts';
+import { restorePost } from './restore-post.ts';
+import { updateBlogPost } from './update-blog-post.ts';
+
+const now = () => new Date();
+const table = openTable();
+const audit = auditing(table, now);
+const removals = removalRepository({ table, now });
+const [site = ''] = siteOrigins();
+
+export const handler = serve('blog-admin', {
+  updateBlogPost: updateBlogPost({
+    posts: postRepository(table),
+    storePicture: pictureStore(imageStore()),
+    audit,
+    send: (mail: Mail) => outboxStep(table, mail, now()),
+    site,
+    now,
+  }),
+  deletePost: deletePost({ removals, audit }),
+  restorePost: restorePost({ removals, audit }),
+});

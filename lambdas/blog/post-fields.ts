@@ -1,0 +1,47 @@
+import type { NewPost, PostChanges } from '#contract/blog.ts';
+import { fieldLabels } from '#contract/field-labels.ts';
+import { messages } from '#contract/messages.ts';
+import { slugOf } from '#contract/slug.ts';
+import { tagsFault } from '#contract/tags.ts';
+import { Timestamp } from '#contract/text.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
+
+/** The fields that were given; a category or type that was not chosen comes as ''. */
+export function present({ category, type, ...fields }: NewPost | PostChanges): object {
+  const given = { ...fields, category: category || undefined, type: type || undefined };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Never empty: it is a part of the post's address. */
+export const postSlug = (title: string): string => slugOf(title) || 'post';
+
+/** In UTC; a day alone begins at midnight. */
+export function publishDate(given: string | undefined, otherwise: string): string {
+  if (!given) return otherwise;
+  const at = Date.parse(given);
+  const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
+  if (moment.success) return moment.data;
+  const label = fieldLabels.blog.publish_date;
+  const message = messages.field.date.replace('{label}', () => label);
+  throw new Invalid([{ field: 'publish_date', message }]);
+}
+
+interface Fields {
+  title: string;
+  content: string;
+  tags: readonly string[];
+}
+
+const neededByReaders = ['title', 'content'] as const;
+
+/** Section 5: a draft may lack everything, what others are to read may not; Invalid otherwise. */
+export function checkFields(fields: Fields, isDraft: boolean): void {
+  const blank = isDraft ? [] : neededByReaders.filter((field) => fields[field].trim() === '');
+  const fault = tagsFault(fields.tags);
+  const errors = [
+    ...blank.map((field) => ({ field, message: messages.post.incomplete })),
+    ...(fault === undefined ? [] : [{ field: 'tags', message: fault }]),
+  ];
+  if (blank.length > 0) throw new Invalid(errors, messages.post.incomplete);
+  if (errors.length > 0) throw new Invalid(errors);
+}

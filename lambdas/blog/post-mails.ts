@@ -1,0 +1,49 @@
+import { postStatuses, type Post } from '#contract/blog.ts';
+import { brand } from '#contract/brand.ts';
+import { postPath } from '#contract/pages.ts';
+import { EmailAddress } from '#contract/text.ts';
+import type { Mail } from '#lambdas/platform/outbox.ts';
+
+/** What a visitor wrote stands on one line and in the text only, never in a header. */
+const inOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
+const quoted = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`);
+
+const regards = ['', `The ${brand.name} team`, brand.supportEmail];
+const greeting = ({ author }: Post) => [`Hello ${inOneLine(author)}`.trim() + ',', ''];
+
+const published = (post: Post, site: string) => ({
+  subject: `Your post on ${brand.name} is published`,
+  text: [
+    ...greeting(post),
+    `thank you for writing: your post "${inOneLine(post.title)}" is published and can be read here:`,
+    '',
+    `${site}${encodeURI(postPath(post))}`,
+    ...regards,
+  ],
+});
+
+const rejected = (post: Post) => ({
+  subject: `Your post on ${brand.name} was not published`,
+  text: [
+    ...greeting(post),
+    `thank you for writing. We could not publish your post "${inOneLine(post.title)}".`,
+    ...(post.reason ? ['', 'What the reviewer says:', '', ...quoted(post.reason)] : []),
+    ...regards,
+  ],
+});
+
+const textOf = (post: Post, site: string) => {
+  if (post.status === postStatuses.published) return published(post, site);
+  return post.status === postStatuses.rejected ? rejected(post) : undefined;
+};
+
+/** What its author is told of the decision: one mail when the status changed to it, otherwise none. */
+export function decisionMails(old: Post, post: Post, site: string): Mail[] {
+  const mail = old.status === post.status ? undefined : textOf(post, site);
+  if (!mail || !EmailAddress.safeParse(post.email).success) return [];
+  return [{ to: post.email, subject: mail.subject, text: `${mail.text.join('\n')}\n` }];
+}

@@ -1,0 +1,16 @@
+import { insertBlogPosts } from '#contract/blog.ts';
+import { limits } from '#contract/limits.ts';
+import { storeImage, type ImageStore } from '#lambdas/platform/images.ts';
+
+export type StorePicture = (bytes: Uint8Array) => Promise<string>;
+
+const field = { name: insertBlogPosts.multipart.file, label: 'Image' };
+
+export const pictureStore =
+  (store: ImageStore): StorePicture =>
+  (bytes) =>
+    storeImage(store, bytes, {
+      maxWidth: limits.imageWidth,
+      cardWidth: limits.postCardImageWidth,
+      field,
+    });

@@ -1,0 +1,41 @@
+import type { Post, updateBlogPost as route } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import type { Mail } from '#lambdas/platform/outbox.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Step } from '#lambdas/platform/transaction.ts';
+import type { Audit } from './auditing.ts';
+import { editedPost } from './edited-post.ts';
+import { decisionMails } from './post-mails.ts';
+import type { StorePicture } from './post-picture.ts';
+import type { PostRepository } from './post-repository.ts';
+import { adminPost } from './post-view.ts';
+
+interface Sources {
+  posts: Pick<PostRepository, 'find' | 'change'>;
+  storePicture: StorePicture;
+  audit: Audit;
+  send: (mail: Mail) => Step;
+  /** The site's origin, for the links of mails. */
+  site: string;
+  now: () => Date;
+}
+
+const reply = (post: Post) => ok({ message: messages.post.updated, blog: adminPost(post) });
+
+/** The changes are checked before the image is stored, and again at each try to write them. */
+export const updateBlogPost =
+  ({ posts, storePicture, audit, send, site, now }: Sources): Handle<typeof route> =>
+  async ({ params: { id }, body, file, admin, keep }) => {
+    const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
+    const current = await posts.find(id);
+    if (!current) throw new NotFound(messages.post.notFound);
+    edit()(current);
+    const image = file && (await storePicture(file.bytes));
+    const post = await posts.change(id, edit(image), (edited, old) => [
+      ...keep(reply(edited)),
+      audit({ who: admin.id, what: 'updateBlogPost', which: id }),
+      ...decisionMails(old, edited, site).map(send),
+    ]);
+    return reply(post);
+  };

@@ -1,0 +1,26 @@
+import { ulid } from 'ulid';
+import type { addComment as route } from '#contract/comments.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { created, type Handle } from '#lambdas/platform/serve.ts';
+import type { CommentRepository } from './comment-repository.ts';
+import type { CommentedPostRepository } from './commented-post-repository.ts';
+
+interface Sources {
+  comments: Pick<CommentRepository, 'add'>;
+  posts: Pick<CommentedPostRepository, 'isPublished'>;
+  now: () => Date;
+}
+
+export const addComment =
+  ({ comments, posts, now }: Sources): Handle<typeof route> =>
+  async ({ params, body, keep }) => {
+    if (!(await posts.isPublished(params.id))) throw new NotFound(messages.post.notFound);
+    const reply = created({ message: messages.comment.sent });
+    if (body.website?.trim()) return reply;
+    const at = now();
+    const { author, content } = body;
+    const comment = { id: ulid(at.getTime()), author, content, date: at.toISOString() };
+    await comments.add({ ...comment, postId: params.id, status: 'pending' }, keep(reply));
+    return reply;
+  };

@@ -1,0 +1,15 @@
+import { serve } from '#lambdas/platform/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { approveComment } from './approve-comment.ts';
+import { commentRepository } from './comment-repository.ts';
+import { deleteComment } from './delete-comment.ts';
+import { getPendingComments } from './get-pending-comments.ts';
+
+const now = () => new Date();
+const comments = commentRepository(openTable());
+
+export const handler = serve('comments-admin', {
+  getPendingComments: getPendingComments(comments),
+  approveComment: approveComment({ comments, now }),
+  deleteComment: deleteComment({ comments, now }),
+});

@@ -1,0 +1,17 @@
+import type { approveComment as route } from '#contract/comments.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CommentRepository } from './comment-repository.ts';
+
+interface Sources {
+  comments: Pick<CommentRepository, 'approve'>;
+  now: () => Date;
+}
+
+export const approveComment =
+  ({ comments, now }: Sources): Handle<typeof route> =>
+  async ({ params, admin, keep }) => {
+    const reply = ok({ message: messages.comment.approved });
+    await comments.approve(params.id, { admin, at: now(), also: keep(reply) });
+    return reply;
+  };

@@ -1,0 +1,46 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Post, postStatuses } from '#contract/blog.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const Row = z.object({
+  status: Post.shape.status,
+  comments: z.optional(z.number()),
+  deletedAt: z.optional(z.string()),
+});
+
+/** What comments need to know of the post that they stand under. */
+export const commentedPostRepository = ({ db, name }: Table) => {
+  async function read(id: string) {
+    const { Item } = await db.send(
+      new GetCommand({
+        TableName: name,
+        Key: keys.post(id),
+        ProjectionExpression: '#status, #comments, deletedAt',
+        ExpressionAttributeNames: { '#status': 'status', '#comments': 'comments' },
+        ConsistentRead: true,
+      }),
+    );
+    return Item && Row.parse(Item);
+  }
+
+  return {
+    /** Whatever its status, but not a deleted one. */
+    async exists(id: string): Promise<boolean> {
+      const post = await read(id);
+      return post !== undefined && post.deletedAt === undefined;
+    },
+
+    async isPublished(id: string): Promise<boolean> {
+      const post = await read(id);
+      return post?.status === postStatuses.published && post.deletedAt === undefined;
+    },
+
+    /** How many comments it counts, also when it is deleted; 0 when it is gone for good. */
+    async commentsOf(id: string): Promise<number> {
+      return (await read(id))?.comments ?? 0;
+    },
+  };
+};
+export type CommentedPostRepository = ReturnType<typeof commentedPostRepository>;

@@ -1,0 +1,16 @@
+import type { deleteComment as route } from '#contract/comments.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CommentRepository } from './comment-repository.ts';
+
+interface Sources {
+  comments: Pick<CommentRepository, 'remove'>;
+  now: () => Date;
+}
+
+export const deleteComment =
+  ({ comments, now }: Sources): Handle<typeof route> =>
+  async ({ params, admin }) => {
+    await comments.remove(params.id, { admin, at: now() });
+    return ok({ message: messages.comment.deleted });
+  };

@@ -1,0 +1,32 @@
+import type { AdminComment, getComments as route } from '#contract/comments.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CommentRepository } from './comment-repository.ts';
+import { adminComment, publicComment } from './comment-view.ts';
+import type { CommentedPostRepository } from './commented-post-repository.ts';
+
+interface Sources {
+  comments: Pick<CommentRepository, 'approvedOf' | 'pending'>;
+  posts: CommentedPostRepository;
+}
+
+const byAge = (a: AdminComment, b: AdminComment) => (a.id < b.id ? -1 : 1);
+
+/** Those that wait are few, and stand in one partition: the post's own are picked out of it. */
+async function everyOneOf(postId: string, comments: Sources['comments']) {
+  const [approved, pending] = await Promise.all([comments.approvedOf(postId), comments.pending()]);
+  return [...approved, ...pending.filter((comment) => comment.postId === postId)].sort(byAge);
+}
+
+export const getComments =
+  ({ comments, posts }: Sources): Handle<typeof route> =>
+  async ({ params: { id }, admin }) => {
+    const isVisible = admin ? await posts.exists(id) : await posts.isPublished(id);
+    if (!isVisible) throw new NotFound(messages.post.notFound);
+    return ok({
+      comments: admin
+        ? (await everyOneOf(id, comments)).map(adminComment)
+        : (await comments.approvedOf(id)).map(publicComment),
+    });
+  };

@@ -1,0 +1,12 @@
+import { serve } from '#lambdas/platform/serve.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { deleteFeedback } from './delete-feedback.ts';
+import { feedbackRepository } from './feedback-repository.ts';
+import { getContacts } from './get-contacts.ts';
+
+const feedback = feedbackRepository({ table: table(), now: () => new Date() });
+
+export const handler = serve('feedback-admin', {
+  getContacts: getContacts(feedback),
+  deleteFeedback: deleteFeedback(feedback),
+});

@@ -1,0 +1,13 @@
+import type { contactUs as route } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+import { created, type Handle } from '#lambdas/platform/serve.ts';
+import type { FeedbackRepository } from './feedback-repository.ts';
+
+const reply = created({ message: messages.contact.sent });
+
+export const contactUs =
+  (feedback: Pick<FeedbackRepository, 'add'>): Handle<typeof route> =>
+  async ({ body, keep }) => {
+    if (!body.website?.trim()) await feedback.add(body, keep(reply));
+    return reply;
+  };

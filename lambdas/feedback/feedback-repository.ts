@@ -1,0 +1,70 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { Feedback, type NewFeedback } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, type Step } from '#lambdas/platform/transaction.ts';
+
+interface Dependencies {
+  table: Table;
+  now: () => Date;
+}
+
+/** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
+const answerBytes = 4_000_000;
+
+export const feedbackRepository = ({ table, now }: Dependencies) => ({
+  async add({ name, email, message }: NewFeedback, also: readonly Step[]): Promise<void> {
+    const at = now();
+    const id = ulid(at.getTime());
+    const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
+    const insert = {
+      TableName: table.name,
+      Item: { ...keys.contact(id), ...feedback },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    };
+    await transact(table, [...also, { item: { Put: insert } }]);
+  },
+
+  /** Newest first, as many as fit into one answer. */
+  async newest(): Promise<Feedback[]> {
+    const pages = paginateQuery(
+      { client: table.db },
+      {
+        TableName: table.name,
+        KeyConditionExpression: 'PK = :partition',
+        ExpressionAttributeValues: { ':partition': partitions.contacts },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      },
+    );
+    const found: Feedback[] = [];
+    let bytes = 0;
+    for await (const { Items = [] } of pages) {
+      for (const item of Items) {
+        const feedback = Feedback.parse(item);
+        bytes += Buffer.byteLength(JSON.stringify(feedback));
+        if (bytes > answerBytes) return found;
+        found.push(feedback);
+      }
+    }
+    return found;
+  },
+
+  /** For good; NotFound the second time. */
+  async erase(id: string, admin: { id: string }): Promise<void> {
+    const erase = {
+      TableName: table.name,
+      Key: keys.contact(id),
+      ConditionExpression: 'attribute_exists(PK)',
+    };
+    await transact(table, [
+      { item: { Delete: erase }, refused: () => new NotFound(messages.feedback.gone) },
+      auditStep(table, { who: admin.id, what: 'deleteFeedback', which: id, when: now() }),
+    ]);
+  },
+});
+export type FeedbackRepository = ReturnType<typeof feedbackRepository>;

@@ -1,0 +1,27 @@
+import type { insertInvExp as route } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { created, type Handle } from '#lambdas/platform/serve.ts';
+import { newInterview } from './interview-changes.ts';
+import type { InterviewOptionRepository } from './interview-option-repository.ts';
+import type { InterviewRepository } from './interview-repository.ts';
+
+interface Sources {
+  interviews: Pick<InterviewRepository, 'add'>;
+  options: InterviewOptionRepository;
+  now: () => Date;
+}
+
+export const insertInvExp =
+  ({ interviews, options, now }: Sources): Handle<typeof route> =>
+  async ({ body, keep }) => {
+    const interview = newInterview(body, { source: 'user', at: now() });
+    const reply = created({
+      status: true,
+      message: messages.interview.saved,
+      id: interview.id,
+    });
+    if (body.website?.trim()) return reply;
+    await options.check(body);
+    await interviews.add(interview, { also: () => keep(reply) });
+    return reply;
+  };

@@ -1,0 +1,14 @@
+import type { interviewById as route } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { InterviewRepository } from './interview-repository.ts';
+import { adminInterview } from './interview-view.ts';
+
+export const interviewById =
+  (interviews: Pick<InterviewRepository, 'find'>): Handle<typeof route> =>
+  async ({ params }) => {
+    const interview = await interviews.find(params.id);
+    if (!interview) throw new NotFound(messages.interview.gone);
+    return ok({ InvData: adminInterview(interview) });
+  };

@@ -1,0 +1,63 @@
+import { ulid } from 'ulid';
+import { postStatuses, type Review } from '#contract/blog.ts';
+import { Interview, type InterviewForm, type NewInterview } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { Conflict } from '#lambdas/platform/errors.ts';
+import { adminInterview } from './interview-view.ts';
+
+interface Birth {
+  source: Interview['source'];
+  at: Date;
+}
+
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Waits for review, whoever wrote it. */
+export function newInterview(fields: NewInterview, { source, at }: Birth): Interview {
+  return Interview.parse({
+    ...fields,
+    id: ulid(at.getTime()),
+    anonymous: fields.anonymous ?? false,
+    status: postStatuses.pending_review,
+    source,
+    reason: undefined,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    version: 1,
+  });
+}
+
+function refuseOld(current: Interview, version: number | undefined): void {
+  if (version === undefined || version === current.version) return;
+  throw new Conflict(messages.interview.changedMeanwhile, { InvData: adminInterview(current) });
+}
+
+/**
+ * Waits for review again. What the form leaves out stays: one that does not know of `anonymous` must
+ * not uncover a name. Conflict with the current one when the form is of an older version.
+ */
+export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
+  refuseOld(current, form.version);
+  return Interview.parse({
+    ...current,
+    ...present(form),
+    id: current.id,
+    status: postStatuses.pending_review,
+    reason: undefined,
+    updated_at: at.toISOString(),
+    version: current.version + 1,
+  });
+}
+
+/** Only a rejected one keeps a reason. Conflict with the current one as above. */
+export function reviewedInterview(current: Interview, review: Review, at: Date): Interview {
+  refuseOld(current, review.version);
+  return Interview.parse({
+    ...current,
+    status: postStatuses[review.status],
+    reason: review.status === 'rejected' ? review.reason : undefined,
+    updated_at: at.toISOString(),
+    version: current.version + 1,
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Interview } from '#contract/interviews.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+
+/** What the public's readings may hold: no address, and a blank for an anonymous name. */
+const OpenInterview = z.omit(Interview, { email: true });
+export type OpenInterview = z.infer<typeof OpenInterview>;
+
+/** A row of the release before holds name and address itself and has no author's row. */
+export const InterviewRow = z.object({
+  ...Interview.shape,
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  deletedAt: z.optional(z.string()),
+});
+export type InterviewRow = z.infer<typeof InterviewRow>;
+
+export const AuthorRow = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export type AuthorRow = z.infer<typeof AuthorRow>;
+
+export const openInterview = (row: InterviewRow): OpenInterview =>
+  OpenInterview.parse({ ...row, name: row.anonymous ? '' : (row.name ?? '') });
+
+export const wholeInterview = (row: InterviewRow, author?: AuthorRow): Interview =>
+  Interview.parse({ name: '', email: '', ...row, ...author });
+
+/** The row that the public's readings find; its name stays out of it when it is anonymous. */
+export const openItem = (interview: Interview) => ({
+  ...OpenInterview.parse(interview),
+  name: interview.anonymous ? undefined : interview.name,
+  ...keys.interview(interview.id),
+  ...keys.interviewIndex(interview.status, interview.id),
+});
+
+export const authorItem = ({ id, name, email }: Interview) => ({
+  ...keys.interviewAuthor(id),
+  id,
+  name,
+  email,
+});

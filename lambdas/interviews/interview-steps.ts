@@ -1,0 +1,57 @@
+import type { Interview } from '#contract/interviews.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { outboxStep } from '#lambdas/platform/outbox.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { newsOf } from './interview-mails.ts';
+import { authorItem, openItem } from './interview-row.ts';
+
+export interface Writing {
+  /** Whose deed it is and by which call; none of a visitor's. */
+  deed?: { who: string; what: string };
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also?: (interview: Interview) => readonly Step[];
+}
+
+export const insertSteps = (TableName: string, interview: Interview): Step[] =>
+  [openItem(interview), authorItem(interview)].map((Item) => ({
+    item: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' } },
+  }));
+
+/** Rows of the release before are split by it. */
+export const replaceSteps = (
+  TableName: string,
+  interview: Interview,
+  oldVersion: number,
+): Step[] => [
+  {
+    item: {
+      Put: {
+        TableName,
+        Item: openItem(interview),
+        ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': oldVersion },
+      },
+    },
+    refused: () => new LostRace(),
+  },
+  {
+    item: {
+      Put: {
+        TableName,
+        Item: authorItem(interview),
+        ConditionExpression: 'attribute_not_exists(expiresAtEpochSeconds)',
+      },
+    },
+    refused: () => new LostRace(),
+  },
+];
+
+export const auditSteps = (table: Table, { deed }: Writing, { id, updated_at }: Interview) =>
+  deed ? [auditStep(table, { ...deed, which: id, when: new Date(updated_at) })] : [];
+
+export function newsSteps(table: Table, before: Interview, after: Interview): Step[] {
+  const mail = newsOf(before, after);
+  return mail ? [outboxStep(table, mail, new Date(after.updated_at))] : [];
+}

@@ -1,0 +1,29 @@
+import type { Interview, reviewInterview as route } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { reviewedInterview } from './interview-changes.ts';
+import type { InterviewRepository } from './interview-repository.ts';
+import { adminInterview } from './interview-view.ts';
+
+interface Sources {
+  interviews: Pick<InterviewRepository, 'change'>;
+  now: () => Date;
+}
+
+const reply = (interview: Interview) =>
+  ok({ message: messages.interview.reviewed, InvData: adminInterview(interview) });
+
+export const reviewInterview =
+  ({ interviews, now }: Sources): Handle<typeof route> =>
+  async ({ params, body, admin, keep }) => {
+    const at = now();
+    const reviewed = await interviews.change(
+      params.id,
+      (current) => reviewedInterview(current, body, at),
+      {
+        deed: { who: admin.id, what: 'reviewInterview' },
+        also: (interview) => keep(reply(interview)),
+      },
+    );
+    return reply(reviewed);
+  };

@@ -1,0 +1,29 @@
+import type { Interview, updateAndSaveInvExps as route } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { editedInterview, newInterview } from './interview-changes.ts';
+import type { InterviewOptionRepository } from './interview-option-repository.ts';
+import type { InterviewRepository } from './interview-repository.ts';
+
+interface Sources {
+  interviews: Pick<InterviewRepository, 'add' | 'change'>;
+  options: InterviewOptionRepository;
+  now: () => Date;
+}
+
+const reply = ({ id }: Interview) => ok({ status: true, message: messages.interview.saved, id });
+
+export const updateAndSaveInvExps =
+  ({ interviews, options, now }: Sources): Handle<typeof route> =>
+  async ({ body, admin, keep }) => {
+    await options.check(body);
+    const writing = {
+      deed: { who: admin.id, what: 'updateAndSaveInvExps' },
+      also: (saved: Interview) => keep(reply(saved)),
+    };
+    const at = now();
+    const saved = body.id
+      ? await interviews.change(body.id, (current) => editedInterview(current, body, at), writing)
+      : await interviews.add(newInterview(body, { source: 'admin', at }), writing);
+    return reply(saved);
+  };

@@ -1,0 +1,13 @@
+import type { Job, restoreJob as route } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { JobRepository } from './job-repository.ts';
+
+const reply = (job: Job) => ok({ message: messages.job.restored, job });
+
+export const restoreJob =
+  (jobs: Pick<JobRepository, 'restore'>): Handle<typeof route> =>
+  async ({ params, admin, keep }) => {
+    const also = (job: Job) => keep(reply(job));
+    return reply(await jobs.restore(params.id, { admin, also }));
+  };

@@ -1,0 +1,12 @@
+import { messages } from '#contract/messages.ts';
+import type { confirmNewsletter as route } from '#contract/newsletter.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { SubscriberRepository } from './subscriber-repository.ts';
+
+export const confirmNewsletter =
+  (subscribers: Pick<SubscriberRepository, 'confirm'>): Handle<typeof route> =>
+  async ({ body }) => {
+    const status = await subscribers.confirm(body.token);
+    const { confirmed, linkInvalid } = messages.newsletter;
+    return ok({ status, message: status ? confirmed : linkInvalid });
+  };

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { messages } from '#contract/messages.ts';
+import type { subscribeNewsletter as route } from '#contract/newsletter.ts';
+import { EmailAddress } from '#contract/text.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { ConfirmationMail } from './newsletter-mails.ts';
+import type { SubscriberRepository, Tokens } from './subscriber-repository.ts';
+
+interface Sources {
+  subscribers: Pick<SubscriberRepository, 'ask'>;
+  confirmation: ConfirmationMail;
+  /** Every answer takes at least so long, so that its time tells nothing of the address. */
+  evenMs: number;
+}
+
+const refused = ok({ status: false, message: messages.newsletter.addressInvalid });
+const accepted = ok({ status: true, message: messages.newsletter.checkInbox });
+
+/** The same answer for an address that is new, waits or is confirmed. */
+export const subscribeNewsletter =
+  ({ subscribers, confirmation, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body, keep }) => {
+    const email = body.email.trim();
+    if (!EmailAddress.safeParse(email).success) return refused;
+    const mail = (tokens: Tokens) => confirmation(email, tokens);
+    const isProgram = Boolean(body.website?.trim());
+    const asked = isProgram || subscribers.ask(email, { mail, also: keep(accepted) });
+    await Promise.all([asked, delay(evenMs)]);
+    return accepted;
+  };

@@ -1,0 +1,95 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#lambdas/platform/keys.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
+import { confirmStep, insertStep, replaceStep, touchStep, type Place } from './subscriber-steps.ts';
+import { hashOf, isSame, newToken, subscriberNamedBy, subscriberOf } from './subscriber-tokens.ts';
+
+/** What the links of a mail carry. */
+export interface Tokens {
+  confirm: string;
+  unsubscribe: string;
+}
+
+interface Asking {
+  mail: (tokens: Tokens) => Mail;
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly Step[];
+}
+
+interface Dependencies {
+  table: Table;
+  now: () => Date;
+}
+
+async function read({ db, name }: Table, { subscriber, at }: Place) {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.subscriber(subscriber), ConsistentRead: true }),
+  );
+  const row = Item && SubscriberRow.parse(Item);
+  return row && !isOver(row, at) ? row : undefined;
+}
+
+/** The token to leave outlives the row's states: that of an old mail works as well. */
+function invitation(place: Place, email: string, old: SubscriberRow | undefined) {
+  const confirm = newToken(place.subscriber);
+  const unsubscribe = old?.unsubscribeToken ?? newToken(place.subscriber);
+  const hashes = { confirmHash: hashOf(confirm), unsubscribeToken: unsubscribe };
+  const row = pendingRow({ email, ...hashes, at: place.at });
+  const save = old ? replaceStep(place, row, old) : insertStep(place, row);
+  return { save, tokens: { confirm, unsubscribe } };
+}
+
+function mayConfirm(row: SubscriberRow, at: Date): boolean {
+  return row.confirmUntil !== undefined && at.getTime() < Date.parse(row.confirmUntil);
+}
+
+export function subscriberRepository({ table, now }: Dependencies) {
+  const placeOf = (subscriber: string): Place => ({ TableName: table.name, subscriber, at: now() });
+
+  async function namedBy(token: string) {
+    const subscriber = subscriberNamedBy(token);
+    if (subscriber === undefined) return undefined;
+    const place = placeOf(subscriber);
+    const row = await read(table, place);
+    return row && { place, row };
+  }
+
+  return {
+    /** One reading and one transaction, whatever is known of the address. */
+    ask: (email: string, { mail, also }: Asking): Promise<void> =>
+      untilWon(async () => {
+        const place = placeOf(subscriberOf(email));
+        const row = await read(table, place);
+        if (!mayMail(row, place.at)) return transact(table, [...also, touchStep(place)]);
+        const { save, tokens } = invitation(place, email, row);
+        return transact(table, [...also, save, outboxStep(table, mail(tokens), place.at)]);
+      }),
+
+    /** False for a token that is wrong, over, or of somebody who left. */
+    confirm: (token: string): Promise<boolean> =>
+      untilWon(async () => {
+        const found = await namedBy(token);
+        const confirmHash = found?.row.confirmHash;
+        if (!confirmHash || !isSame(hashOf(token), confirmHash)) return false;
+        if (found.row.status === 'confirmed') return true;
+        if (!mayConfirm(found.row, found.place.at)) return false;
+        await transact(table, [confirmStep(found.place, confirmHash)]);
+        return true;
+      }),
+
+    /** Erases the address; true again and again for the same token. */
+    leave: (token: string): Promise<boolean> =>
+      untilWon(async () => {
+        const found = await namedBy(token);
+        if (!found || !isSame(token, found.row.unsubscribeToken)) return false;
+        const { place, row } = found;
+        if (row.status === 'unsubscribed') return true;
+        await transact(table, [replaceStep(place, unsubscribedRow(row, place.at), row)]);
+        return true;
+      }),
+  };
+}
+export type SubscriberRepository = ReturnType<typeof subscriberRepository>;

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
+
+/** Whoever left keeps no address: the row only knows the link again, and when the last mail went. */
+export const SubscriberRow = z.object({
+  status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+  mailedAt: z.string(),
+  unsubscribeToken: z.string(),
+  email: z.optional(z.string()),
+  confirmHash: z.optional(z.string()),
+  confirmUntil: z.optional(z.string()),
+  created_at: z.optional(z.string()),
+  expiresAtEpochSeconds: z.optional(z.number()),
+});
+export type SubscriberRow = z.infer<typeof SubscriberRow>;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const unsubscribedForDays = 30;
+
+export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+export const isOver = ({ expiresAtEpochSeconds }: SubscriberRow, at: Date): boolean =>
+  expiresAtEpochSeconds !== undefined && expiresAtEpochSeconds <= epochSeconds(at);
+
+/** Also whoever left within the hours of the last mail waits: nobody's inbox is filled by others. */
+export const mayMail = (row: SubscriberRow | undefined, at: Date): boolean =>
+  row === undefined ||
+  (row.status !== 'confirmed' &&
+    at.getTime() - Date.parse(row.mailedAt) >= newsletterMailHours * hourMs);
+
+interface Asked {
+  email: string;
+  confirmHash: string;
+  unsubscribeToken: string;
+  at: Date;
+}
+
+/** Stays a day longer than its link works, so that the 24 hours between two mails are kept. */
+export const pendingRow = ({ at, ...asked }: Asked) => ({
+  ...asked,
+  status: 'pending',
+  mailedAt: at.toISOString(),
+  confirmUntil: new Date(at.getTime() + newsletterTokenHours * hourMs).toISOString(),
+  created_at: at.toISOString(),
+  expiresAtEpochSeconds:
+    epochSeconds(at) + ((newsletterTokenHours + newsletterMailHours) * hourMs) / 1000,
+});
+
+export const unsubscribedRow = ({ mailedAt, unsubscribeToken }: SubscriberRow, at: Date) => ({
+  status: 'unsubscribed',
+  mailedAt,
+  unsubscribeToken,
+  expiresAtEpochSeconds: epochSeconds(at) + (unsubscribedForDays * dayMs) / 1000,
+});

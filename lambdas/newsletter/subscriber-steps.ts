@@ -1,0 +1,86 @@
+import { keys } from '#lambdas/platform/keys.ts';
+import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { epochSeconds, type SubscriberRow } from './subscriber-row.ts';
+
+export interface Place {
+  TableName: string;
+  subscriber: string;
+  at: Date;
+}
+
+const refused = () => new LostRace();
+const ExpressionAttributeNames = { '#status': 'status' };
+
+/** Puts the row where there is none, or only one whose time is over. */
+export const insertStep = ({ TableName, subscriber, at }: Place, row: object): Step => ({
+  item: {
+    Put: {
+      TableName,
+      Item: { ...keys.subscriber(subscriber), ...row },
+      ConditionExpression: 'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+      ExpressionAttributeValues: { ':now': epochSeconds(at) },
+    },
+  },
+  refused,
+});
+
+/** Puts the row in the place of the one that was read; of that nothing else stays. */
+export const replaceStep = (
+  { TableName, subscriber }: Place,
+  row: object,
+  old: SubscriberRow,
+): Step => ({
+  item: {
+    Put: {
+      TableName,
+      Item: { ...keys.subscriber(subscriber), ...row },
+      ConditionExpression:
+        '#status = :status AND mailedAt = :mailedAt AND unsubscribeToken = :token',
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: {
+        ':status': old.status,
+        ':mailedAt': old.mailedAt,
+        ':token': old.unsubscribeToken,
+      },
+    },
+  },
+  refused,
+});
+
+/** A write that changes nothing, so that an address that is known takes no fewer of them. */
+export const touchStep = ({ TableName, subscriber, at }: Place): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.subscriber(subscriber),
+      UpdateExpression: 'SET touchedAt = :now',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':now': at.toISOString() },
+    },
+  },
+  refused,
+});
+
+/** The hash of the token stays, so that a second press of the same link is answered alike. */
+export const confirmStep = ({ TableName, subscriber, at }: Place, confirmHash: string): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.subscriber(subscriber),
+      UpdateExpression:
+        'SET #status = :confirmed, confirmed_at = :now, GSI1PK = :kind, GSI1SK = :subscriber ' +
+        'REMOVE confirmUntil, expiresAtEpochSeconds',
+      ConditionExpression: '#status = :pending AND confirmHash = :hash',
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: {
+        ':confirmed': 'confirmed',
+        ':pending': 'pending',
+        ':now': at.toISOString(),
+        ':hash': confirmHash,
+        ':kind': keys.subscriberIndex(subscriber).GSI1PK,
+        ':subscriber': keys.subscriberIndex(subscriber).GSI1SK,
+      },
+    },
+  },
+  refused,
+});

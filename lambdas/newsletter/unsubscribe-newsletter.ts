@@ -1,0 +1,13 @@
+import { messages } from '#contract/messages.ts';
+import type { unsubscribeNewsletter as route } from '#contract/newsletter.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { SubscriberRepository } from './subscriber-repository.ts';
+
+/** The page sends the token in the body, a mail program in the address; the body's counts first. */
+export const unsubscribeNewsletter =
+  (subscribers: Pick<SubscriberRepository, 'leave'>): Handle<typeof route> =>
+  async ({ body, query }) => {
+    const status = await subscribers.leave(body.token || query.token || '');
+    const { unsubscribed, linkInvalid } = messages.newsletter;
+    return ok({ status, message: status ? unsubscribed : linkInvalid });
+  };

@@ -1,0 +1,60 @@
+import { limits } from '#contract/limits.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { LostRace, transact } from '#lambdas/platform/transaction.ts';
+import { inSeconds, letterOf, letterRows, type Letter } from './letter.ts';
+
+const keptForSeconds = limits.softDeleteForDays * 24 * 60 * 60;
+
+interface Path {
+  from: { PK: string; SK: string };
+  to: { PK: string; SK: string };
+}
+
+/** False when somebody else moved it. */
+async function move(table: Table, { from, to }: Path, row: object): Promise<boolean> {
+  const TableName = table.name;
+  const isNew = 'attribute_not_exists(PK)';
+  const isThere = 'attribute_exists(PK)';
+  const refused = () => new LostRace();
+  try {
+    await transact(table, [
+      {
+        item: { Put: { TableName, Item: { ...row, ...to }, ConditionExpression: isNew } },
+        refused,
+      },
+      { item: { Delete: { TableName, Key: from, ConditionExpression: isThere } }, refused },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof LostRace) return false;
+    throw error;
+  }
+}
+
+export const deadLetterRepository = (table: Table) => ({
+  /** Out of the outbox and kept for 30 days, in which it can be replayed. Of the error only its name. */
+  async bury({ id, content }: Letter, error: { name: string; at: Date }): Promise<boolean> {
+    const path = { from: keys.outbox(id), to: keys.deadLetter(id) };
+    return move(table, path, {
+      ...content,
+      error: error.name,
+      died_at: error.at.toISOString(),
+      expiresAtEpochSeconds: inSeconds(error.at) + keptForSeconds,
+    });
+  },
+
+  /** Has every dead letter tried anew; gives their number. */
+  async replayDeadLetters(at: Date): Promise<number> {
+    let replayed = 0;
+    for await (const row of letterRows(table, partitions.deadLetters)) {
+      if (row.expiresAtEpochSeconds <= inSeconds(at)) continue;
+      const { id, content } = letterOf(row);
+      const path = { from: keys.deadLetter(id), to: keys.outbox(id) };
+      const anew = { ...content, attempts: 0, nextAttemptEpochSeconds: 0 };
+      if (await move(table, path, anew)) replayed += 1;
+    }
+    return replayed;
+  },
+});
+export type DeadLetterRepository = ReturnType<typeof deadLetterRepository>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { pagesIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+export interface Letter {
+  id: string;
+  /** As the row says; what it holds is checked by whoever sends it. */
+  content: Readonly<Record<string, unknown>>;
+}
+
+export interface Claim {
+  letter: Letter;
+  /** Which try this is, from 1. */
+  attempt: number;
+}
+
+/** What is read of any row, so that a spoilt one can be put aside like the others. */
+const Row = z.looseObject({
+  SK: z.string(),
+  nextAttemptEpochSeconds: z.catch(z.number(), 0),
+  expiresAtEpochSeconds: z.catch(z.number(), Infinity),
+});
+type LetterRow = z.infer<typeof Row>;
+
+export function letterOf({ SK: id, ...row }: LetterRow): Letter {
+  const { kind, mail, created_at } = row;
+  return { id, content: { id, kind, mail, created_at } };
+}
+
+/** Oldest first. */
+export async function* letterRows(table: Table, partition: string): AsyncGenerator<LetterRow> {
+  for await (const page of pagesIn(table, partition)) yield* page.map((row) => Row.parse(row));
+}
+
+export const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);

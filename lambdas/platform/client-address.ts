@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/** Who calls, as far as that can be told. Never stored or logged as it is: see day-hash.ts. */
+export interface Client {
+  /** IPv6 as its network of 64 bits, of which one household has the whole. */
+  address: string;
+  agent: string;
+}
+
+const agentCharacters = 200;
+const longestHeader = 64;
+
+const withoutBrackets = (text: string) =>
+  text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
+
+/** CloudFront puts the port behind the last colon, of an IPv6 address as well. */
+function addressIn(viewer: string): string | undefined {
+  const host = withoutBrackets(viewer.slice(0, viewer.lastIndexOf(':')));
+  return [host, withoutBrackets(viewer)].find((text) => isIP(text) !== 0);
+}
+
+const mappedPrefix = '0:0:0:0:0:ffff:';
+
+/** The eight groups without leading zeros, which every spelling of the address has in common. */
+function groupsOf(address: string): readonly string[] {
+  const [host = ''] = address.split('%', 1);
+  const [before = '', after] = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...zeros, ...tail];
+}
+
+const dotted = (groups: readonly string[]) =>
+  groups
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+
+function network(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  return groups.join(':').startsWith(mappedPrefix)
+    ? dotted(groups.slice(-2))
+    : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** From `cloudfront-viewer-address`, which CloudFront lets nobody else write; else from the gateway. */
+export function clientAddress(viewer: string | undefined, sourceIp: string): string {
+  const seen = viewer && viewer.length <= longestHeader ? addressIn(viewer) : undefined;
+  return network(seen ?? sourceIp);
+}
+
+export const clientOf = ({ headers, requestContext }: APIGatewayProxyEventV2): Client => ({
+  address: clientAddress(headers['cloudfront-viewer-address'], requestContext.http.sourceIp),
+  agent: (headers['user-agent'] ?? '').slice(0, agentCharacters),
+});

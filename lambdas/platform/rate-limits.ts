@@ -1,0 +1,83 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { RateLimit } from '#contract/route.ts';
+import type { DayHash } from './day-hash.ts';
+import { optionalVariable } from './env.ts';
+import { TooMany } from './errors.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+  hash: DayHash;
+}
+
+type Limit = RateLimit & {
+  /** Instead of the common one; may hold `{wait}`. */
+  readonly message?: string;
+};
+
+export interface RateLimits {
+  /** Counts one call, or throws TooMany; `who` names the caller, such as his address. */
+  take(route: string, who: readonly string[], limit: Limit): Promise<void>;
+  /** Uncounts a call that took; do it within the limit's window. */
+  giveBack(route: string, who: readonly string[], limit: Limit): Promise<void>;
+}
+
+const keptAfterSeconds = 60;
+const isOff = () => optionalVariable('RATE_LIMITS') === 'off';
+
+const isRefused = (error: unknown) => error instanceof ConditionalCheckFailedException;
+
+interface Change {
+  window: number;
+  limit: Limit;
+  by: 1 | -1;
+}
+
+/** One conditional write each, so that of calls at the same moment no more than the limit pass. */
+export function rateLimits({ table, now, hash }: Sources): RateLimits {
+  const seconds = () => Math.floor(now().getTime() / 1000);
+
+  async function count(route: string, who: readonly string[], { window, limit, by }: Change) {
+    const client = await hash('rate', route, ...who);
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.rate(route, client, window),
+        UpdateExpression: 'SET #expires = :expires ADD #count :by',
+        ConditionExpression:
+          by > 0 ? 'attribute_not_exists(#count) OR #count < :bound' : '#count > :bound',
+        ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#count': 'count' },
+        ExpressionAttributeValues: {
+          ':expires': (window + 1) * limit.seconds + keptAfterSeconds,
+          ':by': by,
+          ':bound': by > 0 ? limit.count : 0,
+        },
+      }),
+    );
+  }
+
+  return {
+    async take(route, who, limit) {
+      if (isOff()) return;
+      const at = seconds();
+      const window = Math.floor(at / limit.seconds);
+      try {
+        await count(route, who, { window, limit, by: 1 });
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        throw new TooMany(Math.max(1, (window + 1) * limit.seconds - at), limit.message);
+      }
+    },
+
+    async giveBack(route, who, limit) {
+      if (isOff()) return;
+      const window = Math.floor(seconds() / limit.seconds);
+      await count(route, who, { window, limit, by: -1 }).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { limits } from '#contract/limits.ts';
+import type { Step } from './transaction.ts';
+
+export interface Target {
+  TableName: string;
+  Key: { PK: string; SK: string };
+  at: Date;
+  /** What it means when there is no such row to delete or to restore. */
+  refused: () => Error;
+}
+
+const dayMs = 86_400_000;
+
+/** The row is gone to every reader, and stays for the days in which it can be restored. */
+export const deleteStep = ({ TableName, Key, at, refused }: Target): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge ADD #version :one',
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':now': at.toISOString(),
+        ':purge': Math.ceil((at.getTime() + limits.softDeleteForDays * dayMs) / 1000),
+        ':one': 1,
+      },
+    },
+  },
+  refused,
+});
+
+/** Also refused when its days are over and only the table has not yet removed it. */
+export const restoreStep = ({ TableName, Key, at, refused }: Target): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key,
+      UpdateExpression: 'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+      ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':now': Math.floor(at.getTime() / 1000), ':one': 1 },
+    },
+  },
+  refused,
+});

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { serve } from '#lambdas/platform/serve.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { getSitemap } from './get-sitemap.ts';
+import { sitemapRepository } from './sitemap-repository.ts';
+
+const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const [origin = ''] = siteOrigins();
+const table = openTable();
+const snapshots = snapshotStore({ table, s3: s3(), bucket });
+
+export const handler = serve('sitemap-public', {
+  getSitemap: getSitemap({
+    source: openCatalog({ table, snapshots, directory: tmpdir(), now: () => new Date() }),
+    repository: sitemapRepository(table),
+    origin,
+  }),
+});

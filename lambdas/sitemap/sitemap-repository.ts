@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { postStatuses } from '#contract/blog.ts';
+import { listingKinds, type Listing } from '#contract/listings.ts';
+import { Timestamp } from '#contract/text.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const PostRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  updated_at: Timestamp,
+  deletedAt: z.optional(z.string()),
+});
+export type PostAddress = Pick<z.infer<typeof PostRow>, 'id' | 'slug' | 'updated_at'>;
+
+const CategoryRow = z.object({ kind: z.enum(listingKinds), slug: z.string() });
+
+export const sitemapRepository = (table: Table) => ({
+  /** Of every category by which jobs are browsed. */
+  async listings(): Promise<Listing[]> {
+    const rows = await Promise.all(
+      listingKinds.map((kind) => rowsIn(table, partitions.categories(kind))),
+    );
+    return z.array(CategoryRow).parse(rows.flat());
+  },
+
+  /** Published ones, oldest first. */
+  async posts(): Promise<PostAddress[]> {
+    const rows = await rowsOfKind(table, partitions.posts(postStatuses.published), {
+      ProjectionExpression: 'id, slug, updated_at, deletedAt',
+    });
+    return z
+      .array(PostRow)
+      .parse(rows)
+      .filter((post) => post.deletedAt === undefined);
+  },
+});
+export type SitemapRepository = ReturnType<typeof sitemapRepository>;

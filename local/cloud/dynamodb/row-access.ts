@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Input } from '../json-service.ts';
+
+/** One of IAM's actions, with the partitions of all rows that a request names for it. */
+export interface RowAccess {
+  action: string;
+  partitions: string[];
+}
+
+const Text = z.looseObject({ S: z.string() });
+const Row = z.looseObject({ PK: Text });
+const OneRow = z.union([z.looseObject({ Key: Row }), z.looseObject({ Item: Row })]);
+const Question = z.looseObject({
+  KeyConditionExpression: z.string(),
+  ExpressionAttributeNames: z.optional(z.record(z.string(), z.string())),
+  ExpressionAttributeValues: z.record(z.string(), z.unknown()),
+});
+const Steps = z.looseObject({ TransactItems: z.array(z.record(z.string(), OneRow)) });
+const Reads = z.looseObject({
+  RequestItems: z.record(z.string(), z.looseObject({ Keys: z.array(Row) })),
+});
+const Writes = z.looseObject({
+  RequestItems: z.record(z.string(), z.array(z.record(z.string(), OneRow))),
+});
+
+type OneRow = z.infer<typeof OneRow>;
+const partitionOf = (named: OneRow): string =>
+  Row.parse('Key' in named ? named.Key : named.Item).PK.S;
+
+/** The partition key of the table or of its index, whichever the condition compares. */
+function partitionAsked(input: Input): string[] {
+  const {
+    KeyConditionExpression,
+    ExpressionAttributeNames: names = {},
+    ExpressionAttributeValues,
+  } = Question.parse(input);
+  return KeyConditionExpression.split(/\bAND\b/i)
+    .map((comparison) => comparison.split('=').map((part) => part.trim()))
+    .filter(([name = '']) => /^(?:GSI1)?PK$/.test(names[name] ?? name))
+    .map(([, value = '']) => Text.parse(ExpressionAttributeValues[value]).S);
+}
+
+function accessesInSteps(input: Input): RowAccess[] {
+  const byAction = new Map<string, string[]>();
+  for (const step of Steps.parse(input).TransactItems) {
+    for (const [kind, named] of Object.entries(step)) {
+      const action = `${kind}Item`;
+      byAction.set(action, [...(byAction.get(action) ?? []), partitionOf(named)]);
+    }
+  }
+  return [...byAction].map(([action, partitions]) => ({ action, partitions }));
+}
+
+const readers: Readonly<Record<string, (input: Input) => string[]>> = {
+  Query: partitionAsked,
+  BatchGetItem: (input) =>
+    Object.values(Reads.parse(input).RequestItems).flatMap(({ Keys }) =>
+      Keys.map(({ PK }) => PK.S),
+    ),
+  BatchWriteItem: (input) =>
+    Object.values(Writes.parse(input).RequestItems)
+      .flat()
+      .flatMap((request) => Object.values(request).map(partitionOf)),
+  GetItem: (input) => [partitionOf(OneRow.parse(input))],
+  PutItem: (input) => [partitionOf(OneRow.parse(input))],
+  UpdateItem: (input) => [partitionOf(OneRow.parse(input))],
+  DeleteItem: (input) => [partitionOf(OneRow.parse(input))],
+};
+
+/** What a request needs; of a transaction what its items need, each kind for itself. */
+export function accessesOf(operation: string, input: Input): RowAccess[] {
+  if (operation.startsWith('Transact')) return accessesInSteps(input);
+  return [{ action: operation, partitions: readers[operation]?.(input) ?? [] }];
+}

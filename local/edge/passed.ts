@@ -1,0 +1,19 @@
+import Negotiator from 'negotiator';
+import type { Request } from '../gateway/message.ts';
+
+/** CloudFront tells origins only of the codings that it could keep. */
+function normalised(acceptEncoding: string): string | undefined {
+  const headers = { 'accept-encoding': acceptEncoding };
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return accepted.filter((each) => each !== 'identity').join(',') || undefined;
+}
+
+/** The request as an origin gets it: without the headers that no policy names. */
+export function passed(request: Request, names: readonly string[]): Request {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    const told = name === 'accept-encoding' ? normalised(value) : value;
+    if (told !== undefined && names.includes(name)) headers[name] = told;
+  }
+  return { ...request, headers };
+}

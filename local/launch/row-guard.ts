@@ -1,0 +1,35 @@
+import { accessesOf } from '../cloud/dynamodb/row-access.ts';
+import { type Admit, ServiceError } from '../cloud/json-service.ts';
+import type { RowRight, RowRights } from '../provision/row-rights.ts';
+
+export interface RowGuard {
+  admit: Admit;
+  /** From now on the functions have these rights. */
+  follow: (rights: RowRights) => void;
+}
+
+const allows = (rights: readonly RowRight[], action: string, wanted: readonly string[]): boolean =>
+  rights.some(
+    ({ actions, partitions }) =>
+      actions.includes(action) &&
+      wanted.every((partition) => partitions.some((pattern) => pattern.test(partition))),
+  );
+
+/** Refuses to a function what its role does not allow; whoever is no function may do everything. */
+export function rowGuard(): RowGuard {
+  let known: RowRights = new Map();
+  return {
+    follow: (rights) => (known = rights),
+    admit(caller, operation, input) {
+      const rights = known.get(caller);
+      if (!rights) return;
+      for (const { action, partitions } of accessesOf(operation, input)) {
+        if (allows(rights, action, partitions)) continue;
+        throw new ServiceError(
+          'AccessDeniedException',
+          `${caller} is not authorized to perform: dynamodb:${action} on ${partitions.join(', ')}`,
+        );
+      }
+    },
+  };
+}

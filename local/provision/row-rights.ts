@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { physicalFunctions } from './functions.ts';
+import { referencesIn } from './resolve.ts';
+import type { Template } from './template.ts';
+
+/** Actions such as `PutItem`, on rows whose partition fits one of the patterns. */
+export interface RowRight {
+  actions: readonly string[];
+  partitions: readonly RegExp[];
+}
+/** By the name of the function. */
+export type RowRights = ReadonlyMap<string, readonly RowRight[]>;
+
+const oneOrMore = z.union([z.array(z.string()), z.string()]);
+const Statement = z.object({
+  Effect: z.literal('Allow'),
+  Action: oneOrMore,
+  Condition: z.optional(
+    z.strictObject({
+      'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': oneOrMore }),
+    }),
+  ),
+});
+const OnRows = z.object({ Action: oneOrMore });
+const Policy = z.object({
+  PolicyDocument: z.object({ Statement: z.array(z.unknown()) }),
+  Roles: z.optional(z.array(z.unknown())),
+});
+const FunctionProperties = z.object({ Role: z.unknown() });
+
+const prefix = 'dynamodb:';
+const list = (value: z.infer<typeof oneOrMore>): string[] => [value].flat();
+const isOnRows = (statement: unknown): boolean =>
+  list(OnRows.parse(statement).Action).some((action) => action.startsWith(prefix));
+
+const patternOf = (partition: string): RegExp =>
+  new RegExp(`^${partition.replace(/[^\w#*]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
+
+function rightOf(statement: unknown): RowRight {
+  const { Action, Condition } = Statement.parse(statement);
+  const keys = Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'] ?? '*';
+  return {
+    actions: list(Action).map((action) => action.slice(prefix.length)),
+    partitions: list(keys).map(patternOf),
+  };
+}
+
+/** What the roles of the functions may do with rows. */
+export function rowRights(template: Template): RowRights {
+  const byRole = new Map<string, RowRight[]>();
+  for (const { properties } of template.all('AWS::IAM::Policy', Policy)) {
+    const rights = properties.PolicyDocument.Statement.filter(isOnRows).map(rightOf);
+    for (const role of referencesIn(properties.Roles)) {
+      byRole.set(role, [...(byRole.get(role) ?? []), ...rights]);
+    }
+  }
+  return new Map(
+    physicalFunctions(template).map(([id, { ref: name }]) => {
+      const { Role } = FunctionProperties.parse(template.propertiesOf(id));
+      return [name, referencesIn(Role).flatMap((role) => byRole.get(role) ?? [])];
+    }),
+  );
+}

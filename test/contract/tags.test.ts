@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { limits } from '#contract/limits.ts';
+import { readTags, tagsFault } from '#contract/tags.ts';
+
+describe('every shape of section 3 gives the same tags', () => {
+  it.each([
+    ['JSON text', '["react","node js","C++"]'],
+    ['JSON text with blanks', ' [ "react", "node js",\n"C++" ] '],
+    ['bracketed text', '[react, node js, C++]'],
+    ['bracketed text in single quotes', "['react','node js', 'C++']"],
+    ['bracketed text in mixed quotes', '["react", \'node js\', C++]'],
+    ['a comma list', 'react,node js , C++'],
+    ['a list', ['react', ' node js', 'C++']],
+  ])('%s', (_, given) => expect(readTags(given)).toEqual(['react', 'node js', 'C++']));
+});
+
+it.each([
+  ['blank ones', '["", " ", "a", "\\t"]', ['a']],
+  ['blank ones of a comma list', ',, a ,,', ['a']],
+  ['one given twice, whatever its case', 'React, node,REACT,react', ['React', 'node']],
+  ['what is no text', '["a", null, {"b":1}, ["c"], true, 2]', ['a', '2']],
+  ['all of an empty list', '[]', []],
+  ['all of empty brackets', '[ , ]', []],
+  ['all of an empty text', '', []],
+])('leaves out %s', (_, given, tags) => expect(readTags(given)).toEqual(tags));
+
+it.each([undefined, null, 7, {}, true])('finds none in %j', (given) => {
+  expect(readTags(given)).toEqual([]);
+});
+
+it('takes an apostrophe of a comma list as it is', () => {
+  expect(readTags("'90s web, devs' day")).toEqual(["'90s web", "devs' day"]);
+});
+
+it('mends half of a character, which no table takes', () => {
+  expect(readTags('["a\\ud800"]')).toEqual(['a\ufffd']);
+});
+
+it.each([
+  [8, undefined],
+  [9, 'Tags may be at most 8.'],
+])('%i tags: %s', (count, fault) => {
+  expect(tagsFault(Array.from({ length: count }, (_, at) => `tag ${at}`))).toBe(fault);
+});
+
+it.each([
+  [40, undefined],
+  [41, 'Each tag may have at most 40 characters.'],
+])('a tag of %i characters: %s', (length, fault) => {
+  expect(tagsFault(['a', 'x'.repeat(length)])).toBe(fault);
+});
+
+const plainTag = fc
+  .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'abz09 .+#-éत') })
+  .map((text) => text.trim())
+  .filter((text) => text !== '' && Number.isNaN(Number(text)));
+const plainTags = fc.uniqueArray(plainTag, { selector: (tag) => tag.toLowerCase(), maxLength: 8 });
+
+it('reads back whatever tags were written, in each shape', () => {
+  fc.assert(
+    fc.property(plainTags, (tags) => {
+      expect(readTags(JSON.stringify(tags))).toEqual(tags);
+      expect(readTags(tags)).toEqual(tags);
+      expect(readTags(tags.join(','))).toEqual(tags);
+      expect(readTags(`[${tags.join(', ')}]`)).toEqual(tags);
+      expect(readTags(`[${tags.map((tag) => `'${tag}'`).join(', ')}]`)).toEqual(tags);
+    }),
+  );
+});
+
+const piece = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.constantFrom('[', ']', '"', "'", ',', '\\', '\u0000', '__proto__', '[[', '{}'),
+);
+const hostile = fc.oneof(
+  fc.anything(),
+  fc.array(piece).map((parts) => parts.join('')),
+  fc.array(piece).map((parts) => `[${parts.join(',')}]`),
+);
+
+it('makes clean tags of anything, and the same ones of what it made', () => {
+  fc.assert(
+    fc.property(hostile, (given) => {
+      const tags = readTags(given);
+      expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length);
+      for (const tag of tags) {
+        expect(tag).toBe(tag.trim());
+        expect(tag.isWellFormed() && tag !== '').toBe(true);
+      }
+      expect(readTags(tags)).toEqual(tags);
+      expect(readTags(JSON.stringify(tags))).toEqual(tags);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  '['.repeat(limits.longTextCharacters),
+  `[${'['.repeat(9_999)}${']'.repeat(9_999)}]`,
+  `[${"'".repeat(19_000)}]`,
+  `[${' '.repeat(19_000)}x`,
+  ','.repeat(limits.longTextCharacters),
+  `["${'a'.repeat(19_000)}`,
+])('takes no time for a long text (%#)', (text) => {
+  const start = performance.now();
+  readTags(text);
+  expect(performance.now() - start).toBeLessThan(100);
+});

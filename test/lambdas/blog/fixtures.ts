@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { Post } from '#contract/blog.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+
+export const buildPost = (overrides: Partial<Post> = {}): Post =>
+  Post.parse({
+    id: '01JA0000000000000000000001',
+    slug: 'two-evenings-with-sql',
+    title: 'Two evenings with SQL',
+    excerpt: 'What a join costs.',
+    content: '# Joins\n\nThey cost less than you think.',
+    category: 'tutorial',
+    type: 'guide',
+    tags: ['sql', 'joins'],
+    image: '/images/abc.webp',
+    author: 'Asha Nair',
+    email: 'asha@example.com',
+    anonymous: false,
+    status: 1,
+    publish_date: '2026-11-01T08:00:00.000Z',
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+    estimated_read_time: 1,
+    likes: 3,
+    views: 40,
+    comments: 0,
+    featured: false,
+    version: 1,
+    ...overrides,
+  });
+
+/** The two rows that the table keeps of a post. */
+export function rowsOf({ author, email, ...post }: Post) {
+  const row = {
+    ...post,
+    ...(!post.anonymous && { author }),
+    ...keys.post(post.id),
+    ...keys.postIndex(post.status, post.id),
+  };
+  return { row, authorRow: { author, email, ...keys.postAuthor(post.id) } };
+}
+
+/** The one row that the release before kept of it. */
+export const oldRowOf = (post: Post) => ({
+  ...post,
+  ...keys.post(post.id),
+  ...keys.postIndex(post.status, post.id),
+});
+
+export const picture = async () =>
+  new Blob([
+    await sharp({ create: { width: 1_300, height: 20, channels: 3, background: '#3c3' } })
+      .png()
+      .toBuffer(),
+  ]);

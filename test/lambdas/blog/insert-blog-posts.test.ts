@@ -1,0 +1,335 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { partsOf, rawForm } from '#test/local/api/raw-form.ts';
+import { call, formOf, type CallInput } from '#test/support/call.ts';
+import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { handler } from '#lambdas/blog/public.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { picture } from './fixtures.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const s3 = mockClient(S3Client);
+const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+
+beforeEach(() => {
+  dynamo.reset();
+  s3.reset();
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(TransactWriteCommand).resolves({});
+  s3.on(PutObjectCommand).resolves({});
+});
+
+const form = {
+  title: 'Two evenings with SQL',
+  content: '# Joins\n\nThey cost **less** than you think.  ',
+  excerpt: 'What a join costs.',
+  category: 'tutorial',
+  type: 'guide',
+  tags: '["sql","joins"]',
+  author: 'Asha Nair',
+  email: 'asha@example.com',
+  status: '2',
+};
+type Fields = Record<string, string | Blob | undefined>;
+const send = (fields: Fields = {}, input: CallInput = {}) =>
+  call(handler, insertBlogPosts, { body: formOf({ ...form, ...fields }), ...input });
+const only = (fields: Fields) => call(handler, insertBlogPosts, { body: formOf(fields) });
+const written = () => {
+  const [post, author] = putRows(dynamo);
+  return { post: post ?? {}, author: author ?? {} };
+};
+const nothingKept = () => {
+  expect(transactions(dynamo)).toHaveLength(0);
+  expect(s3.calls()).toHaveLength(0);
+};
+
+it('keeps a submission in two rows of one transaction', async () => {
+  const { status, body } = await send();
+  expect(status).toBe(201);
+  expect(body).toEqual({ status: true, message: messages.post.submitted, id: expect.any(String) });
+  expect(transactions(dynamo)).toHaveLength(1);
+  expect(transactions(dynamo)[0]).toHaveLength(2);
+  const { post, author } = written();
+  expect(post).toMatchObject({
+    ...keys.post(body.id),
+    ...keys.postIndex(2, body.id),
+    title: form.title,
+    content: form.content,
+    slug: 'two-evenings-with-sql',
+    tags: ['sql', 'joins'],
+    author: 'Asha Nair',
+    image: '',
+    status: 2,
+    version: 1,
+    estimated_read_time: 1,
+  });
+  expect(post['email']).toBeUndefined();
+  const { author: name, email } = form;
+  expect(author).toEqual({ ...keys.postAuthor(body.id), author: name, email });
+  for (const item of transactions(dynamo)[0]!) {
+    expect(item.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
+  }
+});
+
+it('keeps the name of an anonymous author in the second row alone', async () => {
+  await send({ anonymous: '1' });
+  const { post, author } = written();
+  expect(post).toMatchObject({ anonymous: true });
+  expect(JSON.stringify(post)).not.toContain('Asha');
+  expect(author).toMatchObject({ author: 'Asha Nair', email: 'asha@example.com' });
+});
+
+it.each([
+  ['0', postStatuses.draft, messages.post.draftSaved],
+  ['1', postStatuses.pending_review, messages.post.submitted],
+  ['2', postStatuses.pending_review, messages.post.submitted],
+  [undefined, postStatuses.pending_review, messages.post.submitted],
+])('keeps status %s as %i', async (status, kept, message) => {
+  expect((await send({ status })).body.message).toBe(message);
+  expect(written().post).toMatchObject({ status: kept, GSI1PK: `POST#${kept}` });
+});
+
+it.each([
+  ['holds nothing at all', {}],
+  ['comes as an empty form', { title: '', content: '', category: '', type: '', tags: '' }],
+])('keeps a draft that %s', async (_, fields) => {
+  const { status, body } = await only({ ...fields, status: '0' });
+  expect(status).toBe(201);
+  expect(written().post).toMatchObject({
+    id: body.id,
+    title: '',
+    content: '',
+    slug: 'post',
+    category: 'technology',
+    type: 'experience',
+    tags: [],
+    anonymous: false,
+    estimated_read_time: 1,
+  });
+  const { post } = written();
+  expect(post['publish_date']).toBe(post['created_at']);
+});
+
+it.each([
+  [{ title: '' }, ['title']],
+  [{ content: ' \n\t' }, ['content']],
+  [{ title: undefined, content: '' }, ['title', 'content']],
+  [{ title: ' ', status: '1' }, ['title']],
+  [{ title: ' ', status: undefined }, ['title']],
+])('refuses to send %j for review', async (fields, missing) => {
+  const { status, body } = await send({ ...fields, image: await picture() });
+  expect([status, body.message]).toEqual([422, messages.post.incomplete]);
+  expect(body.errors).toEqual(
+    missing.map((field) => ({ field, message: messages.post.incomplete })),
+  );
+  nothingKept();
+});
+
+it.each([
+  ['nine tags', { tags: 'a,b,c,d,e,f,g,h,i' }, messages.post.tagsTooMany.replace('{max}', '8')],
+  ['a long tag', { tags: 'x'.repeat(41) }, messages.post.tagTooLong.replace('{max}', '40')],
+  [
+    'nine tags of a draft',
+    { tags: '[a,b,c,d,e,f,g,h,i]', status: '0' },
+    messages.post.tagsTooMany.replace('{max}', '8'),
+  ],
+])('refuses %s', async (_, fields, message) => {
+  const { status, body } = await send({ ...fields, image: await picture() });
+  expect([status, body.message]).toEqual([422, messages.problem.invalid]);
+  expect(body.errors).toEqual([{ field: 'tags', message }]);
+  nothingKept();
+});
+
+it.each([
+  ['2026-12-01', '2026-12-01T00:00:00.000Z'],
+  ['2026-12-01T05:30:00+05:30', '2026-12-01T00:00:00.000Z'],
+])('keeps the publish date %s in UTC', async (publish_date, kept) => {
+  await send({ publish_date });
+  expect(written().post).toMatchObject({ publish_date: kept });
+});
+
+it.each(['tomorrow', '2026-02-30', '9999-12-31T23:59:59-14:00'])(
+  'refuses the publish date %s',
+  async (publish_date) => {
+    const { status, body } = await send({ publish_date });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        field: 'publish_date',
+        message: messages.field.date.replace('{label}', 'Publish date'),
+      },
+    ]);
+  },
+);
+
+it.each(['asha', 'a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example'])(
+  'refuses %j as an address',
+  async (email) => {
+    const { status, body } = await send({ email });
+    expect([status, body.errors[0].field]).toEqual([422, 'email']);
+    nothingKept();
+  },
+);
+
+it('keeps markdown to the byte', async () => {
+  const content = '\t# A\r\n\nline  \n\u00a0\ufeff<b>&amp;</b> "\\" \u{1f642}\r\n \n';
+  const { headers, body } = rawForm(partsOf({ ...form, content }));
+  expect(await call(handler, insertBlogPosts, { headers, body })).toMatchObject({ status: 201 });
+  expect(written().post['content']).toBe(content);
+});
+
+it('computes the read time itself', async () => {
+  const content = 'word '.repeat(401);
+  await send({ content, estimated_read_time: '99' });
+  expect(written().post['estimated_read_time']).toBe(3);
+});
+
+it.each([
+  ['Ünïcode & C++!', 'unicode-c'],
+  ['जावा सीखें', 'जावा-सीखें'],
+  ['???', 'post'],
+])('makes of the title %s the slug %s', async (title, slug) => {
+  await send({ title });
+  expect(written().post['slug']).toBe(slug);
+});
+
+describe('the image', () => {
+  it('is stored before the post, with a variant for cards', async () => {
+    dynamo.on(TransactWriteCommand).callsFake(() => {
+      expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+      return {};
+    });
+    await send({ image: await picture() });
+    expect(written().post['image']).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+    const sizes = s3.commandCalls(PutObjectCommand).map(async ({ args }) => {
+      const { Key, Body } = args[0].input;
+      return [/-card\.webp$/.test(Key!), (await sharp(Body as Buffer).metadata()).width];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      [true, limits.postCardImageWidth],
+      [false, limits.imageWidth],
+    ]);
+  });
+
+  it('must be one', async () => {
+    const { status, body } = await send({ image: new Blob(['<svg/>']) });
+    expect(status).toBe(415);
+    expect(body.errors).toEqual([
+      { field: 'image', message: messages.field.image.replace('{label}', 'Image') },
+    ]);
+    nothingKept();
+  });
+
+  it('that cannot be stored leaves no post', async () => {
+    s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: 'SlowDown' }));
+    expect(await send({ image: await picture() })).toMatchObject({ status: 503 });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+});
+
+it('answers a program that fills in every field as it answers people, and keeps nothing', async () => {
+  const person = await send({ image: await picture() });
+  dynamo.resetHistory();
+  s3.resetHistory();
+  const keyed = { headers: { 'idempotency-key': key } };
+  const program = await send({ website: 'https://spam.example', image: await picture() }, keyed);
+  expect(program.status).toBe(person.status);
+  expect(program.body).toEqual({ ...person.body, id: expect.stringMatching(/^[0-9A-Z]{26}$/) });
+  expect(program.body.id).not.toBe(person.body.id);
+  nothingKept();
+});
+
+describe('an Idempotency-Key', () => {
+  const keyed = (fields: Fields = {}) => send(fields, { headers: { 'idempotency-key': key } });
+  const scoped = keys.idempotency(`insertBlogPosts#anyone#${key}`);
+
+  it('is kept first in the same transaction, and holds nobody’s name', async () => {
+    const { body } = await keyed({ anonymous: '1' });
+    expect(transactions(dynamo)[0]).toHaveLength(3);
+    const [record] = putRows(dynamo);
+    expect(record).toMatchObject({ ...scoped, status: 201, body });
+    expect(JSON.stringify(record)).not.toMatch(/asha/i);
+  });
+
+  it('gives the first answer again', async () => {
+    const first = await keyed();
+    dynamo.on(GetCommand, { Key: scoped }).resolves({ Item: putRows(dynamo)[0]! });
+    expect(await keyed()).toMatchObject({ status: 201, body: first.body });
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(await keyed({ title: 'Another' })).toMatchObject({ status: 422 });
+  });
+
+  it('of two equal requests at once lets one through', async () => {
+    const { body } = await keyed();
+    const [record] = putRows(dynamo);
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled('TransactionConflict', none, none))
+      .rejects(canceled(held, none, none));
+    dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: record! });
+    expect(await keyed()).toMatchObject({ status: 201, body });
+  });
+});
+
+const extraKeys = [
+  ...['views', 'likes', 'comments', 'featured', 'id', '_id', 'version', 'created_at', 'updated_at'],
+  ...['slug', 'reason', 'PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'expiresAtEpochSeconds'],
+  ...['estimated_read_time', 'authorImage', 'readTime', 'email2', 'constructor'],
+];
+const extras = fc.dictionary(
+  fc.constantFrom(...extraKeys),
+  fc.oneof(fc.constantFrom('1', '999', 'true', 'POST#1', '2020-01-01T00:00:00Z'), fc.string()),
+  { minKeys: 1, maxKeys: 12 },
+);
+
+it('takes nothing from a visitor but what the form asks', async () => {
+  await fc.assert(
+    fc.asyncProperty(extras, fc.constantFrom('0', '1', '2'), async (extra, status) => {
+      dynamo.resetHistory();
+      const { headers, body } = rawForm(partsOf({ ...form, status, ...extra }));
+      const { body: answer } = await call(handler, insertBlogPosts, { headers, body });
+      const { post } = written();
+      const at = post['created_at'];
+      expect(post).toEqual({
+        ...Post.parse({ ...post, email: '' }),
+        ...keys.post(answer.id),
+        ...keys.postIndex(status === '0' ? 0 : 2, answer.id),
+        email: undefined,
+        reason: undefined,
+        id: answer.id,
+        slug: 'two-evenings-with-sql',
+        estimated_read_time: readMinutes(form.content),
+        ...{ views: 0, likes: 0, comments: 0, featured: false, version: 1 },
+        updated_at: at,
+        publish_date: at,
+      });
+      expect(Math.abs(Date.now() - Date.parse(String(at)))).toBeLessThan(5_000);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('makes clean tags of any text, or refuses it by its field', async () => {
+  const text = fc.oneof(fc.string(), fc.json(), fc.stringMatching(/^[[\],'"a-c\\ ]{0,60}$/));
+  await fc.assert(
+    fc.asyncProperty(text, async (tags) => {
+      dynamo.resetHistory();
+      const { headers, body: bytes } = rawForm(partsOf({ ...form, tags }));
+      const { status, body } = await call(handler, insertBlogPosts, { headers, body: bytes });
+      if (status === 422) expect(body.errors[0].field).toBe('tags');
+      else {
+        const kept = written().post['tags'] as string[];
+        expect(status).toBe(201);
+        expect(kept.length).toBeLessThanOrEqual(limits.tagsPerPost);
+        expect(kept.every((tag) => tag.trim() !== '' && tag.length <= 40)).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,208 @@
+import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
+import {
+  deletePost,
+  getAllBlogPosts,
+  getBlogPostsByID,
+  insertBlogPosts,
+  restorePost,
+  updateBlogPost,
+  type AdminPostCard,
+} from '#contract/blog.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { buildPost, oldRowOf } from './fixtures.ts';
+import { openTable } from './open-table.ts';
+
+const canary = { author: 'Canary Bird', email: 'canary@example.com' };
+let opened: Awaited<ReturnType<typeof openTable>>;
+let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+
+beforeAll(async () => {
+  opened = await openTable();
+  const { handler: visitors } = await import('#lambdas/blog/public.ts');
+  const { handler: administrators } = await import('#lambdas/blog/admin.ts');
+  ask = (route, input) =>
+    call(route.audience === 'admin' ? administrators : visitors, route, input);
+});
+afterAll(() => opened.close());
+
+const token = adminToken;
+const send = async (fields: Record<string, string> = {}): Promise<string> => {
+  const form = { title: 'Joins', content: 'They cost less.', tags: '[sql]', ...canary, ...fields };
+  const { status, body } = await ask(insertBlogPosts, { body: formOf(form) });
+  expect(status).toBe(201);
+  return body.id;
+};
+const change = (id: string, fields: Record<string, string>, input: CallInput = {}) =>
+  ask(updateBlogPost, { token, params: { id }, body: formOf(fields), ...input });
+const read = (id: string, input: CallInput = {}) =>
+  ask(getBlogPostsByID, { params: { id }, ...input });
+const from = (address: string) => ({ headers: { 'cloudfront-viewer-address': `${address}:5678` } });
+const listed = async (input: CallInput = {}): Promise<AdminPostCard[]> =>
+  (await ask(getAllBlogPosts, input)).body.blogs;
+const rowsWith = async (text: string) =>
+  (await opened.rows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text));
+const of = (id: string) => (row: Record<string, unknown>) => row['PK'] === `POST#${id}`;
+
+it('a post goes from its author through review to its readers, and back', async () => {
+  const id = await send();
+  const seenBy = async (input?: CallInput) =>
+    (await listed(input)).find((post) => post.id === id)?.status ?? 'gone';
+  expect([await seenBy(), await seenBy({ token })]).toEqual(['gone', 'pending_review']);
+  expect((await read(id)).status).toBe(404);
+
+  expect((await change(id, { status: '1', version: '1' })).status).toBe(200);
+  expect((await listed()).find((post) => post.id === id)).toMatchObject({ author: canary.author });
+  expect((await read(id)).body.blog).toMatchObject({ tags: ['sql'], views: 1 });
+  expect((await change(id, { excerpt: 'late', version: '1' })).status).toBe(409);
+
+  expect((await change(id, { status: '3', reason: 'Too short' })).body.blog).toMatchObject({
+    reason: 'Too short',
+    views: 1,
+  });
+  expect(await seenBy({ token })).toBe('rejected');
+  expect((await read(id)).status).toBe(404);
+  expect((await change(id, { status: '1' })).body.blog).not.toHaveProperty('reason');
+  expect((await rowsWith('"kind":"mail"')).length).toBe(3);
+});
+
+it('a deleted post is gone with its author, and comes back as it was', async () => {
+  const id = await send({ anonymous: '1' });
+  await change(id, { status: '1' });
+  const before = (await opened.rows()).filter(of(id));
+  const act = (route: RouteDefinition) => ask(route, { token, params: { id } });
+  expect((await act(deletePost)).status).toBe(200);
+  expect((await read(id)).status).toBe(404);
+  expect((await read(id, { token })).status).toBe(404);
+  expect((await listed({ token })).some((post) => post.id === id)).toBe(false);
+  expect((await change(id, { excerpt: 'x' })).status).toBe(404);
+  const deleted = (await opened.rows()).filter(of(id));
+  expect(deleted.every((row) => Number(row['expiresAtEpochSeconds']) > 0)).toBe(true);
+  expect((await act(deletePost)).status).toBe(404);
+
+  expect((await act(restorePost)).status).toBe(200);
+  const version = 4;
+  expect((await opened.rows()).filter(of(id))).toEqual(
+    before.map((row) => (row['SK'] === 'META' ? { ...row, version } : row)),
+  );
+  expect((await read(id)).status).toBe(200);
+  expect((await act(restorePost)).status).toBe(404);
+});
+
+it('counts each visitor once a day, administrators never, and loses none of many', async () => {
+  const id = await send();
+  await change(id, { status: '1' });
+  const first = await read(id, from('192.0.2.1'));
+  const again = await read(id, from('192.0.2.1'));
+  const other = await read(id, from('192.0.2.2'));
+  const admin = await read(id, { token });
+  expect([first, again, other, admin].map(({ body }) => body.blog.views)).toEqual([1, 1, 2, 2]);
+
+  const readers = Array.from({ length: 12 }, (_, at) => from(`198.51.100.${at}`));
+  const edits = ['a', 'b', 'c'].map((excerpt) => change(id, { excerpt }));
+  await Promise.all([...edits, ...readers.map((reader) => read(id, reader))]);
+  const marks = (await opened.rows()).filter((row) => row['PK'] === `VIEW#${id}`);
+  const { body } = await read(id, { token });
+  expect(body.blog).toMatchObject({ views: marks.length, version: 5 });
+  expect(marks.length).toBeGreaterThan(2);
+  for (const mark of marks) {
+    expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds']);
+    expect(JSON.stringify(mark)).not.toMatch(/192\.0\.2|198\.51/);
+  }
+});
+
+it('of twenty edits with one version, one wins', async () => {
+  const id = await send();
+  const edits = Array.from({ length: 20 }, (_, at) =>
+    change(id, { excerpt: `by ${at}`, version: '1' }),
+  );
+  const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+});
+
+it('of ten equal submissions at once, one is kept', async () => {
+  const body = { title: 'Once', content: 'only', author: 'Once Only' };
+  const headers = { 'idempotency-key': '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask(insertBlogPosts, { body: formOf(body), headers })),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await listed({ token })).filter((post) => post.author === 'Once Only')).toHaveLength(1);
+});
+
+describe('the author of an anonymous post', () => {
+  const bird = { author: 'Nightjar Seven', email: 'nightjar@example.com', anonymous: '1' };
+  const keyed = { headers: { 'idempotency-key': '11111111-2222-4333-8444-555555555555' } };
+
+  it('stands in one row, besides a mail to him and a kept answer', async () => {
+    const form = formOf({ title: 'Hidden', content: 'Text', ...bird });
+    const { body } = await ask(insertBlogPosts, { body: form, ...keyed });
+    const published = await change(body.id, { status: '1' }, keyed);
+    expect(published.body.blog).toMatchObject({ author: bird.author, email: bird.email });
+    const places = (await rowsWith('nightjar')).map((row) => `${row['PK']} ${row['SK']}`);
+    expect(places.sort()).toEqual([
+      expect.stringMatching(/^IDEM#updateBlogPost#/),
+      expect.stringMatching(/^OUTBOX /),
+      `POST#${body.id} AUTHOR`,
+    ]);
+  });
+
+  it('is in no public answer, also of the release before, until a post names him', async () => {
+    const old = buildPost({ ...bird, id: '01JA0000000000000000000099', anonymous: true });
+    await opened.put(oldRowOf(old));
+    const public_ = await Promise.all([
+      ask(getAllBlogPosts),
+      read(old.id),
+      ...(await listed()).map(({ id }) => read(id, from('203.0.113.9'))),
+    ]);
+    expect(public_.length).toBeGreaterThan(4);
+    for (const { text } of public_) expect(text).not.toMatch(/nightjar/i);
+
+    expect((await read(old.id, { token })).body.blog).toMatchObject({ email: bird.email });
+    await change(old.id, { excerpt: 'saved' });
+    const rows = (await opened.rows()).filter(of(old.id));
+    expect(rows.map((row) => [row['SK'], row['email'], row['author']])).toEqual([
+      ['AUTHOR', bird.email, bird.author],
+      ['META', undefined, undefined],
+    ]);
+    expect((await read(old.id, { token })).body.blog).toMatchObject({ author: bird.author });
+    await change(old.id, { anonymous: '0' });
+    expect((await read(old.id)).body.blog.author).toBe(bird.author);
+  });
+
+  it('is in no line of the log, whatever fails', async () => {
+    const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      jest.spyOn(console, name).mockImplementation(),
+    );
+    const lines: string[] = [];
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      lines.push(String(chunk));
+      return true;
+    });
+    const errors = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+      lines.push(String(chunk));
+      return true;
+    });
+    log.setLogLevel('DEBUG');
+    try {
+      const id = await send(bird);
+      await change(id, { status: '1' });
+      await read(id);
+      const broken = oldRowOf(
+        buildPost({ ...bird, id: '01JA0000000000000000000098', anonymous: true }),
+      );
+      await opened.put({ ...broken, likes: bird.email, tags: bird.author });
+      const failed = [await read(broken.id), await read(broken.id, { token })];
+      expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+      for (const { text } of failed) expect(text).not.toMatch(/nightjar/i);
+    } finally {
+      log.setLogLevel('SILENT');
+      write.mockRestore();
+      errors.mockRestore();
+    }
+    const said = [...lines, ...spies.flatMap(({ mock }) => mock.calls.map(String))].join('\n');
+    for (const spy of spies) spy.mockRestore();
+    expect(said.match(/request failed/g)).toHaveLength(2);
+    expect(said).not.toMatch(/nightjar/i);
+  });
+});

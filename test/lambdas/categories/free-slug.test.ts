@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { categoryKinds } from '#contract/categories.ts';
+import { categorySeed } from '#contract/category-seed.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  listingKinds,
+  listingPath,
+  listingRows,
+  parseListingPath,
+  type ListingKind,
+} from '#contract/listings.ts';
+import { slugOf } from '#contract/slug.ts';
+import { freeSlug } from '#lambdas/categories/free-slug.ts';
+
+const slugsOf = (kind: (typeof categoryKinds)[number], names: readonly string[]) => {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const slug = freeSlug({ kind, name }, taken);
+    taken.add(slug);
+    return slug;
+  });
+};
+
+it('is the name’s own where it is free', () => {
+  expect(freeSlug({ kind: 'domain', name: 'Quantum Computing' }, new Set())).toBe(
+    'quantum-computing',
+  );
+  for (const { kind, name, slug } of categorySeed) {
+    expect(freeSlug({ kind, name }, new Set())).toBe(slug);
+  }
+});
+
+it('is numbered where another name has it', () => {
+  expect(slugsOf('role', ['C++', 'C#', 'C', 'c 2'])).toEqual(['c', 'c-2', 'c-3', 'c-2-2']);
+});
+
+it('is "category" for a name of punctuation only', () => {
+  expect(slugsOf('pay', ['???', '—', '₹'])).toEqual(['category', 'category-2', 'category-3']);
+});
+
+it('is never that of a documented listing of another name', () => {
+  expect(freeSlug({ kind: 'domain', name: 'AR VR' }, new Set())).toBe('ar-vr-2');
+  expect(freeSlug({ kind: 'domain', name: ' ar/VR ' }, new Set())).toBe('ar-vr');
+  for (const { kind, slug } of listingRows) {
+    expect(freeSlug({ kind, name: `${slug}!` }, new Set())).not.toBe(slug);
+  }
+});
+
+it.each([
+  ['city', 'Home Based', 'home-based-2'],
+  ['level', 'Constructor', 'constructor-2'],
+  ['city', 'ısparta', 'category'],
+  ['city', 'ßtadt', 'category'],
+] as const)('gives the %s %s a page that its address leads to', (kind, name, slug) => {
+  expect(freeSlug({ kind, name }, new Set())).toBe(slug);
+  expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
+});
+
+it('is short enough for its page’s address, and never ends in half a character', () => {
+  const slug = freeSlug({ kind: 'role', name: `${'ab '.repeat(26)}x𝒳 more`.repeat(3) }, new Set());
+  expect(slug.length).toBeLessThanOrEqual(80);
+  expect(slug).not.toMatch(/-$/);
+  const astral = freeSlug({ kind: 'role', name: '𐐨'.repeat(100) }, new Set());
+  expect(astral.isWellFormed()).toBe(true);
+});
+
+const letters = fc.string({ unit: 'grapheme', maxLength: 12 });
+const clashing = fc.stringMatching(/^c[+#! ß.-]{0,3}[23]?$/);
+const name = fc.oneof(letters, clashing, fc.constantFrom(...categorySeed.map((each) => each.name)));
+
+it('is unique, fit for an address and the key of a row, and leads back, whatever the names', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...categoryKinds),
+      fc.array(name, { maxLength: 30 }),
+      (kind, names) => {
+        const slugs = slugsOf(kind, names);
+        expect(new Set(slugs).size).toBe(slugs.length);
+        for (const slug of slugs) {
+          expect(slug).toBe(slugOf(slug));
+          expect(slug.length).toBeLessThan(limits.lineCharacters);
+          expect(Buffer.byteLength(slug)).toBeLessThan(1024);
+          const listed = listingKinds.find((each: ListingKind) => each === kind);
+          const listing = listed && { kind: listed, slug };
+          if (listing) expect(parseListingPath(listingPath(listing))).toEqual(listing);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,364 @@
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import * as fc from 'fast-check';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { adminId } from '#test/support/tokens.ts';
+import { postStatuses, postStatusNames } from '#contract/blog.ts';
+import {
+  getAdminAddedInvExps,
+  getUserAddedInvExps,
+  interviewById,
+  reviewInterview,
+  updateAndSaveInvExps,
+  type Interview,
+} from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { handler } from '#lambdas/interviews/admin.ts';
+import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const stored = buildInterview({
+  name: 'Canary Bird',
+  email: 'canary@example.com',
+  anonymous: true,
+  status: 2,
+  version: 4,
+  verdict: 'waiting',
+  roundDetails: [{ title: 'Online test', details: 'Two problems.' }],
+});
+const { id } = stored;
+const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+
+const partition = () =>
+  dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `INTERVIEW#${id}` } });
+const holding = (...Items: object[]) =>
+  partition().resolves({ Items: Items as Record<string, unknown>[] });
+const rowsOf = (interview: Interview) => ({ Items: [authorRow(interview), openRow(interview)] });
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  holding(authorRow(stored), openRow(stored));
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
+  dynamo.on(TransactWriteCommand).resolves({});
+});
+
+const save = (fields: Record<string, unknown> = {}, input: CallInput = {}) =>
+  call(handler, updateAndSaveInvExps, {
+    token: adminToken,
+    body: buildForm({ id, ...fields }),
+    ...input,
+  });
+const review = (body: object, input: CallInput = {}) =>
+  call(handler, reviewInterview, { token: adminToken, params: { id }, body, ...input });
+const mailed = () => putRows(dynamo).flatMap(({ mail }) => (mail === undefined ? [] : [mail]));
+
+it.each([
+  [interviewById, { params: { id } }],
+  [getUserAddedInvExps, {}],
+  [getAdminAddedInvExps, {}],
+  [updateAndSaveInvExps, { body: buildForm() }],
+  [reviewInterview, { params: { id }, body: { status: 'published' } }],
+])('refuses whoever shows no token', async (route, input) => {
+  expect(await call(handler, route, input)).toMatchObject({ status: 401 });
+  expect(dynamo.calls()).toHaveLength(0);
+});
+
+describe('one interview', () => {
+  const read = () => call(handler, interviewById, { token: adminToken, params: { id } });
+
+  it('is shown whole with who sent it', async () => {
+    const { status, body, headers } = await read();
+    expect(status).toBe(200);
+    expect(body.InvData).toEqual({ ...stored, status: 'pending_review' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is shown whole from a row of the release before', async () => {
+    holding(oldRow(stored));
+    expect((await read()).body.InvData).toEqual({ ...stored, status: 'pending_review' });
+  });
+
+  it.each([
+    ['unknown', []],
+    ['deleted', [authorRow(stored), { ...openRow(stored), deletedAt: '2026-11-20' }]],
+  ])('is a 404 when it is %s', async (_, rows) => {
+    holding(...rows);
+    expect(await read()).toMatchObject({
+      status: 404,
+      body: { message: messages.interview.gone },
+    });
+  });
+});
+
+describe('the lists of the back office', () => {
+  const sent = buildInterview({ id: '01JB', status: 3, reason: 'Too short.' });
+  const draft = buildInterview({ id: '01JA', status: 0, source: 'admin' });
+  const published = buildInterview({ id: '01JC', status: 1 });
+
+  beforeEach(() => {
+    for (const each of [sent, draft, published]) {
+      dynamo
+        .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `INTERVIEW#${each.status}` } })
+        .resolves({
+          Items: [openRow(each), { ...openRow(each), id: '01JD', deletedAt: '2026-11-20' }],
+        });
+    }
+    dynamo
+      .on(BatchGetCommand)
+      .resolves({ Responses: { portal: [sent, draft, published].map(authorRow) } });
+  });
+
+  it('tell apart what visitors sent and what administrators added, newest first', async () => {
+    const visitors = await call(handler, getUserAddedInvExps, { token: adminToken });
+    expect(visitors.body).toEqual({
+      data: [
+        { ...published, status: 'published' },
+        { ...sent, status: 'rejected' },
+      ],
+    });
+    const own = await call(handler, getAdminAddedInvExps, { token: adminToken });
+    expect(own.body).toEqual({ data: [{ ...draft, status: 'draft' }] });
+  });
+});
+
+describe('saving the form', () => {
+  it('saves every field and sends it back to review', async () => {
+    const published = { ...stored, status: 1 as const, reason: 'an old reason' };
+    holding(authorRow(published), openRow(published));
+    const fields = { title: 'Mine', anonymous: false, name: 'New Name', email: 'new@example.com' };
+    const { status, body } = await save({ ...fields, rounds: '5' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: true, message: messages.interview.saved, id },
+    });
+    const [open, author, audit] = putRows(dynamo);
+    const saved = { ...stored, ...fields, rounds: 5, version: 5, updated_at: expect.any(String) };
+    expect(open).toEqual({ ...openRow(saved), reason: undefined });
+    expect(author).toEqual(authorRow(saved));
+    expect(audit).toMatchObject({ who: adminId, what: 'updateAndSaveInvExps', which: id });
+    expect(transactions(dynamo)[0]).toHaveLength(3);
+    expect(transactions(dynamo)[0]?.[0]?.Put).toMatchObject({
+      ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeValues: { ':version': 4 },
+    });
+    expect(transactions(dynamo)[0]?.[1]?.Put?.ConditionExpression).toBeDefined();
+  });
+
+  it('keeps what the form does not speak of, above all that it is anonymous', async () => {
+    await save({ title: 'Mine' });
+    const [open] = putRows(dynamo);
+    const { verdict, roundDetails } = stored;
+    expect(open).toMatchObject({ title: 'Mine', anonymous: true, verdict, roundDetails });
+    expect(open?.['name']).toBeUndefined();
+  });
+
+  it('sets what a form may not', async () => {
+    await save({ status: 1, source: 'admin', created_at: '2020-01-01T00:00:00.000Z', PK: 'X' });
+    expect(putRows(dynamo)[0]).toMatchObject({
+      ...openRow(stored),
+      updated_at: expect.any(String),
+      version: 5,
+    });
+  });
+
+  it('splits a row of the release before', async () => {
+    holding(oldRow(stored));
+    await save({ anonymous: true });
+    const [open, author] = putRows(dynamo);
+    expect(open).not.toHaveProperty('email');
+    expect(open?.['name']).toBeUndefined();
+    expect(author).toMatchObject({ SK: 'AUTHOR', email: 'asha@example.com' });
+  });
+
+  it('names every option that is unknown', async () => {
+    const answer = await save({ roleOption: 'c-product' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'roleOption' }] } });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('answers 409 with the current one to an old version', async () => {
+    expect(await save({ version: 3 })).toMatchObject({
+      status: 409,
+      body: {
+        message: messages.interview.changedMeanwhile,
+        InvData: { version: 4, title: stored.title, email: stored.email },
+      },
+    });
+    expect(transactions(dynamo)).toHaveLength(0);
+    expect(await save({ version: 4 })).toMatchObject({ status: 200 });
+  });
+
+  const theirs = { ...stored, version: 5, title: 'Theirs', verdict: 'selected' as const };
+
+  it('answers 409 when another administrator wins the race', async () => {
+    partition().resolvesOnce(rowsOf(stored)).resolves(rowsOf(theirs));
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
+    expect(await save({ version: 4 })).toMatchObject({
+      status: 409,
+      body: { InvData: { version: 5, title: 'Theirs' } },
+    });
+  });
+
+  it('without a version saves over what the other administrator saved', async () => {
+    partition().resolvesOnce(rowsOf(stored)).resolves(rowsOf(theirs));
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(held, none, none))
+      .resolves({});
+    expect(await save({ title: 'Mine' })).toMatchObject({ status: 200 });
+    const [again] = transactions(dynamo)[1] ?? [];
+    expect(again?.Put?.Item).toMatchObject({ title: 'Mine', verdict: 'selected', version: 6 });
+  });
+
+  it('never revives what is deleted meanwhile', async () => {
+    const gone = { Items: [authorRow(stored), { ...openRow(stored), deletedAt: '2026-11-20' }] };
+    partition().resolvesOnce(rowsOf(stored)).resolves(gone);
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
+    expect(await save()).toMatchObject({ status: 404, body: { message: messages.interview.gone } });
+  });
+
+  it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
+    const { status, body } = await save({ id: none, status: 1, version: 7 });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: true,
+      message: messages.interview.saved,
+      id: expect.any(String),
+    });
+    const [open, author, audit] = putRows(dynamo);
+    expect(body.id).not.toBe(id);
+    expect(open).toMatchObject({ id: body.id, source: 'admin', status: 2, version: 1 });
+    expect(author).toMatchObject({ id: body.id, email: 'asha@example.com' });
+    expect(audit).toMatchObject({ what: 'updateAndSaveInvExps', which: body.id });
+  });
+
+  it('honours an Idempotency-Key with and without an id', async () => {
+    await save({}, { headers: { 'idempotency-key': key } });
+    await save({ id: '' }, { headers: { 'idempotency-key': key } });
+    for (const [record] of transactions(dynamo)) {
+      expect(record?.Put?.Item?.['PK']).toBe(`IDEM#updateAndSaveInvExps#${adminId}#${key}`);
+    }
+  });
+
+  it('sends no mail', async () => {
+    await save();
+    expect(mailed()).toEqual([]);
+  });
+});
+
+describe('reviewing', () => {
+  it('publishes it: in the list of the published, with its author told', async () => {
+    const { status, body } = await review({ status: 'published', reason: 'none' });
+    expect(status).toBe(200);
+    expect(body.message).toBe(messages.interview.reviewed);
+    const after = {
+      ...stored,
+      status: 1 as const,
+      version: 5,
+      updated_at: body.InvData.updated_at,
+    };
+    expect(body.InvData).toEqual({ ...after, status: 'published' });
+    const [open, author, audit, outbox, ...others] = putRows(dynamo);
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(others).toEqual([]);
+    expect(open).toMatchObject(openRow(after));
+    expect(open?.['GSI1PK']).toBe('INTERVIEW#1');
+    expect(author).toEqual(authorRow(stored));
+    expect(audit).toMatchObject({ who: adminId, what: 'reviewInterview', which: id });
+    expect(outbox).toMatchObject({
+      PK: 'OUTBOX',
+      mail: {
+        to: 'canary@example.com',
+        subject: expect.stringContaining('is published'),
+        text: expect.stringContaining(`"${stored.title}" is now published`),
+      },
+    });
+  });
+
+  it('rejects it with a reason, which its author reads too', async () => {
+    const { body } = await review({ status: 'rejected', reason: 'It names a colleague.' });
+    expect(body.InvData).toMatchObject({ status: 'rejected', reason: 'It names a colleague.' });
+    expect(mailed()).toEqual([
+      {
+        to: 'canary@example.com',
+        subject: expect.stringContaining('was not published'),
+        text: expect.stringContaining('The reason: It names a colleague.'),
+      },
+    ]);
+  });
+
+  it('says nothing of a reason that was not given', async () => {
+    await review({ status: 'rejected' });
+    expect(JSON.stringify(mailed())).not.toContain('reason');
+  });
+
+  it('keeps a reason only while rejected, and mails only when the state has changed', async () => {
+    const status = fc.constantFrom(...postStatusNames);
+    await fc.assert(
+      fc.asyncProperty(status, status, fc.boolean(), async (from, to, hasAddress) => {
+        const email = hasAddress ? stored.email : '';
+        const before = { ...stored, email, status: postStatuses[from], reason: 'old' };
+        dynamo.resetHistory();
+        holding(authorRow(before), openRow(before));
+        const { body } = await review({ status: to, reason: 'new' });
+        expect(body.InvData).toMatchObject({ status: to, version: 5, source: 'user' });
+        expect(body.InvData.reason).toBe(to === 'rejected' ? 'new' : undefined);
+        expect(putRows(dynamo)[0]).toMatchObject({ GSI1PK: `INTERVIEW#${postStatuses[to]}` });
+        const isNews = from !== to && (to === 'published' || to === 'rejected');
+        expect(mailed()).toHaveLength(isNews && hasAddress ? 1 : 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('lets no word of the visitor into the subject', async () => {
+    const sly = { ...stored, title: 'x\r\nBcc: all@example.com', name: 'y\r\nBcc: z' };
+    holding(authorRow(sly), openRow(sly));
+    await review({ status: 'published' });
+    expect(mailed()).toMatchObject([{ subject: expect.stringMatching(/^[ \w]+$/) }]);
+  });
+
+  it('answers 409 with the current one to an old version', async () => {
+    expect(await review({ status: 'published', version: 3 })).toMatchObject({
+      status: 409,
+      body: { message: messages.interview.changedMeanwhile, InvData: { version: 4 } },
+    });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('mails once although another administrator was faster with an edit', async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(held, none, none, none))
+      .resolves({});
+    partition()
+      .resolvesOnce(rowsOf(stored))
+      .resolves(rowsOf({ ...stored, version: 5, title: 'Theirs' }));
+    const { body } = await review({ status: 'published' });
+    expect(body.InvData).toMatchObject({ title: 'Theirs', version: 6 });
+    expect(transactions(dynamo)).toHaveLength(2);
+  });
+
+  it('answers 404 when there is none', async () => {
+    holding();
+    expect(await review({ status: 'published' })).toMatchObject({
+      status: 404,
+      body: { message: messages.interview.gone },
+    });
+  });
+
+  it('knows the names of the four states only', async () => {
+    for (const status of ['approved', 1, '']) {
+      expect(await review({ status })).toMatchObject({ status: 422 });
+    }
+  });
+});

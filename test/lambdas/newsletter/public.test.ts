@@ -1,0 +1,384 @@
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call, formOf, type CallInput } from '#test/support/call.ts';
+import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { messages } from '#contract/messages.ts';
+import {
+  confirmNewsletter,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '#contract/newsletter.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { handler } from '#lambdas/newsletter/public.ts';
+import { hashOf, newToken, subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const email = 'asha@example.in';
+const subscriber = subscriberOf(email);
+const Key = keys.subscriber(subscriber);
+const confirmToken = newToken(subscriber);
+const unsubscribeToken = newToken(subscriber);
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hoursFromNow = (at: unknown) => Math.round((Number(at) * 1000 - Date.now()) / 3_600_000);
+
+const pending = (hours: number) => ({
+  ...Key,
+  email,
+  status: 'pending',
+  mailedAt: hoursAgo(hours),
+  confirmHash: hashOf(confirmToken),
+  confirmUntil: hoursAgo(hours - 48),
+  unsubscribeToken,
+  created_at: hoursAgo(hours),
+  expiresAtEpochSeconds: Math.floor(Date.parse(hoursAgo(hours - 72)) / 1000),
+});
+const confirmed = (hours: number) => ({
+  ...Key,
+  ...keys.subscriberIndex(subscriber),
+  email,
+  status: 'confirmed',
+  mailedAt: hoursAgo(hours),
+  confirmHash: hashOf(confirmToken),
+  confirmed_at: hoursAgo(hours - 1),
+  unsubscribeToken,
+  created_at: hoursAgo(hours),
+});
+const unsubscribed = (hours: number) => ({
+  ...Key,
+  status: 'unsubscribed',
+  mailedAt: hoursAgo(hours),
+  unsubscribeToken,
+  expiresAtEpochSeconds: Math.floor(Date.now() / 1000) + 86_400,
+});
+
+const stored = (Item: Record<string, unknown>) => dynamo.on(GetCommand, { Key }).resolves({ Item });
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(TransactWriteCommand).resolves({});
+});
+
+const subscribe = (body: object = { email }, input: CallInput = {}) =>
+  call(handler, subscribeNewsletter, { body, ...input });
+const confirm = (token: string) => call(handler, confirmNewsletter, { body: { token } });
+const unsubscribe = (input: CallInput) => call(handler, unsubscribeNewsletter, input);
+
+const linkInvalid = { status: false, message: messages.newsletter.linkInvalid };
+const mailIn = (row: Record<string, unknown> | undefined) =>
+  row?.['mail'] as { to: string; subject: string; text: string; headers: unknown };
+
+describe('subscribing', () => {
+  it('keeps the address as pending and sends one mail, both or neither', async () => {
+    const answer = await subscribe({ email: '  Asha@Example.in ' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: true, message: messages.newsletter.checkInbox },
+    });
+    const [row, outbox, ...others] = putRows(dynamo);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ ...Key, email: 'Asha@Example.in', status: 'pending' });
+    expect(row).not.toHaveProperty('GSI1PK');
+    expect(hoursFromNow(row?.['expiresAtEpochSeconds'])).toBe(72);
+    expect(hoursFromNow(Date.parse(String(row?.['confirmUntil'])) / 1000)).toBe(48);
+    expect(outbox).toMatchObject({ PK: 'OUTBOX', kind: 'mail', mail: { to: 'Asha@Example.in' } });
+  });
+
+  it('mails links of the site whose secrets the row does not tell', async () => {
+    await subscribe();
+    const [row, outbox] = putRows(dynamo);
+    const { subject, text, headers } = mailIn(outbox);
+    const [, token = ''] =
+      /^https:\/\/jobs\.example\.in\/newsletter\/confirm\?token=(\S+)$/mu.exec(text) ?? [];
+    expect(row?.['confirmHash']).toBe(hashOf(token));
+    expect(JSON.stringify(row)).not.toContain(token);
+    const leave = String(row?.['unsubscribeToken']);
+    expect(text).toContain(`\nhttps://jobs.example.in/newsletter/unsubscribe?token=${leave}\n`);
+    expect(headers).toEqual([
+      {
+        name: 'List-Unsubscribe',
+        value: `<https://jobs.example.in/api/newsletter/unsubscribe?token=${leave}>`,
+      },
+      { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+    ]);
+    expect(subject).toContain('Firstrung');
+    expect(text).toContain('48 hours');
+    expect(text).toContain('ignore this mail');
+  });
+
+  const known: [string, Record<string, unknown> | undefined, boolean][] = [
+    ['is new', undefined, true],
+    ['waits since an hour', pending(1), false],
+    ['waits since 23 hours', pending(23.9), false],
+    ['waits since 25 hours', pending(25), true],
+    ['is confirmed', confirmed(500), false],
+    ['has left an hour after its mail', unsubscribed(1), false],
+    ['has left long ago', unsubscribed(25), true],
+    ['waited until its time was over', { ...pending(1), expiresAtEpochSeconds: 1 }, true],
+  ];
+
+  it.each(known)('answers an address that %s like any other', async (_, row, mailed) => {
+    const { headers, text } = await subscribe({ email: 'somebody.else@example.in' });
+    dynamo.resetHistory();
+    if (row) stored(row);
+    const answer = await subscribe();
+    expect(answer).toMatchObject({ status: 200, headers, text });
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(headers));
+    expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);
+    expect(dynamo.calls()).toHaveLength(2);
+    expect(putRows(dynamo).filter(({ PK }) => PK === 'OUTBOX')).toHaveLength(mailed ? 1 : 0);
+  });
+
+  it('changes nothing that counts of an address that is known', async () => {
+    stored(confirmed(500));
+    await subscribe();
+    const [[touch, ...others] = []] = transactions(dynamo);
+    expect(others).toEqual([]);
+    expect(touch?.Update).toMatchObject({
+      Key,
+      UpdateExpression: 'SET touchedAt = :now',
+      ConditionExpression: 'attribute_exists(PK)',
+    });
+  });
+
+  it.each([
+    ['pending', pending(25)],
+    ['unsubscribed', unsubscribed(25)],
+  ])(
+    'puts a new token in the place of a row that is %s, if it is still the same',
+    async (_, old) => {
+      stored(old);
+      await subscribe();
+      const [[save] = []] = transactions(dynamo);
+      expect(save?.Put).toMatchObject({
+        Item: { status: 'pending', email, unsubscribeToken },
+        ConditionExpression:
+          '#status = :status AND mailedAt = :mailedAt AND unsubscribeToken = :token',
+        ExpressionAttributeValues: { ':status': old.status, ':mailedAt': old.mailedAt },
+      });
+      const [row = {}] = putRows(dynamo);
+      expect(row['confirmHash']).not.toBe(hashOf(confirmToken));
+      expect(Date.parse(String(row['mailedAt']))).toBeGreaterThan(Date.parse(old.mailedAt));
+    },
+  );
+
+  it('sends no second mail when the same address came first meanwhile', async () => {
+    dynamo
+      .on(GetCommand, { Key })
+      .resolvesOnce({})
+      .resolves({ Item: pending(0) });
+    dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held, none)).resolves({});
+    expect(await subscribe()).toMatchObject({ status: 200 });
+    const [first, second] = transactions(dynamo);
+    expect(first).toHaveLength(2);
+    expect(first?.[0]?.Put?.ConditionExpression).toBe(
+      'attribute_not_exists(PK) OR expiresAtEpochSeconds <= :now',
+    );
+    expect(second).toHaveLength(1);
+    expect(second?.[0]?.Update?.UpdateExpression).toBe('SET touchedAt = :now');
+  });
+
+  it.each([
+    'asha',
+    'asha@example',
+    'asha@example.in, ravi@example.in',
+    'asha@example.in\r\nBcc: ravi@example.in',
+    'Asha <asha@example.in>',
+    `${'a'.repeat(250)}@example.in`,
+    '',
+  ])('refuses %j in the words of the call, reading nothing', async (bad) => {
+    expect(await subscribe({ email: bad })).toMatchObject({
+      status: 200,
+      body: { status: false, message: messages.newsletter.addressInvalid },
+    });
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  it('answers a program as it answers people, and keeps nothing', async () => {
+    const people = await subscribe();
+    dynamo.resetHistory();
+    const program = await subscribe({ email, website: 'https://spam.example' });
+    expect(program).toEqual(people);
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  it('takes a blank field that people do not see for none', async () => {
+    await subscribe({ email, website: ' ' });
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it.each([
+    ['known', () => stored(confirmed(500)), {}],
+    ['new', () => undefined, {}],
+    ['a program’s', () => undefined, { website: 'x' }],
+  ])('takes no less time for an address that is %s', async (_, given, more) => {
+    given();
+    const began = performance.now();
+    await subscribe({ email, ...more });
+    expect(performance.now() - began).toBeGreaterThan(290);
+  });
+
+  it('keeps the answer under the Idempotency-Key, before all else', async () => {
+    const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+    await subscribe({ email }, { headers: { 'idempotency-key': key } });
+    expect(putRows(dynamo).map(({ PK }) => PK)).toEqual([
+      `IDEM#subscribeNewsletter#anyone#${key}`,
+      Key.PK,
+      'OUTBOX',
+    ]);
+  });
+});
+
+describe('confirming', () => {
+  it('makes the address count and forgets no more about it', async () => {
+    stored(pending(47.9));
+    expect(await confirm(confirmToken)).toMatchObject({
+      status: 200,
+      body: { status: true, message: messages.newsletter.confirmed },
+    });
+    const [[save] = []] = transactions(dynamo);
+    expect(save?.Update).toMatchObject({
+      Key,
+      ConditionExpression: '#status = :pending AND confirmHash = :hash',
+      ExpressionAttributeValues: {
+        ':confirmed': 'confirmed',
+        ':hash': hashOf(confirmToken),
+        ':kind': 'SUBSCRIBER',
+        ':subscriber': subscriber,
+      },
+    });
+    expect(save?.Update?.UpdateExpression).toMatch(/REMOVE confirmUntil, expiresAtEpochSeconds$/);
+  });
+
+  it('answers a second press alike, and writes nothing', async () => {
+    stored(confirmed(60));
+    expect((await confirm(confirmToken)).body).toEqual({
+      status: true,
+      message: messages.newsletter.confirmed,
+    });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it.each([
+    ['whose 48 hours are over', pending(48.1), confirmToken],
+    ['of another mail', pending(1), newToken(subscriber)],
+    ['to leave', pending(1), unsubscribeToken],
+    ['of somebody unknown', pending(1), newToken(subscriberOf('ravi@example.in'))],
+    ['of somebody who left', unsubscribed(1), confirmToken],
+    ['of a row whose time is over', { ...pending(1), expiresAtEpochSeconds: 1 }, confirmToken],
+  ])('takes no token %s', async (_, row, token) => {
+    stored(row);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: linkInvalid });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('takes no token that cannot be one, reading nothing', async () => {
+    for (const token of ['', 'x', `${subscriber}.`, ` ${confirmToken}`, `${confirmToken}\n`]) {
+      expect((await confirm(token)).body).toEqual(linkInvalid);
+    }
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  it('gives way to somebody who leaves at the same time', async () => {
+    dynamo
+      .on(GetCommand, { Key })
+      .resolvesOnce({ Item: pending(1) })
+      .resolves({ Item: unsubscribed(1) });
+    dynamo.on(TransactWriteCommand).rejects(canceled(held));
+    expect((await confirm(confirmToken)).body).toEqual(linkInvalid);
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it('answers alike when the other press of a double click came first', async () => {
+    dynamo
+      .on(GetCommand, { Key })
+      .resolvesOnce({ Item: pending(1) })
+      .resolves({ Item: confirmed(1) });
+    dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict'));
+    expect((await confirm(confirmToken)).body).toMatchObject({ status: true });
+  });
+});
+
+describe('leaving', () => {
+  const left = { status: true, message: messages.newsletter.unsubscribed };
+  const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it.each([
+    ['pending', pending(1)],
+    ['confirmed', confirmed(100)],
+  ])('erases a %s address and all that is known of it', async (_, row) => {
+    stored(row);
+    expect(await unsubscribe({ body: { token: unsubscribeToken } })).toMatchObject({
+      status: 200,
+      body: left,
+    });
+    const [item, ...others] = putRows(dynamo);
+    expect(others).toEqual([]);
+    expect(item).toEqual({
+      ...Key,
+      status: 'unsubscribed',
+      mailedAt: row.mailedAt,
+      unsubscribeToken,
+      expiresAtEpochSeconds: expect.any(Number),
+    });
+    expect(hoursFromNow(item?.['expiresAtEpochSeconds'])).toBe(30 * 24);
+    expect(JSON.stringify(transactions(dynamo))).not.toContain(email);
+  });
+
+  const query = { token: unsubscribeToken };
+  it.each<[string, CallInput]>([
+    ['a mail program’s form', { query, headers: oneClick, body: 'List-Unsubscribe=One-Click' }],
+    ['its multipart form', { query, body: formOf({ 'List-Unsubscribe': 'One-Click' }) }],
+    ['nothing but the address', { query }],
+    ['a page’s JSON', { body: query }],
+    ['a body that counts before the address', { body: query, query: { token: 'x' } }],
+    ['a blank token in the body', { query, body: { token: '' } }],
+  ])('takes the token of %s, without a login', async (_, input) => {
+    stored(confirmed(100));
+    expect(await unsubscribe(input)).toMatchObject({ status: 200, body: left });
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it('answers a second press alike, and writes nothing', async () => {
+    stored(unsubscribed(1));
+    expect((await unsubscribe({ body: { token: unsubscribeToken } })).body).toEqual(left);
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it.each([
+    ['that is wrong', newToken(subscriber)],
+    ['to confirm', confirmToken],
+    ['of somebody unknown', newToken(subscriberOf('ravi@example.in'))],
+    ['that is none', ''],
+  ])('takes no token %s', async (_, token) => {
+    stored(confirmed(100));
+    expect(await unsubscribe({ body: { token } })).toMatchObject({
+      status: 200,
+      body: linkInvalid,
+    });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('tries again when the row was confirmed meanwhile', async () => {
+    dynamo
+      .on(GetCommand, { Key })
+      .resolvesOnce({ Item: pending(1) })
+      .resolves({ Item: confirmed(1) });
+    dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held)).resolves({});
+    expect((await unsubscribe({ body: { token: unsubscribeToken } })).body).toEqual(left);
+    expect(transactions(dynamo)).toHaveLength(2);
+  });
+});
+
+it('never deletes a row', async () => {
+  stored(confirmed(100));
+  await subscribe();
+  await confirm(confirmToken);
+  await unsubscribe({ body: { token: unsubscribeToken } });
+  expect(
+    transactions(dynamo)
+      .flat()
+      .filter((item) => item.Delete),
+  ).toEqual([]);
+});

@@ -1,0 +1,262 @@
+import '#test/support/environment.ts';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { clientOf, createTable, tableName } from '#test/local/cloud/table.ts';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { startSes } from '#local/cloud/ses/start-ses.ts';
+import type { Running } from '#local/cloud/server.ts';
+import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
+import { letterDelivery } from '#lambdas/outbox/deliver-letters.ts';
+import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { mailSender, type MailSender } from '#lambdas/platform/mail-sender.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+
+const minute = 60_000;
+const days = 24 * 60 * minute;
+const poison = 'nobody\r\nBcc: everyone@example.in';
+let folder: string;
+let stack: Running[];
+let client: DynamoDBClient;
+let ses: SESv2Client;
+let table: Table;
+let at: Date;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  stack = [
+    await startDynamoDb({ folder: join(folder, 'table') }),
+    await startSes({ folder: join(folder, 'mail') }),
+  ];
+  client = clientOf(stack[0]!.endpoint);
+  await createTable(client);
+  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+  ses = new SESv2Client({ endpoint: stack[1]!.endpoint, maxAttempts: 1 });
+});
+afterAll(async () => {
+  client.destroy();
+  await Promise.all(stack.map((each) => each.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mail = (to: string): Mail => ({ to, subject: `नमस्ते ${to}`, text: 'Hello\nAsha' });
+const write = (...mails: Mail[]) =>
+  mails.reduce(async (before, each) => {
+    await before;
+    at = new Date(at.getTime() + 1);
+    await transact(table, [outboxStep(table, each, at)]);
+  }, Promise.resolve());
+
+const sent = async () => {
+  const names = (await readdir(join(folder, 'mail'))).sort();
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(folder, 'mail', name), 'utf8')),
+  );
+  return texts.map((text) => JSON.parse(text));
+};
+const recipients = async () =>
+  (await sent()).flatMap(({ Destination }) => Destination.ToAddresses as string[]);
+const waiting = () => rowsIn(table, partitions.outbox);
+const dead = () => rowsIn(table, partitions.deadLetters);
+
+const deadLetters = () => deadLetterRepository(table);
+const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
+  letterDelivery({
+    outbox: outboxRepository(table),
+    deadLetters: deadLetters(),
+    mails,
+    now: () => at,
+  });
+const context = { getRemainingTimeInMillis: () => 30_000 };
+const failingWith = (error: Error): MailSender => ({ send: () => Promise.reject(error) });
+const busy = Object.assign(new Error('slow down'), { name: 'TooManyRequestsException' });
+const later = (ms: number) => {
+  at = new Date(at.getTime() + ms);
+};
+
+beforeEach(async () => {
+  at = new Date('2026-11-21T10:00:00.000Z');
+  await rm(join(folder, 'mail'), { recursive: true, force: true });
+  await mkdir(join(folder, 'mail'));
+  const rows = [...(await waiting()), ...(await dead())];
+  for (const { PK, SK } of rows) {
+    const Delete = { TableName: tableName, Key: { PK, SK } };
+    await transact(table, [{ item: { Delete } }]);
+  }
+});
+
+it('sends what waits, oldest first, and nothing twice', async () => {
+  await write(mail('first@example.in'), mail('second@example.in'), mail('third@example.in'));
+  await working()(context);
+  await working()(context);
+  expect(await recipients()).toEqual(['first@example.in', 'second@example.in', 'third@example.in']);
+  expect(await waiting()).toEqual([]);
+});
+
+it('sends each part of a mail in its own place', async () => {
+  const headers = [{ name: 'List-Unsubscribe', value: '<https://jobs.example.in/leave>' }];
+  await write({ ...mail('asha@example.in'), headers });
+  await working()(context);
+  expect(await sent()).toMatchObject([
+    {
+      FromEmailAddress: 'Firstrung <hello@jobs.example.in>',
+      Destination: { ToAddresses: ['asha@example.in'] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'नमस्ते asha@example.in' },
+          Body: { Text: { Data: 'Hello\nAsha' } },
+          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://jobs.example.in/leave>' }],
+        },
+      },
+    },
+  ]);
+});
+
+it('lets others flow past a letter that is refused, and gives that up after three tries', async () => {
+  await write(mail('before@example.in'), mail(poison), mail('after@example.in'));
+  await working()(context);
+  expect(await recipients()).toEqual(['before@example.in', 'after@example.in']);
+  expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+
+  later(minute - 1_000);
+  await working()(context);
+  expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+  later(1_000);
+  await working()(context);
+  expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+
+  later(5 * minute - 1_000);
+  await working()(context);
+  expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+  later(1_000);
+  await write(mail('last@example.in'));
+  await expect(working()(context)).rejects.toThrow('1 letters were not sent');
+  expect(await waiting()).toEqual([]);
+  expect(await recipients()).toContain('last@example.in');
+  const [letter] = await dead();
+  expect(letter).toEqual({
+    ...keys.deadLetter(String(letter?.['id'])),
+    id: letter?.['id'],
+    kind: 'mail',
+    mail: mail(poison),
+    created_at: expect.stringMatching(/^2026-11-21T10:00:00/),
+    error: 'BadRequestException',
+    died_at: at.toISOString(),
+    expiresAtEpochSeconds: Math.floor((at.getTime() + 30 * days) / 1000),
+  });
+});
+
+it('replays dead letters, but not those whose days are over', async () => {
+  await write(mail('asha@example.in'));
+  for (const pause of [0, minute, 5 * minute]) {
+    later(pause);
+    await working(failingWith(new Error('refused')))(context).catch(() => undefined);
+  }
+  expect(await dead()).toHaveLength(1);
+  expect(await deadLetters().replayDeadLetters(new Date(at.getTime() + 30 * days))).toBe(0);
+  expect(await deadLetters().replayDeadLetters(at)).toBe(1);
+  expect(await deadLetters().replayDeadLetters(at)).toBe(0);
+  expect(await dead()).toEqual([]);
+  const [row] = await waiting();
+  expect(row).not.toHaveProperty('expiresAtEpochSeconds');
+  await working()(context);
+  expect(await recipients()).toEqual(['asha@example.in']);
+});
+
+it('is patient with a busy service: nothing is given up for hours', async () => {
+  await write(mail('asha@example.in'));
+  const started = at.getTime();
+  for (let tries = 0; tries < 19; tries++) {
+    await working(failingWith(busy))(context);
+    later(10 * minute);
+  }
+  expect(at.getTime() - started).toBeGreaterThan(3 * 60 * minute);
+  expect(await waiting()).toMatchObject([{ attempts: 19 }]);
+  await expect(working(failingWith(busy))(context)).rejects.toThrow();
+  expect(await dead()).toHaveLength(1);
+});
+
+it('sends each letter once when several workers run at the same time', async () => {
+  const letters = Array.from({ length: 8 }, (_, at) => mail(`visitor-${at}@example.in`));
+  await write(...letters);
+  await Promise.all([working()(context), working()(context), working()(context)]);
+  expect((await recipients()).sort()).toEqual(letters.map(({ to }) => to));
+});
+
+it('sends again, at least once, what a worker died with', async () => {
+  await write(mail('asha@example.in'));
+  const died = { send: () => new Promise<void>(() => undefined) };
+  void working(died)(context);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await working()(context);
+  expect(await recipients()).toEqual([]);
+  later(minute);
+  await working()(context);
+  expect(await recipients()).toEqual(['asha@example.in']);
+});
+
+it('starts no other letter when its own time is nearly over', async () => {
+  await write(mail('first@example.in'), mail('second@example.in'));
+  const left = [10_000, 4_999];
+  await working()({ getRemainingTimeInMillis: () => left.shift() ?? 0 });
+  expect(await recipients()).toEqual(['first@example.in']);
+  expect(await waiting()).toMatchObject([{ attempts: 0 }]);
+});
+
+it.each([
+  ['of a kind that nobody knows', { kind: 'fax', mail: mail('a@example.in') }],
+  ['without a mail', { kind: 'mail' }],
+  ['with a mail of another shape', { kind: 'mail', mail: 'hello', nextAttemptEpochSeconds: 'x' }],
+])('puts a row aside %s', async (_, row) => {
+  const Item = { ...keys.outbox('01JA0000000000000000000000'), ...row, nextAttemptEpochSeconds: 0 };
+  await table.db.send(new PutCommand({ TableName: tableName, Item }));
+  await write(mail('after@example.in'));
+  for (const pause of [0, minute, 5 * minute]) {
+    later(pause);
+    await working()(context).catch(() => undefined);
+  }
+  expect(await recipients()).toEqual(['after@example.in']);
+  expect(await waiting()).toEqual([]);
+  expect(await dead()).toMatchObject([{ id: '01JA0000000000000000000000' }]);
+});
+
+it('logs ids and the names of errors, and nothing of the mail', async () => {
+  const lines = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error')].map((line) =>
+    line.mockReturnValue(),
+  );
+  await write(mail('asha@example.in'));
+  const error = new Error('Email address is not verified: asha@example.in');
+  for (const pause of [0, minute, 5 * minute]) {
+    later(pause);
+    await working(failingWith(error))(context).catch(() => undefined);
+  }
+  const logged = lines.map((line) => line.mock.calls);
+  expect(logged.map((calls) => calls.length)).toEqual([2, 1]);
+  expect(JSON.stringify(logged)).not.toMatch(/asha|verified|Hello/);
+  expect(logged[1]).toEqual([
+    ['a letter was given up', { id: expect.any(String), attempt: 3, error: 'Error' }],
+  ]);
+  for (const line of lines) line.mockRestore();
+});
+
+it('says so when the table does not answer for a letter, and goes on with the others', async () => {
+  await write(mail('first@example.in'), mail('second@example.in'));
+  const outbox = outboxRepository(table);
+  const done = jest.fn(outbox.done).mockRejectedValueOnce(new Error('no table'));
+  const delivery = letterDelivery({
+    outbox: { ...outbox, done },
+    deadLetters: deadLetters(),
+    mails: mailSender(ses, 'hello@jobs.example.in'),
+    now: () => at,
+  });
+  await expect(delivery(context)).rejects.toThrow('1 letters');
+  expect(await recipients()).toEqual(['first@example.in', 'second@example.in']);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { eventOf } from '#test/support/call.ts';
+import { contactUs } from '#contract/feedback.ts';
+import { clientAddress, clientOf } from '#lambdas/platform/client-address.ts';
+
+const gateway = '198.51.100.7';
+const port = fc.integer({ min: 1, max: 65_535 });
+
+it.each([
+  ['1.2.3.4:5678', '1.2.3.4'],
+  ['1.2.3.4', '1.2.3.4'],
+  ['[2001:db8::1]:5678', '2001:db8:0:0::/64'],
+  ['2001:db8::1:5678', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000:0000:0000:0000:0000:0001:443', '2001:db8:0:0::/64'],
+  ['2001:db8:a:b:c:d:e:f:5678', '2001:db8:a:b::/64'],
+  ['[::1]:80', '0:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::ffff:1.2.3.4:5678', '1.2.3.4'],
+  ['[::ffff:102:304]:5678', '1.2.3.4'],
+  ['fe80::1%eth0:5678', 'fe80:0:0:0::/64'],
+])('reads %s as %s', (header, address) => {
+  expect(clientAddress(header, gateway)).toBe(address);
+});
+
+it.each([
+  '',
+  ':',
+  '5678',
+  'localhost:80',
+  '1.2.3.4.5:80',
+  '1.2.3.256:80',
+  '[1.2.3.4:80',
+  'x'.repeat(9_999),
+])('takes the gateway’s word where the header is no address: %j', (header) => {
+  expect(clientAddress(header, gateway)).toBe(gateway);
+});
+
+it('never reads what a visitor can write', async () => {
+  const forged = { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', 'x-real-ip': '9.9.9.9' };
+  expect(clientOf(await eventOf(contactUs, { headers: forged })).address).toBe('192.0.2.1');
+});
+
+it('gives the agent, cut short', async () => {
+  const agentOf = async (headers: Record<string, string>) =>
+    clientOf(await eventOf(contactUs, { headers })).agent;
+  expect(await agentOf({})).toBe('');
+  expect(await agentOf({ 'user-agent': 'Browser 1' })).toBe('Browser 1');
+  expect(await agentOf({ 'user-agent': 'x'.repeat(5_000) })).toHaveLength(200);
+});
+
+it('finds the address in front of any port', () => {
+  fc.assert(
+    fc.property(fc.ipV4(), port, (address, at) => {
+      expect(clientAddress(`${address}:${at}`, gateway)).toBe(address);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.ipV6(), port, (address, at) => {
+      const bare = clientAddress(`${address}:${at}`, gateway);
+      expect(bare).not.toBe(gateway);
+      expect(clientAddress(`[${address}]:${at}`, gateway)).toBe(bare);
+    }),
+  );
+});
+
+const group = fc.integer({ min: 0, max: 0xffff });
+it('takes a whole household of IPv6 for one, and the next one for another', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(group, group, group, group),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      (network, one, another) => {
+        fc.pre(network.some((each) => each !== 0));
+        const text = (groups: number[]) => groups.map((each) => each.toString(16)).join(':');
+        const seen = (groups: number[]) => clientAddress(`[${text(groups)}]:1`, gateway);
+        expect(seen([...network, ...one])).toBe(seen([...network, ...another]));
+        const [first, ...rest] = network;
+        expect(seen([first ^ 1, ...rest, ...one])).not.toBe(seen([...network, ...one]));
+      },
+    ),
+  );
+});
+
+it('never fails, whatever the header holds', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.:a-f[\]%]{0,50}$/)), (header) => {
+      expect(clientAddress(header, gateway)).not.toBe('');
+    }),
+    { numRuns: 2_000 },
+  );
+});

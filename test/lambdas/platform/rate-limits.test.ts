@@ -1,0 +1,213 @@
+import '#test/support/environment.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call, eventOf } from '#test/support/call.ts';
+import { claims, signed } from '#test/support/tokens.ts';
+import { contactUs } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+import { fingerprintOf } from '#lambdas/platform/idempotency.ts';
+import { rateLimits } from '#lambdas/platform/rate-limits.ts';
+import { serveRequest } from '#lambdas/platform/serve-request.ts';
+import { created, serve } from '#lambdas/platform/serve.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
+const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
+const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+const work = jest.fn();
+const handler = serve('feedback-public', {
+  contactUs: async (request) => {
+    work(request.client);
+    const reply = created({ message: 'sent' });
+    await transact(table(), request.keep(reply));
+    return reply;
+  },
+});
+const send = (headers: Record<string, string> = {}) => call(handler, contactUs, { body, headers });
+
+interface Count {
+  PK: string;
+  SK: string;
+  expires: number;
+}
+
+/** The counting writes; the other one is for the secret of the day. */
+const counted = (): Count[] =>
+  dynamo
+    .commandCalls(UpdateCommand)
+    .map(({ args }) => args[0].input)
+    .map(({ Key = {}, ExpressionAttributeValues: values = {} }) => ({
+      PK: Key['PK'],
+      SK: Key['SK'],
+      expires: values[':expires'],
+    }))
+    .filter(({ PK }) => PK.startsWith('RATE#'));
+
+/** Refuses the limit of so many seconds. */
+const full = (seconds: number) =>
+  dynamo.on(UpdateCommand).callsFake(({ Key, ExpressionAttributeValues: values }) => {
+    if (values[':secret']) return { Attributes: { secret: values[':secret'] } };
+    if ((Number(Key.SK) + 1) * seconds + 60 === values[':expires']) throw refused;
+    return {};
+  });
+
+beforeEach(() => {
+  process.env['RATE_LIMITS'] = 'on';
+  jest.useFakeTimers({ now: new Date('2026-11-21T10:20:00.500Z'), doNotFake: ['setTimeout'] });
+  work.mockReset();
+  dynamo.reset();
+  full(-1);
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(TransactWriteCommand).resolves({});
+});
+afterEach(() => jest.useRealTimers());
+
+it('counts each limit of the route once, before the work', async () => {
+  work.mockImplementation(() => expect(counted()).toHaveLength(2));
+  expect((await send()).status).toBe(201);
+  expect(work).toHaveBeenCalledTimes(1);
+  const at = Date.parse('2026-11-21T10:20:00.000Z') / 1000;
+  const PK = expect.stringMatching(/^RATE#contactUs#[\w-]{43}$/);
+  expect(counted()).toEqual([
+    { PK, SK: String(at), expires: at + 61 },
+    { PK, SK: String(Math.floor(at / 3_600)), expires: at + 40 * 60 + 60 },
+  ]);
+});
+
+it('answers 429 with the time to wait until the window ends', async () => {
+  full(3_600);
+  const answer = await send();
+  expect(answer).toMatchObject({
+    status: 429,
+    headers: {
+      'retry-after': '2400',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+    body: { status: 429, title: 'Too Many Requests' },
+  });
+  expect(answer.body.message).toBe(messages.problem.tooMany.replace('{wait}', '40 minutes'));
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('asks for a second at least, and does not count a refused call for the next limit', async () => {
+  full(1);
+  const answer = await send();
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.body.message).toBe(messages.problem.tooMany.replace('{wait}', '1 s'));
+  expect(counted()).toHaveLength(1);
+});
+
+it('counts by the address that CloudFront saw', async () => {
+  const clientOf = async (viewer: string) => {
+    dynamo.resetHistory();
+    await send({ 'cloudfront-viewer-address': viewer, 'user-agent': viewer });
+    return counted()[0]?.PK;
+  };
+  const [one, again, other] = [
+    await clientOf('1.2.3.4:1'),
+    await clientOf('1.2.3.4:2'),
+    await clientOf('1.2.3.5:1'),
+  ];
+  expect(one).toBe(again);
+  expect(other).not.toBe(one);
+  expect(work).toHaveBeenCalledWith({ address: '1.2.3.5', agent: '1.2.3.5:1' });
+});
+
+it('keeps no address', async () => {
+  await send({ 'cloudfront-viewer-address': '203.0.113.77:1' });
+  expect(JSON.stringify(dynamo.calls().map(({ args }) => args[0].input))).not.toContain(
+    '203.0.113',
+  );
+});
+
+it('does not count a request that was answered before, nor refuse it', async () => {
+  full(3_600);
+  const kept = { params: {}, query: {}, body };
+  dynamo.on(GetCommand).resolves({
+    Item: {
+      fingerprint: fingerprintOf(kept),
+      status: 201,
+      body: { message: 'sent before' },
+      expiresAtEpochSeconds: 9_999_999_999,
+    },
+  });
+  const answer = await send({ 'idempotency-key': key });
+  expect(answer).toMatchObject({ status: 201, body: { message: 'sent before' } });
+  expect(counted()).toHaveLength(0);
+});
+
+it('does not count a form that is filled in wrongly', async () => {
+  const answer = await call(handler, contactUs, { body: { ...body, email: 'nobody' } });
+  expect(answer.status).toBe(422);
+  expect(counted()).toHaveLength(0);
+});
+
+it('is switched off by the variable', async () => {
+  process.env['RATE_LIMITS'] = 'off';
+  full(1);
+  expect((await send()).status).toBe(201);
+  expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(0);
+});
+
+it('does not limit an administrator, only others at the same address', async () => {
+  jest.useRealTimers();
+  full(3_600);
+  const route = { ...contactUs, readsToken: true } as const;
+  const served = { route, handle: async () => created({ message: 'sent' }) };
+  const sentBy = async (token: string) =>
+    serveRequest(served, await eventOf(route, { body, token }));
+  await expect(sentBy(adminToken)).resolves.toMatchObject({ statusCode: 201 });
+  expect(counted()).toHaveLength(0);
+  await expect(sentBy('')).rejects.toMatchObject({ status: 429 });
+  const visitor = signed(claims({ 'cognito:groups': [] }));
+  await expect(sentBy(visitor)).rejects.toMatchObject({ status: 429 });
+});
+
+it('answers 503, not 429, when the table cannot count', async () => {
+  dynamo.on(UpdateCommand).rejects(Object.assign(new Error(), { name: 'ThrottlingException' }));
+  expect((await send()).status).toBe(503);
+  expect(work).not.toHaveBeenCalled();
+});
+
+describe('a limit of its own', () => {
+  const limits = rateLimits({
+    table: table(),
+    now: () => new Date(),
+    hash: async (...parts) => parts.join('|'),
+  });
+  const limit = { count: 5, seconds: 900, message: messages.login.tooMany };
+
+  it('says so in its own words', async () => {
+    full(900);
+    await expect(limits.take('signIn', ['asha', '1.2.3.4'], limit)).rejects.toMatchObject({
+      status: 429,
+      message: messages.login.tooMany.replace('{wait}', '10 minutes'),
+      details: { headers: { 'retry-after': '600' } },
+    });
+  });
+
+  it('keeps who they are apart by route and by each part', async () => {
+    await limits.take('signIn', ['asha', '1.2.3.4'], limit);
+    await limits.take('other', ['asha', '1.2.3.4'], limit);
+    expect(counted().map(({ PK }) => PK)).toEqual([
+      'RATE#signIn#rate|signIn|asha|1.2.3.4',
+      'RATE#other#rate|other|asha|1.2.3.4',
+    ]);
+  });
+
+  it('gives back without complaint where nothing was taken, and tells other failures', async () => {
+    full(900);
+    await expect(limits.giveBack('signIn', ['asha'], limit)).resolves.toBeUndefined();
+    dynamo.on(UpdateCommand).rejects(new Error('no table'));
+    await expect(limits.giveBack('signIn', ['asha'], limit)).rejects.toThrow('no table');
+  });
+});

@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { sitemapIndex, urlSet } from '#lambdas/sitemap/sitemap-xml.ts';
+
+interface XmlElement {
+  tagName: string;
+  namespaceURI: string;
+  textContent: string;
+  children: Iterable<XmlElement>;
+}
+declare const DOMParser: new () => {
+  parseFromString(text: string, type: string): { documentElement: XmlElement };
+};
+
+const origin = 'https://jobs.example.in';
+const lengths = { preferred: 512, most: 2047 };
+const read = (text: string) =>
+  new DOMParser().parseFromString(text, 'application/xml').documentElement;
+const childrenOf = (element: XmlElement | undefined) => [...(element?.children ?? [])];
+const locations = (text: string) =>
+  childrenOf(read(text)).map((entry) => childrenOf(entry)[0]?.textContent ?? '');
+
+it('is a set of addresses by the protocol', () => {
+  const text = urlSet(
+    origin,
+    [{ path: '/' }, { path: '/x', lastmod: '2026-11-21T08:00:00.000Z' }],
+    lengths,
+  );
+  const root = read(text);
+  expect([root.tagName, root.namespaceURI]).toEqual([
+    'urlset',
+    'http://www.sitemaps.org/schemas/sitemap/0.9',
+  ]);
+  expect(childrenOf(root).map((url) => childrenOf(url).map(({ tagName }) => tagName))).toEqual([
+    ['loc'],
+    ['loc', 'lastmod'],
+  ]);
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/);
+});
+
+it('is an index of files by the protocol', () => {
+  const root = read(sitemapIndex(origin, ['/api/sitemap.xml?part=2']));
+  expect(root.tagName).toBe('sitemapindex');
+  const [entry] = childrenOf(root);
+  expect([entry?.tagName, childrenOf(entry)[0]?.textContent]).toEqual([
+    'sitemap',
+    'https://jobs.example.in/api/sitemap.xml?part=2',
+  ]);
+});
+
+it('brings every path back as it was, in ASCII on the way', () => {
+  const path = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `/${text}`);
+  fc.assert(
+    fc.property(fc.array(path), (paths) => {
+      const text = urlSet(
+        origin,
+        paths.map((each) => ({ path: each })),
+        lengths,
+      );
+      expect(text).toMatch(/^[\n\x20-\x7e]*$/);
+      expect(locations(text).map((each) => decodeURI(each.slice(origin.length)))).toEqual(
+        paths.map((each) => decodeURI(encodeURI(each))),
+      );
+    }),
+  );
+});
+
+it.each(['&amp;', '<url>', ']]>', `"'`, '<!--', '\u2028', 'Ωμέγα', '工程師', '👩‍💻'])(
+  'holds %j as text only',
+  (hostile) => {
+    const text = urlSet(origin, [{ path: `/${hostile}` }], lengths);
+    expect(locations(text)).toEqual([`${origin}/${encodeURI(hostile)}`]);
+  },
+);
+
+it('shortens a long address where it can, and leaves out what no reader takes', () => {
+  const at = (characters: number) => `/${'a'.repeat(characters - origin.length - 1)}`;
+  const pages = [
+    { path: at(512), shortPath: '/fits' },
+    { path: at(513), shortPath: '/short' },
+    { path: at(2047) },
+    { path: at(2048) },
+    { path: `/${'क'.repeat(300)}` },
+  ];
+  expect(locations(urlSet(origin, pages, lengths))).toEqual([
+    `${origin}${at(512)}`,
+    `${origin}/short`,
+    `${origin}${at(2047)}`,
+  ]);
+});

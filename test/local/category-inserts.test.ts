@@ -1,0 +1,79 @@
+import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { messages } from '#contract/messages.ts';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { endpointOf, temporaryFolder } from './cloud/engines.ts';
+import { clientOf, createTable, tableName } from './cloud/table.ts';
+
+const folder = temporaryFolder();
+const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+let table: Table;
+
+beforeAll(async () => {
+  const client = clientOf(endpoint());
+  await createTable(client);
+  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+});
+afterAll(() => table.db.destroy());
+
+const writing = { admin: { id: 'admin-1' }, at: new Date(), also: [] };
+const insertAll = (kind: 'role' | 'domain' | 'city', names: readonly string[]) => {
+  const categories = categoryRepository(table);
+  return Promise.allSettled(names.map((name) => categories.insert(kind, name, writing)));
+};
+const audits = async () => {
+  const { Items } = await table.db.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'PK = :day',
+      ExpressionAttributeValues: {
+        ':day': keys.audit(writing.at.toISOString().slice(0, 10), '').PK,
+      },
+    }),
+  );
+  return Items ?? [];
+};
+
+it('lets exactly one of ten who add the same name at once win', async () => {
+  const spellings = [
+    'Go Developer',
+    'go developer',
+    ' GO  Developer',
+    'Go\tDeveloper',
+    'gO dEVELOPER',
+  ];
+  const outcomes = await insertAll('role', [...spellings, ...spellings]);
+  const refused = outcomes.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(9);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ status: 409, message: messages.category.exists });
+  }
+  const found = await categoryRepository(table).all('role');
+  expect(found.map(({ slug }) => slug)).toEqual(['go-developer']);
+  expect(await audits()).toHaveLength(1);
+});
+
+it('gives each of eight names with one slug a slug of its own', async () => {
+  const names = ['C', 'C+', 'C++', 'C#', 'C!', '(C)', 'C?', '.C'];
+  const outcomes = await insertAll('domain', names);
+  expect(outcomes.filter((each) => each.status === 'rejected')).toEqual([]);
+  const found = await categoryRepository(table).all('domain');
+  expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(found.map(({ slug }) => slug).sort()).toEqual(
+    ['c', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `c-${number}`)].sort(),
+  );
+});
+
+it('goes around a category that an earlier release left without a row for its slug', async () => {
+  const old = { kind: 'city', id: '01', name: 'Mysuru', slug: 'mysuru' } as const;
+  const put = (Item: Record<string, unknown>) =>
+    table.db.send(new PutCommand({ TableName: table.name, Item }));
+  await put({ ...keys.category('city', '01'), ...old });
+  await put({ ...keys.categoryName('city', old.name), id: '01' });
+  await categoryRepository(table).seed([old]);
+  await insertAll('city', ['Mysuru!', 'mysuru']);
+  const found = await categoryRepository(table).all('city');
+  expect(found.map(({ slug }) => slug)).toEqual(['mysuru', 'mysuru-2']);
+});

@@ -1,0 +1,122 @@
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+import { accessesOf } from '#local/cloud/dynamodb/row-access.ts';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import type { Running } from '#local/cloud/server.ts';
+import { rowGuard } from '#local/launch/row-guard.ts';
+import { credentials, region, temporaryFolder } from './engines.ts';
+import { clientOf, createTable, put, row, tableName, transaction } from './table.ts';
+
+describe('what a request needs', () => {
+  const Key = row('JOB#1');
+  it.each([
+    ['GetItem', { Key }, [['GetItem', ['JOB#1']]]],
+    ['PutItem', { Item: Key }, [['PutItem', ['JOB#1']]]],
+    ['UpdateItem', { Key }, [['UpdateItem', ['JOB#1']]]],
+    ['DeleteItem', { Key }, [['DeleteItem', ['JOB#1']]]],
+    ['Scan', {}, [['Scan', []]]],
+    [
+      'BatchGetItem',
+      { RequestItems: { t: { Keys: [Key, row('JOB#2')] } } },
+      [['BatchGetItem', ['JOB#1', 'JOB#2']]],
+    ],
+    [
+      'BatchWriteItem',
+      {
+        RequestItems: { t: [{ PutRequest: { Item: Key } }, { DeleteRequest: { Key: row('A') } }] },
+      },
+      [['BatchWriteItem', ['JOB#1', 'A']]],
+    ],
+    [
+      'TransactWriteItems',
+      {
+        TransactItems: [
+          { Put: { Item: row('IDEM#a') } },
+          { Delete: { Key } },
+          { Put: { Item: row('AUDIT#b') } },
+          { ConditionCheck: { Key: row('X') } },
+        ],
+      },
+      [
+        ['PutItem', ['IDEM#a', 'AUDIT#b']],
+        ['DeleteItem', ['JOB#1']],
+        ['ConditionCheckItem', ['X']],
+      ],
+    ],
+    ['TransactGetItems', { TransactItems: [{ Get: { Key } }] }, [['GetItem', ['JOB#1']]]],
+  ])('%s of %j is %j', (operation, input, wanted) => {
+    const found = accessesOf(operation, input).map(({ action, partitions }) => [
+      action,
+      partitions,
+    ]);
+    expect(found).toEqual(wanted);
+  });
+
+  it.each([
+    ['PK = :p AND SK >= :s', {}],
+    ['#p = :p and begins_with(SK, :s)', { '#p': 'PK' }],
+    ['GSI1PK=:p', {}],
+    ['SK BETWEEN :s AND :s AND PK = :p', {}],
+  ])('a query by %s is of its partition', (KeyConditionExpression, ExpressionAttributeNames) => {
+    const values = { ':p': { S: 'JOB' }, ':s': { S: '1' } };
+    const input = {
+      KeyConditionExpression,
+      ExpressionAttributeNames,
+      ExpressionAttributeValues: values,
+    };
+    expect(accessesOf('Query', input)).toEqual([{ action: 'Query', partitions: ['JOB'] }]);
+  });
+});
+
+describe('the table', () => {
+  const folder = temporaryFolder();
+  let engine: Running;
+  const calling = (name: string): DynamoDBClient =>
+    new DynamoDBClient({ endpoint: engine.endpoint, region, credentials, userAgentAppId: name });
+  beforeAll(async () => {
+    const guard = rowGuard();
+    const rights = [
+      { actions: ['GetItem', 'Query'], partitions: [/^JOB#.*$/, /^JOB$/] },
+      { actions: ['PutItem'], partitions: [/^JOB#.*$/] },
+      { actions: ['PutItem'], partitions: [/^AUDIT#.*$/] },
+    ];
+    guard.follow(new Map([['jobs', rights]]));
+    engine = await startDynamoDb({ folder: folder(), admit: guard.admit });
+    await createTable(clientOf(engine.endpoint));
+  });
+  afterAll(() => engine.close());
+  const get = (PK: string) => new GetItemCommand({ TableName: tableName, Key: row(PK) });
+  const refused = { name: 'AccessDeniedException' };
+
+  it('gives a function what its role allows, and nothing else', async () => {
+    // As the logger of the functions makes it.
+    const jobs = calling('jobs-PT-NO-OP-2.36.0-PTEnv-NA');
+    await expect(jobs.send(get('JOB#1'))).resolves.toBeDefined();
+    await expect(jobs.send(get('POST#1'))).rejects.toMatchObject(refused);
+    const query = new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'PK = :p',
+      ExpressionAttributeValues: { ':p': { S: 'JOBS' } },
+    });
+    await expect(jobs.send(query)).rejects.toMatchObject(refused);
+    await expect(jobs.send(new ScanCommand({ TableName: tableName }))).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('takes a transaction only when one statement names all its rows', async () => {
+    const jobs = calling('jobs');
+    await expect(jobs.send(transaction(put(row('JOB#1'))))).resolves.toBeDefined();
+    const both = transaction(put(row('JOB#2')), put(row('AUDIT#1')));
+    await expect(jobs.send(both)).rejects.toMatchObject(refused);
+  });
+
+  it('refuses nothing to who is no function', async () => {
+    await expect(clientOf(engine.endpoint).send(get('POST#1'))).resolves.toBeDefined();
+    await expect(calling('person').send(get('POST#1'))).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,135 @@
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
+import { ulid } from 'ulid';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { endpointOf, temporaryFolder } from './cloud/engines.ts';
+import { clientOf, createTable, tableName } from './cloud/table.ts';
+
+const folder = temporaryFolder();
+const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+let table: Table;
+let comments: CommentRepository;
+
+beforeAll(async () => {
+  const client = clientOf(endpoint());
+  await createTable(client);
+  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+  comments = commentRepository(table);
+});
+afterAll(() => table.db.destroy());
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const writing = { admin: { id: 'administrator' }, at: now };
+
+const newPost = async (): Promise<string> => {
+  const id = ulid();
+  const Item = { ...keys.post(id), status: 1, comments: 0, version: 1 };
+  await table.db.send(new PutCommand({ TableName: tableName, Item }));
+  return id;
+};
+const newComment = async (postId: string): Promise<string> => {
+  const texts = { author: 'Asha', content: 'Thank you.', date: now.toISOString() };
+  const comment = { ...texts, id: ulid(), postId, status: 'pending' as const };
+  await comments.add(comment);
+  return comment.id;
+};
+const postOf = async (id: string) => {
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: tableName, Key: keys.post(id), ConsistentRead: true }),
+  );
+  return Item;
+};
+
+/** What administrators do to a post and its comments, some of it at the same time. */
+const someComment = fc.nat({ max: 3 });
+const deed = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('approve' as const), which: someComment }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('remove' as const), which: someComment }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('add' as const), which: someComment }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('hide' as const), which: someComment }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ does: fc.constant('restore' as const), which: someComment }),
+  },
+);
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+const target = (postId: string) => ({
+  TableName: tableName,
+  Key: keys.post(postId),
+  at: now,
+  refused: () => new NotFound(),
+});
+
+it('counts the approved comments of a post, whatever administrators do at the same time', async () => {
+  const act = async ({ does, which }: Deed, postId: string, written: string[]) => {
+    if (does === 'hide') return transact(table, [deleteStep(target(postId))]);
+    if (does === 'restore') return transact(table, [restoreStep(target(postId))]);
+    if (does === 'add') return void written.push(await newComment(postId));
+    return comments[does](written[which % written.length] ?? '', writing);
+  };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
+      async (moments) => {
+        const postId = await newPost();
+        const written = [await newComment(postId), await newComment(postId)];
+        for (const moment of moments) {
+          const done = await Promise.allSettled(moment.map((each) => act(each, postId, written)));
+          const failures = done.flatMap((each) =>
+            each.status === 'rejected' ? [each.reason] : [],
+          );
+          expect(failures.filter((error) => !(error instanceof NotFound))).toEqual([]);
+          const approved = await comments.approvedOf(postId);
+          expect(approved.every(({ status }) => status === 'approved')).toBe(true);
+          expect((await postOf(postId))?.['comments']).toBe(approved.length);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+it('counts once when ten approve and ten delete at the same time', async () => {
+  const postId = await newPost();
+  const id = await newComment(postId);
+  await Promise.all(Array.from({ length: 10 }, () => comments.approve(id, writing)));
+  expect((await postOf(postId))?.['comments']).toBe(1);
+  const removals = await Promise.allSettled(
+    Array.from({ length: 10 }, () => comments.remove(id, writing)),
+  );
+  expect(removals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await postOf(postId))?.['comments']).toBe(0);
+});
+
+it('moves a comment from those that wait to those of its post', async () => {
+  const postId = await newPost();
+  const [first, second] = [await newComment(postId), await newComment(postId)];
+  const waiting = async () => (await comments.pending()).map(({ id }) => id);
+  expect(await waiting()).toEqual(expect.arrayContaining([second, first]));
+  await comments.approve(second, writing);
+  await comments.approve(first, writing);
+  expect((await comments.approvedOf(postId)).map(({ id }) => id)).toEqual([first, second].sort());
+  expect(await waiting()).not.toEqual(expect.arrayContaining([first]));
+});
+
+it('neither brings a post back that is gone for good nor counts below zero', async () => {
+  const orphan = await newComment(ulid());
+  await expect(comments.approve(orphan, writing)).rejects.toThrow(NotFound);
+  const postId = await newPost();
+  const id = await newComment(postId);
+  await comments.approve(id, writing);
+  const Item = { ...keys.post(postId), status: 1, comments: 0, version: 1 };
+  await table.db.send(new PutCommand({ TableName: tableName, Item }));
+  await comments.remove(id, writing);
+  expect(await postOf(postId)).toMatchObject({ comments: 0, version: 1 });
+});

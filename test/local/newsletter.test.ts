@@ -1,0 +1,152 @@
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
+import { subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { endpointOf, temporaryFolder } from './cloud/engines.ts';
+import { clientOf, createTable, tableName } from './cloud/table.ts';
+
+const folder = temporaryFolder();
+const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+let table: Table;
+
+beforeAll(async () => {
+  const client = clientOf(endpoint());
+  await createTable(client);
+  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+});
+afterAll(() => table.db.destroy());
+
+const hourMs = 3_600_000;
+const start = Date.parse('2026-11-21T08:00:00.000Z');
+
+/** A newsletter whose clock the test sets; `last` are the tokens of the newest mail. */
+function newsletter() {
+  let hours = 0;
+  let last: Tokens = { confirm: '', unsubscribe: '' };
+  const subscribers = subscriberRepository({ table, now: () => new Date(start + hours * hourMs) });
+  return {
+    ...subscribers,
+    after: (later: number) => {
+      hours += later;
+    },
+    last: () => last,
+    ask: (email: string) =>
+      subscribers.ask(email, {
+        also: [],
+        mail: (tokens) => {
+          last = tokens;
+          return { to: email, subject: 'Please confirm', text: tokens.confirm };
+        },
+      }),
+  };
+}
+const mailsTo = async (email: string) => {
+  const rows = await rowsIn(table, partitions.outbox);
+  return rows.filter((row) => JSON.stringify(row['mail']).includes(email)).length;
+};
+const rowOf = async (email: string) => {
+  const Key = keys.subscriber(subscriberOf(email));
+  return (await table.db.send(new GetCommand({ TableName: table.name, Key }))).Item;
+};
+const confirmedRows = () => rowsOfKind(table, partitions.subscribers, {});
+
+it('sends one mail however many ask for an address at once', async () => {
+  const { ask } = newsletter();
+  const email = 'race@example.in';
+  await Promise.all(Array.from({ length: 12 }, () => ask(email)));
+  expect(await mailsTo(email)).toBe(1);
+});
+
+it('sends one mail in 24 hours, also after leaving, and none to whoever confirmed', async () => {
+  const { after, ask, confirm, last, leave } = newsletter();
+  const email = 'often@example.in';
+  await ask(email);
+  const first = last();
+  after(23);
+  await ask(email);
+  expect(await mailsTo(email)).toBe(1);
+  after(2);
+  await Promise.all([ask(email), ask(email), ask(email)]);
+  expect(await mailsTo(email)).toBe(2);
+  expect(await confirm(first.confirm)).toBe(false);
+  expect(await leave(first.unsubscribe)).toBe(true);
+  await ask(email);
+  expect(await mailsTo(email)).toBe(2);
+  expect(await confirm(last().confirm)).toBe(false);
+  after(25);
+  await ask(email);
+  expect(await mailsTo(email)).toBe(3);
+  expect(await confirm(last().confirm)).toBe(true);
+  after(1000);
+  await ask(email);
+  expect(await mailsTo(email)).toBe(3);
+});
+
+it('counts an address from its confirmation until it leaves, and forgets it then', async () => {
+  const { ask, confirm, last, leave } = newsletter();
+  const email = 'journey@example.in';
+  const before = (await confirmedRows()).length;
+  await ask(email);
+  expect(await confirmedRows()).toHaveLength(before);
+  const presses = await Promise.all([1, 2, 3].map(() => confirm(last().confirm)));
+  expect(presses).toEqual([true, true, true]);
+  expect(await confirmedRows()).toHaveLength(before + 1);
+  const row = await rowOf(email);
+  expect(row).toMatchObject({ status: 'confirmed', email });
+  expect(row).not.toHaveProperty('expiresAtEpochSeconds');
+
+  const leaving = await Promise.all([1, 2, 3].map(() => leave(last().unsubscribe)));
+  expect(leaving).toEqual([true, true, true]);
+  expect(await confirmedRows()).toHaveLength(before);
+  expect(Object.keys((await rowOf(email)) ?? {}).sort()).toEqual([
+    'PK',
+    'SK',
+    'expiresAtEpochSeconds',
+    'mailedAt',
+    'status',
+    'unsubscribeToken',
+  ]);
+  expect(await confirm(last().confirm)).toBe(false);
+  expect(await confirmedRows()).toHaveLength(before);
+});
+
+it('never confirms whoever leaves at the same time', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { ask, confirm, last, leave } = newsletter();
+    const email = `both-${round}@example.in`;
+    await ask(email);
+    const { confirm: yes, unsubscribe: no } = last();
+    const [, left] = await Promise.all([confirm(yes), leave(no)]);
+    expect(left).toBe(true);
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+  }
+});
+
+it('takes a token for 48 hours', async () => {
+  for (const [hours, taken] of [
+    [47.9, true],
+    [48, false],
+    [80, false],
+  ] as const) {
+    const { after, ask, confirm, last } = newsletter();
+    await ask(`late-${hours}@example.in`);
+    after(hours);
+    expect(await confirm(last().confirm)).toBe(taken);
+  }
+});
+
+it('begins anew with a row whose time is over and that the table has not yet removed', async () => {
+  const { after, ask, confirm, last, leave } = newsletter();
+  const email = 'again@example.in';
+  await ask(email);
+  const old = last();
+  after(73);
+  expect(await leave(old.unsubscribe)).toBe(false);
+  await ask(email);
+  expect(await mailsTo(email)).toBe(2);
+  expect(await confirm(old.confirm)).toBe(false);
+  expect(await confirm(last().confirm)).toBe(true);
+});

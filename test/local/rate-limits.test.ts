@@ -1,0 +1,142 @@
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import fc from 'fast-check';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { TooMany } from '#lambdas/platform/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { withLock } from '#lambdas/platform/lock.ts';
+import { rateLimits } from '#lambdas/platform/rate-limits.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { endpointOf, temporaryFolder } from './cloud/engines.ts';
+import { clientOf, createTable, tableName } from './cloud/table.ts';
+
+const folder = temporaryFolder();
+const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+let client: ReturnType<typeof clientOf>;
+let table: Table;
+let at = new Date('2026-11-21T10:00:00.000Z');
+const now = () => at;
+
+beforeAll(async () => {
+  client = clientOf(endpoint());
+  await createTable(client);
+  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+});
+afterAll(() => client.destroy());
+beforeEach(() => {
+  delete process.env['RATE_LIMITS'];
+});
+
+const limiting = () => rateLimits({ table, now, hash: dayHash(table, now) });
+const passed = async (calls: Promise<void>[]) => {
+  const outcomes = await Promise.allSettled(calls);
+  const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals.every((reason) => reason instanceof TooMany)).toBe(true);
+  return outcomes.length - refusals.length;
+};
+
+it('lets no more than its count through, however many functions and calls race for it', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 15 }),
+      async (count, calls) => {
+        run += 1;
+        const functions = [limiting(), limiting(), limiting()];
+        const takes = Array.from({ length: calls }, (_, call) =>
+          functions[call % 3]!.take(`race-${run}`, ['1.2.3.4'], { count, seconds: 3_600 }),
+        );
+        expect(await passed(takes)).toBe(Math.min(count, calls));
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+it('gives back what was taken, and never more', async () => {
+  const limits = limiting();
+  const limit = { count: 2, seconds: 900 };
+  const take = () => limits.take('signIn', ['asha', '1.2.3.4'], limit);
+  const giveBack = () => limits.giveBack('signIn', ['asha', '1.2.3.4'], limit);
+  await giveBack();
+  await take();
+  await Promise.all([giveBack(), giveBack(), giveBack()]);
+  expect(await passed([take(), take(), take(), take()])).toBe(2);
+  await giveBack();
+  expect(await passed([take(), take()])).toBe(1);
+});
+
+it('makes one secret of the day, whoever comes first', async () => {
+  const hashes = await Promise.all(
+    Array.from({ length: 10 }, () => dayHash(table, now)('1.2.3.4')),
+  );
+  expect(new Set(hashes).size).toBe(1);
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: tableName, Key: keys.salt('2026-11-21') }),
+  );
+  expect(Item).toEqual({
+    ...keys.salt('2026-11-21'),
+    secret: expect.stringMatching(/^[\w-]{43}$/),
+    expiresAtEpochSeconds: Date.parse('2026-11-23T10:00:00.000Z') / 1000,
+  });
+});
+
+describe('a lock', () => {
+  const lockRow = (name: string) =>
+    table.db
+      .send(new GetCommand({ TableName: tableName, Key: keys.lock(name), ConsistentRead: true }))
+      .then(({ Item }) => Item);
+
+  it('lets one work at a time, and is gone afterwards', async () => {
+    let inside = 0;
+    const work = async () => {
+      inside += 1;
+      expect(inside).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inside -= 1;
+      return 'done';
+    };
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => withLock({ table, name: 'admins', now }, work)),
+    );
+    expect(all).toEqual(Array.from({ length: 5 }, () => 'done'));
+    expect(await lockRow('admins')).toBeUndefined();
+  });
+
+  it('is released when the work fails, with the work’s own error', async () => {
+    const failing = withLock({ table, name: 'failing', now }, () =>
+      Promise.reject(new Error('no')),
+    );
+    await expect(failing).rejects.toThrow('no');
+    expect(await lockRow('failing')).toBeUndefined();
+  });
+
+  it('of a worker that died is taken over once its lease has ended', async () => {
+    const seconds = Math.floor(at.getTime() / 1000);
+    const Item = { ...keys.lock('dead'), owner: 'dead', expiresAtEpochSeconds: seconds + 15 };
+    await table.db.send(new PutCommand({ TableName: tableName, Item }));
+    const work = jest.fn().mockResolvedValue('mine');
+    const waiting = withLock({ table, name: 'dead', now }, work);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(work).not.toHaveBeenCalled();
+    at = new Date(at.getTime() + 15_000);
+    await expect(waiting).resolves.toBe('mine');
+  });
+
+  it('that somebody else took over meanwhile is left to him', async () => {
+    const other = { ...keys.lock('slow'), owner: 'other', expiresAtEpochSeconds: 9_999_999_999 };
+    await withLock({ table, name: 'slow', now }, async () => {
+      await table.db.send(new PutCommand({ TableName: tableName, Item: other }));
+    });
+    expect(await lockRow('slow')).toEqual(other);
+  });
+
+  it('that is never free makes the caller try later', async () => {
+    const held = { ...keys.lock('held'), owner: 'other', expiresAtEpochSeconds: 9_999_999_999 };
+    await table.db.send(new PutCommand({ TableName: tableName, Item: held }));
+    await expect(withLock({ table, name: 'held', now }, jest.fn())).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});

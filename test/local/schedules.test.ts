@@ -1,0 +1,65 @@
+import type { Outcome } from '#local/gateway/instance.ts';
+import { runSchedules } from '#local/launch/schedules.ts';
+
+const minuteMs = 60_000;
+let stop: () => Promise<void> = async () => undefined;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  jest.useRealTimers();
+  await stop();
+});
+
+function run(everyMs: number, invoke: () => Promise<Outcome>) {
+  const spy = jest.fn<Promise<Outcome>, [string, unknown]>(invoke);
+  stop = runSchedules([{ functionId: 'worker', everyMs }], spy);
+  return spy;
+}
+const done = async (): Promise<Outcome> => ({ kind: 'result', result: null });
+
+describe('the schedules', () => {
+  it('run once at the start, then at their rate, with a scheduled event', async () => {
+    const invoke = run(15 * minuteMs, done);
+    expect(invoke).toHaveBeenCalledTimes(1);
+    expect(invoke).toHaveBeenCalledWith(
+      'worker',
+      expect.objectContaining({ source: 'aws.events', 'detail-type': 'Scheduled Event' }),
+    );
+    await jest.advanceTimersByTimeAsync(45 * minuteMs);
+    expect(invoke).toHaveBeenCalledTimes(4);
+  });
+
+  it('run what is due every minute every other second', async () => {
+    const invoke = run(minuteMs, done);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(invoke).toHaveBeenCalledTimes(6);
+  });
+
+  it('never run a function beside itself', async () => {
+    const under = Promise.withResolvers<Outcome>();
+    const invoke = run(minuteMs, () => under.promise);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(invoke).toHaveBeenCalledTimes(1);
+    under.resolve({ kind: 'failed' });
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(invoke).toHaveBeenCalledTimes(2);
+  });
+
+  it('let what is under way end first', async () => {
+    const under = Promise.withResolvers<Outcome>();
+    run(minuteMs, () => under.promise);
+    let stopped = false;
+    const stopping = stop().then(() => (stopped = true));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(stopped).toBe(false);
+    under.resolve({ kind: 'failed' });
+    await stopping;
+  });
+
+  it('end when they are stopped', async () => {
+    const invoke = run(minuteMs, done);
+    await stop();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(invoke).toHaveBeenCalledTimes(1);
+  });
+});
