@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'tar';
+import { backUp } from '#local/commands/archive/back-up.ts';
+import { backupOptions, restoreOptions } from '#local/commands/archive/options.ts';
+import { restoreArchive } from '#local/commands/archive/restore-archive.ts';
+import { foreignStores } from '#local/commands/archive/told.ts';
+import { besides, takeDataFolder } from '#local/launch/data-folder.ts';
+import { quietProgress } from '#local/launch/progress.ts';
+import { temporaryFolder } from './cloud/engines.ts';
+import { allOf, fill } from './filled-stores.ts';
+
+const parent = temporaryFolder();
+const dataDir = () => join(parent(), 'data');
+const archive = () => join(parent(), 'backups', 'whole.tgz');
+const now = new Date('2026-11-21T08:14:03.250Z');
+const backUpTo = (file: string) =>
+  backUp({ dataDir: dataDir(), archive: file, progress: quietProgress, now });
+const restoreFrom = (file: string, force = false) =>
+  restoreArchive({ dataDir: dataDir(), archive: file, force, progress: quietProgress });
+const beside = () => besides(dataDir());
+const wipe = () => rm(dataDir(), { recursive: true, force: true });
+
+let before: Awaited<ReturnType<typeof allOf>>;
+beforeAll(async () => {
+  await fill(dataDir(), { rows: 60, objects: 12 });
+  await mkdir(join(dataDir(), 'cognito'), { recursive: true });
+  await writeFile(join(dataDir(), 'cognito', 'users.json'), '{"users":[]}', { mode: 0o600 });
+  await mkdir(join(dataDir(), 'logs'));
+  await writeFile(join(dataDir(), 'logs', 'functions.log'), 'a line');
+  before = await allOf(dataDir());
+  await backUpTo(archive());
+});
+
+describe('a backup', () => {
+  it('brings every row and object back after the folder is gone', async () => {
+    expect([before.rows.length, before.objects.length]).toEqual([60, 12]);
+    await wipe();
+    const { madeAt } = await restoreFrom(archive());
+    expect(madeAt).toBe(now.toISOString());
+    expect(await allOf(dataDir())).toEqual(before);
+    expect(await readFile(join(dataDir(), 'cognito', 'users.json'), 'utf8')).toBe('{"users":[]}');
+    expect((await stat(join(dataDir(), 'cognito', 'users.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing behind but itself, for its owner only', async () => {
+    expect((await readdir(dataDir())).sort()).toEqual(['cognito', 'dynamodb', 's3']);
+    expect((await readdir(parent())).sort()).toEqual(['backups', 'data']);
+    expect(await readdir(join(parent(), 'backups'))).toEqual(['whole.tgz']);
+    expect((await stat(archive())).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused while the folder is in use, of an empty folder, and over another file', async () => {
+    const lock = await takeDataFolder(dataDir());
+    const other = join(parent(), 'other.tgz');
+    await expect(backUpTo(other)).rejects.toThrow('is in use by process');
+    await expect(restoreFrom(archive(), true)).rejects.toThrow('is in use by process');
+    await lock.release();
+    const empty = { dataDir: join(parent(), 'empty'), archive: other };
+    await expect(backUp({ ...empty, progress: quietProgress, now })).rejects.toThrow('is empty');
+    await expect(backUpTo(archive())).rejects.toThrow('exists already');
+    expect(existsSync(other)).toBe(false);
+    await rm(empty.dataDir, { recursive: true });
+  });
+});
+
+describe('restoring', () => {
+  it('takes the place of other data only when it is forced to', async () => {
+    await writeFile(join(dataDir(), 's3', 'later'), 'written after the backup');
+    await expect(restoreFrom(archive())).rejects.toThrow('With --force');
+    expect(existsSync(join(dataDir(), 's3', 'later'))).toBe(true);
+    await restoreFrom(archive(), true);
+    expect(existsSync(join(dataDir(), 's3', 'later'))).toBe(false);
+    expect(await allOf(dataDir())).toEqual(before);
+  });
+
+  it('leaves the folder alone when a byte of the archive is another', async () => {
+    const { size } = await stat(archive());
+    for (const position of [40, size >> 1, size - 6]) {
+      const damaged = join(parent(), 'damaged.tgz');
+      await writeFile(damaged, await readFile(archive()));
+      const file = await open(damaged, 'r+');
+      const { buffer } = await file.read(Buffer.alloc(1), 0, 1, position);
+      await file.write(Buffer.of(buffer[0]! ^ 0xff), 0, 1, position);
+      await file.close();
+      await expect(restoreFrom(damaged, true)).rejects.toThrow('is damaged');
+      await rm(damaged);
+    }
+    expect(await allOf(dataDir())).toEqual(before);
+  });
+
+  it('refuses a cut archive, a file that is none, and one that is not there', async () => {
+    const whole = await readFile(archive());
+    const cut = join(parent(), 'cut.tgz');
+    for (const bytes of [0, 100, whole.length >> 1, whole.length - 20]) {
+      await writeFile(cut, whole.subarray(0, bytes));
+      await expect(restoreFrom(cut, true)).rejects.toThrow('is damaged');
+    }
+    await writeFile(cut, 'not an archive');
+    await expect(restoreFrom(cut, true)).rejects.toThrow('is damaged');
+    await rm(cut);
+    await expect(restoreFrom(cut, true)).rejects.toThrow('There is no file');
+    expect(await allOf(dataDir())).toEqual(before);
+  });
+
+  it('refuses an archive with a file that its manifest does not name', async () => {
+    const folder = join(parent(), 'foreign');
+    await mkdir(folder);
+    await writeFile(join(folder, 'manifest.json'), '{"format":1,"madeAt":"","files":{}}');
+    await writeFile(join(folder, 'extra'), 'x');
+    const file = join(parent(), 'foreign.tgz');
+    await create({ file, cwd: folder, gzip: true }, ['manifest.json', 'extra']);
+    await expect(restoreFrom(file, true)).rejects.toThrow('extra is not as it was written');
+    await rm(folder, { recursive: true });
+    await rm(file);
+  });
+});
+
+describe('a restore that was cut off', () => {
+  const lockOfDead = '{"pid":1,"since":0}';
+
+  it('while it unpacked: the old data stays', async () => {
+    await mkdir(join(beside().restoring, 's3'), { recursive: true });
+    await (await takeDataFolder(dataDir())).release();
+    expect(existsSync(beside().restoring)).toBe(false);
+    expect(await allOf(dataDir())).toEqual(before);
+  });
+
+  it('before the first renaming: the old data stays', async () => {
+    await mkdir(beside().restored);
+    await (await takeDataFolder(dataDir())).release();
+    expect(existsSync(beside().restored)).toBe(false);
+    expect(await allOf(dataDir())).toEqual(before);
+  });
+
+  it('between the two: the restored data takes its place', async () => {
+    await rename(dataDir(), beside().restored);
+    await writeFile(join(beside().restored, 'lock'), lockOfDead);
+    await mkdir(beside().replaced);
+    const lock = await takeDataFolder(dataDir());
+    await expect(takeDataFolder(dataDir())).rejects.toThrow('is in use by process');
+    await lock.release();
+    expect((await readdir(parent())).sort()).toEqual(['backups', 'data']);
+    expect(await allOf(dataDir())).toEqual(before);
+  });
+
+  it('between the two, by a process that still runs: nobody else comes in', async () => {
+    await rename(dataDir(), beside().restored);
+    const holder = { pid: process.ppid, since: Date.now() };
+    await writeFile(join(beside().restored, 'lock'), JSON.stringify(holder));
+    await expect(takeDataFolder(dataDir())).rejects.toThrow('is in use by process');
+    await rm(join(beside().restored, 'lock'));
+    await rename(beside().restored, dataDir());
+  });
+});
+
+describe('the words of the commands', () => {
+  const from = (...words: string[]) => ({ words, folder: '/where/typed' });
+
+  it('name files from where they were typed', () => {
+    expect(backupOptions(from('--to', 'a.tgz'), now)).toBe('/where/typed/a.tgz');
+    expect(backupOptions(from(), now)).toBe(
+      join(process.cwd(), 'backups', 'firstrung-20261121T081403Z.tgz'),
+    );
+    expect(restoreOptions(from('--from', '../a.tgz', '--force'))).toEqual({
+      archive: '/where/a.tgz',
+      force: true,
+    });
+  });
+
+  it('are refused when they are others', () => {
+    expect(() => backupOptions(from('a.tgz'), now)).toThrow();
+    expect(() => restoreOptions(from())).toThrow('--from FILE');
+    expect(() => restoreOptions(from('--frm', 'x'))).toThrow();
+  });
+
+  it('tell of data that is kept elsewhere', () => {
+    const variables = { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1', AWS_ENDPOINT_URL_DYNAMODB: '' };
+    expect(foreignStores(variables)).toEqual([
+      'AWS_ENDPOINT_URL_S3 is set: what is kept there is no part of the backup.',
+    ]);
+  });
+});
