@@ -70,16 +70,16 @@ async function takeLimits({ id, rateLimits: limits = [] }: RouteDefinition, { ad
   for (const limit of limits) await ofThisTable().take(id, [address], limit);
 }
 
+/** A request sent twice at once may find its own work done, and would be told that there is none left. */
 async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): Promise<AnyReply> {
   const before = await once?.kept();
   if (before) return before;
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AnsweredMeanwhile)) throw error;
     const meanwhile = await once?.kept();
-    if (!meanwhile) throw new StillRunning();
-    return meanwhile;
+    if (meanwhile) return meanwhile;
+    throw error instanceof AnsweredMeanwhile ? new StillRunning() : error;
   }
 }
 

@@ -129,20 +129,29 @@ it('keeps no address', async () => {
   );
 });
 
+const keptAnswer = {
+  Item: {
+    fingerprint: fingerprintOf({ params: {}, query: {}, body }),
+    status: 201,
+    body: { message: 'sent before' },
+    expiresAtEpochSeconds: 9_999_999_999,
+  },
+};
+
 it('does not count a request that was answered before, nor refuse it', async () => {
   full(3_600);
-  const kept = { params: {}, query: {}, body };
-  dynamo.on(GetCommand).resolves({
-    Item: {
-      fingerprint: fingerprintOf(kept),
-      status: 201,
-      body: { message: 'sent before' },
-      expiresAtEpochSeconds: 9_999_999_999,
-    },
-  });
+  dynamo.on(GetCommand).resolves(keptAnswer);
   const answer = await send({ 'idempotency-key': key });
   expect(answer).toMatchObject({ status: 201, body: { message: 'sent before' } });
   expect(counted()).toHaveLength(0);
+});
+
+it('gives a request that is sent twice at once the answer of the one that passed', async () => {
+  full(3_600);
+  dynamo.on(GetCommand).resolvesOnce({}).resolves(keptAnswer);
+  const answer = await send({ 'idempotency-key': key });
+  expect(answer).toMatchObject({ status: 201, body: { message: 'sent before' } });
+  expect(work).not.toHaveBeenCalled();
 });
 
 it('does not count a form that is filled in wrongly', async () => {
