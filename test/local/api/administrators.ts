@@ -25,13 +25,14 @@ export async function addAccount(stack: Stack, email: string) {
   ];
   const password = 'Another-admin-1';
   const cognito = pool(stack);
-  await cognito.send(
+  const { User } = await cognito.send(
     new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }),
   );
   await cognito.send(
     new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
   );
-  return { email, password };
+  const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value ?? '';
+  return { id, email, password };
 }
 
 export async function addAdministrator(stack: Stack, email: string) {

@@ -41,11 +41,11 @@ const parsed = (text: string, { headers }: Response): unknown =>
   headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
 
 /** The whole product with nothing but its categories in it. */
-export async function startStack() {
+export async function startStack({ rateLimits = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   const dataDir = join(folder, 'data');
-  const started = { port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true } as const;
-  const { address, environment, stop } = await launch(started);
+  const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
+  const { address, environment, invoke, stop } = await launch(started);
 
   const ask = async (path: string, asked: Asked = {}): Promise<Answered> => {
     const answer = await fetch(`${address}${path}`, initOf(asked));
@@ -57,6 +57,7 @@ export async function startStack() {
     address,
     environment,
     dataDir,
+    invoke,
     ask,
     async signIn(credentials: object = localAdmin): Promise<string> {
       return (await ask('/api/login', { body: credentials })).body.token;

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
+import { listingCalls } from '#contract/listings.ts';
+import { routes } from '#contract/routes.ts';
+import { localAdmin } from '#local/launch/local-admin.ts';
+import { contactForm, newAccount, postForm, type Sending, type World } from './world.ts';
+
+/** What makes a success of a call; prepares what the call uses up. */
+export type Case = (world: World) => Sending | Promise<Sending>;
+
+const nothing: Case = () => ({});
+const of =
+  (find: (world: World) => string | Promise<string>, body?: object): Case =>
+  async (world) => ({ params: { id: await find(world) }, ...(body && { body }) });
+
+const deleted = (route: 'deleteJob' | 'deletePost', add: (world: World) => Promise<string>) =>
+  of(async (world) => {
+    const id = await add(world);
+    await world.made(routes[route], { params: { id }, token: world.token });
+    return id;
+  });
+
+const numbers: Readonly<Record<string, number>> = kindNumbers;
+const insertCases = Object.entries(insertRoutes).map(([kind, { id }]): [string, Case] => [
+  id,
+  () => ({ body: { name: `New ${randomUUID()}`, catid: numbers[kind] } }),
+]);
+
+const withoutBody = (ids: readonly string[]) => ids.map((id): [string, Case] => [id, nothing]);
+
+const systemCases = {
+  getHealth: nothing,
+  getReadiness: nothing,
+  getOpenApi: nothing,
+  getSitemap: nothing,
+} satisfies Record<string, Case>;
+
+const jobCases = {
+  jobsSearch: () => ({ query: '?searchTerm=saffron&location=bangalore&role=engineer&page=1' }),
+  getAllJobs: () => ({ query: '?page=1&pageSize=5' }),
+  getJobStatistics: nothing,
+  getJob: of(({ jobId }) => jobId),
+  getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
+  createJob: ({ job }) => ({ body: job }),
+  updateJob: of(({ jobId }) => jobId, { pay: '9 LPA' }),
+  deleteJob: of(({ adding }) => adding.job()),
+  restoreJob: deleted('deleteJob', ({ adding }) => adding.job()),
+} satisfies Record<string, Case>;
+
+const blogCases = {
+  getAllBlogPosts: nothing,
+  getPosts: nothing,
+  getBlogPostsByID: of(({ postId }) => postId),
+  insertBlogPosts: () => ({ body: postForm }),
+  updateBlogPost: of(({ adding }) => adding.post(), { excerpt: 'Changed', status: '1' }),
+  deletePost: of(({ adding }) => adding.post()),
+  restorePost: deleted('deletePost', ({ adding }) => adding.post()),
+  getComments: of(({ postId }) => postId),
+  addComment: of(({ postId }) => postId, { author: 'Kiran', content: 'Thank you.' }),
+  getPendingComments: nothing,
+  approveComment: of(({ adding, postId }) => adding.comment(postId)),
+  deleteComment: of(({ adding, postId }) => adding.comment(postId)),
+} satisfies Record<string, Case>;
+
+const interviewCases = {
+  getInterviews: nothing,
+  insertInvExp: ({ interview }) => ({ body: interview }),
+  interviewById: of(({ interviewId }) => interviewId),
+  updateAndSaveInvExps: async ({ adding, interview }) => ({
+    body: { ...interview, id: await adding.interview(), version: 1 },
+  }),
+  reviewInterview: of(({ adding }) => adding.interview(), { status: 'published', version: 1 }),
+  getUserAddedInvExps: nothing,
+  getAdminAddedInvExps: nothing,
+} satisfies Record<string, Case>;
+
+const visitorCases = {
+  contactUs: () => ({ body: contactForm }),
+  getContacts: nothing,
+  deleteFeedback: of(({ adding }) => adding.contact({ message: randomUUID() })),
+  subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
+  confirmNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
+  unsubscribeNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
+} satisfies Record<string, Case>;
+
+const accountCases = {
+  login: () => ({ body: localAdmin }),
+  register: () => ({ body: newAccount() }),
+  refresh: async ({ stack }) => {
+    const { headers } = await stack.ask('/api/login', { body: localAdmin });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return { headers: { cookie, origin: stack.address, 'x-requested-with': 'fetch' } };
+  },
+  logout: async (world) => ({ token: await world.otherToken() }),
+  getMe: nothing,
+  getAdmins: nothing,
+  approveAdmin: of(({ adding }) => adding.account()),
+  removeAdmin: of(({ adding }) => adding.account()),
+} satisfies Record<string, Case>;
+
+export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([
+  ...Object.entries(systemCases),
+  ...Object.entries(jobCases),
+  ...withoutBody([...listingCalls.keys()]),
+  ...withoutBody(['getAllBatches', 'getAllDomains', 'getAllRoles', 'getCategories']),
+  ...withoutBody(Object.values(optionRoutes).map(({ id }) => id)),
+  ...insertCases,
+  ...Object.entries(blogCases),
+  ...Object.entries(interviewCases),
+  ...Object.entries(visitorCases),
+  ...Object.entries(accountCases),
+]);

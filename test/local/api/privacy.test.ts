@@ -1,0 +1,274 @@
+import { postPath, pages } from '#contract/pages.ts';
+import { cardImage } from '#contract/images.ts';
+import { messages } from '#contract/messages.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes, routes } from '#contract/routes.ts';
+import { localAdmin } from '#local/launch/local-admin.ts';
+import { imageMarks, markedImage } from '#test/support/marked-image.ts';
+import { expectProblem } from './answers.ts';
+import { cases } from './cases.ts';
+import { startStack, type Answered, type Stack } from './stack.ts';
+import { logsOf } from './stored.ts';
+import { makeWorld, newAccount, postForm, send, type World } from './world.ts';
+
+jest.setTimeout(120_000);
+
+let stack: Stack;
+let world: World;
+
+/** Words that only administrators may read, each in one place. */
+const canaries = {
+  postAuthor: 'Vasundhara-Postauthor-7431',
+  postAddress: 'vasundhara.post.7431@example.com',
+  namedPostAddress: 'named.post.7431@example.com',
+  rejection: 'Reason-of-a-rejection-7431',
+  interviewName: 'Vasundhara-Interviewee-7431',
+  interviewAddress: 'vasundhara.interview.7431@example.com',
+  namedInterviewAddress: 'named.interview.7431@example.com',
+  contactName: 'Vasundhara-Contact-7431',
+  contactAddress: 'vasundhara.contact.7431@example.com',
+  contactMessage: 'Message-to-the-team-7431',
+  subscriber: 'vasundhara.news.7431@example.com',
+  pendingComment: 'Comment-that-waits-7431',
+  pendingCommenter: 'Vasundhara-Commenter-7431',
+  deletedComment: 'Comment-that-is-deleted-7431',
+  accountName: 'Vasundhara-Account-7431',
+  accountAddress: 'vasundhara.account.7431@example.com',
+  pendingPost: 'Title-that-waits-7431',
+  rejectedInterview: 'Interview-that-is-rejected-7431',
+  deletedJob: 'Company-that-is-deleted-7431',
+  password: 'Password-in-a-request-7431',
+};
+
+let anonymousPost: string;
+let namedPost: string;
+let anonymousInterview: string;
+let image: string;
+let hidden: Record<string, string>;
+
+async function addPosts() {
+  const marked = new Blob([new Uint8Array(await markedImage())], { type: 'image/jpeg' });
+  const author = { author: canaries.postAuthor, email: canaries.postAddress };
+  anonymousPost = await world.adding.publishedPost({ ...author, anonymous: '1', image: marked });
+  namedPost = await world.adding.publishedPost({ email: canaries.namedPostAddress });
+  const { token } = world;
+  const change = (id: string, body: object) =>
+    world.made(routes.updateBlogPost, { params: { id }, token, body });
+  const title = canaries.pendingPost;
+  hidden = {
+    'a draft': await world.adding.post({ ...author, title, status: '0' }),
+    'one that waits': await world.adding.post({ ...author, title }),
+    'one that its author publishes': await world.adding.post({ ...author, title, status: '1' }),
+    'one that is rejected': await world.adding.post({ ...author, title }),
+    'one that is deleted': await world.adding.publishedPost({ ...author, anonymous: '1', title }),
+    'one that was published': await world.adding.publishedPost({ ...author, title }),
+  };
+  await change(hidden['one that is rejected']!, { status: '3', reason: canaries.rejection });
+  await change(hidden['one that was published']!, { status: '2' });
+  const params = { id: hidden['one that is deleted']! };
+  await world.made(routes.deletePost, { params, token });
+}
+
+async function addInterviews() {
+  const sender = { name: canaries.interviewName, email: canaries.interviewAddress };
+  anonymousInterview = await world.adding.publishedInterview({ ...sender, anonymous: true });
+  await world.adding.publishedInterview({ email: canaries.namedInterviewAddress });
+  await world.adding.interview({ ...sender, title: canaries.pendingPost });
+  const id = await world.adding.interview({ ...sender, title: canaries.rejectedInterview });
+  await world.made(routes.reviewInterview, {
+    params: { id },
+    token: world.token,
+    body: { status: 'rejected', reason: canaries.rejection },
+  });
+}
+
+async function addOthers() {
+  const { token } = world;
+  await world.adding.contact({
+    name: canaries.contactName,
+    email: canaries.contactAddress,
+    message: canaries.contactMessage,
+  });
+  await world.newsletterToken(canaries.subscriber);
+  const comment = (content: string) => ({
+    params: { id: anonymousPost },
+    body: { author: canaries.pendingCommenter, content },
+  });
+  await world.made(routes.addComment, comment(canaries.pendingComment));
+  const id = await world.adding.comment(anonymousPost, canaries.deletedComment);
+  await world.made(routes.approveComment, { params: { id }, token });
+  await world.made(routes.deleteComment, { params: { id }, token });
+  const account = { ...newAccount(canaries.accountAddress), name: canaries.accountName };
+  await world.made(routes.register, { body: { ...account, password: canaries.password } });
+  const job = await world.adding.job({ title: canaries.deletedJob });
+  await world.made(routes.deleteJob, { params: { id: job }, token });
+}
+
+/** Refused requests hold the same words; neither their answers nor the log may keep them. */
+async function askWrongly(): Promise<Answered[]> {
+  const { contactName: name, contactMessage: message, subscriber, password } = canaries;
+  return Promise.all([
+    send(stack, routes.contactUs, { body: { name, message, email: 'no address' } }),
+    send(stack, routes.login, { body: { email: canaries.accountAddress, password } }),
+    send(stack, routes.register, { body: { name, email: subscriber, password: 'short' } }),
+    send(stack, routes.confirmNewsletter, { body: { token: canaries.password } }),
+    send(stack, routes.insertBlogPosts, {
+      body: { ...postForm, author: canaries.postAuthor, category: 'none' },
+    }),
+    stack.ask('/api/contactus', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"message":"${message}"`,
+    }),
+  ]);
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+  world = await makeWorld(stack);
+  await addPosts();
+  await Promise.all([addInterviews(), addOthers()]);
+  image = (await send(stack, routes.getBlogPostsByID, { params: { id: anonymousPost } })).body.blog
+    .image;
+});
+afterAll(() => stack?.stop());
+
+const reading = allRoutes.filter((route) => route.method === 'GET' && route.audience === 'public');
+const words = [...Object.values(canaries), ...Object.values(imageMarks), localAdmin.email];
+const foundIn = (text: string) => words.filter((word) => text.includes(word));
+const asText = ({ headers, text }: Answered) => `${JSON.stringify([...headers])}\n${text}`;
+
+describe('a visitor', () => {
+  it.each(reading.map((route) => [route.id, route] as const))(
+    'reads nobody’s address or name by %s',
+    async (_, route) => {
+      expect(foundIn(asText(await send(stack, route, await cases.get(route.id)!(world))))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('reads none of it where the hidden thing itself is asked for', async () => {
+    const asked: [RouteDefinition, string][] = [];
+    for (const id of [anonymousPost, namedPost, ...Object.values(hidden)])
+      asked.push([routes.getBlogPostsByID, id], [routes.getComments, id]);
+    for (const [route, id] of asked)
+      expect(foundIn(asText(await send(stack, route, { params: { id } })))).toEqual([]);
+  });
+
+  it('reads none of it on the pages', async () => {
+    const { blog } = (await send(stack, routes.getBlogPostsByID, { params: { id: anonymousPost } }))
+      .body;
+    for (const path of [...Object.values(pages), postPath(blog), `/job/${world.jobId}/x`]) {
+      const answer = await stack.ask(path);
+      expect([path, answer.status, foundIn(asText(answer))]).toEqual([path, 200, []]);
+    }
+  });
+
+  it('reads none of it in a refusal', async () => {
+    for (const answer of await askWrongly()) expect(foundIn(asText(answer))).toEqual([]);
+  });
+
+  it('is told that nobody wrote what is anonymous', async () => {
+    const { blog } = (await send(stack, routes.getBlogPostsByID, { params: { id: anonymousPost } }))
+      .body;
+    expect(blog).toMatchObject({ anonymous: true, author: messages.post.anonymousAuthor });
+    const { interviews } = (await stack.ask('/api/getInterviews')).body;
+    const found = interviews.find(({ id }: { id: string }) => id === anonymousInterview);
+    expect(found).toMatchObject({ anonymous: true, name: messages.post.anonymousAuthor });
+  });
+
+  it('gets pictures that hold nothing but the picture', async () => {
+    for (const path of [image, cardImage(image)]) {
+      const answer = await fetch(`${stack.address}${path}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(Object.values(imageMarks).filter((mark) => bytes.includes(mark))).toEqual([]);
+      for (const chunk of ['EXIF', 'XMP ', 'ICCP', 'Exif'])
+        expect([chunk, bytes.includes(chunk)]).toEqual([chunk, false]);
+    }
+  });
+});
+
+describe('what is not published', () => {
+  const unseen = ['01JA0000000000000000000001', 'x'];
+  /** All of an answer but what differs from one request to the next. */
+  const told = ({ status, headers, body }: Answered) => ({
+    status,
+    headers: [...headers.keys()].sort(),
+    body: { ...body, requestId: '', instance: '' },
+  });
+
+  it.each(['getBlogPostsByID', 'getComments'] as const)(
+    'is the same to a visitor as what never was: %s',
+    async (call) => {
+      const ask = (id: string) => send(stack, routes[call], { params: { id } });
+      const never = await ask(unseen[0]!);
+      expectProblem(never, 404);
+      for (const [name, id] of [...Object.entries(hidden), ['', unseen[1]!]])
+        expect([name, told(await ask(id!))]).toEqual([name, told(never)]);
+    },
+  );
+
+  it('takes no comments', async () => {
+    for (const id of [...Object.values(hidden), ...unseen])
+      expectProblem(
+        await send(stack, routes.addComment, {
+          params: { id },
+          body: { author: 'a', content: 'b' },
+        }),
+        404,
+      );
+  });
+
+  it('is in none of the lists', async () => {
+    const ids = Object.values(hidden);
+    for (const path of ['/api/getAllBlogPosts', '/api/getPosts', '/api/sitemap.xml']) {
+      const { text } = await stack.ask(path);
+      expect(text).toContain(anonymousPost);
+      expect(ids.filter((id) => text.includes(id))).toEqual([]);
+    }
+  });
+});
+
+describe('an administrator', () => {
+  const read = async (path: string) => (await stack.ask(path, { token: world.token })).text;
+
+  it('sees who wrote, and nobody may keep it', async () => {
+    const places = [
+      [`/api/getBlogPostsByID/${anonymousPost}`, ['postAuthor', 'postAddress']],
+      [`/api/getBlogPostsByID/${hidden['a draft']}`, ['postAuthor', 'pendingPost']],
+      ['/api/getAllBlogPosts', ['postAuthor', 'namedPostAddress', 'rejection', 'pendingPost']],
+      [`/api/interviewById/${anonymousInterview}`, ['interviewName', 'interviewAddress']],
+      ['/api/getUserAddedInvExps', ['interviewAddress', 'rejectedInterview', 'rejection']],
+      ['/api/getInterviews', ['interviewName', 'namedInterviewAddress', 'pendingPost']],
+      ['/api/getContacts', ['contactName', 'contactAddress', 'contactMessage']],
+      ['/api/comments', ['pendingComment', 'pendingCommenter']],
+      [`/api/comments/${anonymousPost}`, ['pendingComment']],
+      ['/api/admins', ['accountName', 'accountAddress']],
+    ] as const;
+    for (const [path, names] of places) {
+      const text = await read(path);
+      const missing = names.filter((name) => !text.includes(canaries[name]));
+      expect([path, missing]).toEqual([path, []]);
+      const { headers } = await stack.ask(path, { token: world.token });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('finds nothing again that was deleted', async () => {
+    const gone = [canaries.deletedComment, canaries.deletedJob];
+    for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
+      const sending = await cases.get(route.id)!(world);
+      const { text } = await send(stack, route, { token: world.token, ...sending });
+      expect([route.id, gone.filter((word) => text.includes(word))]).toEqual([route.id, []]);
+    }
+  });
+});
+
+it('writes no address, name, text or token into the log', () => {
+  const log = logsOf(stack);
+  expect(foundIn(log)).toEqual([]);
+  expect(log).not.toContain(world.token.slice(-40));
+  expect(log).not.toContain(localAdmin.password);
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { Stack } from './stack.ts';
+
+const options = {
+  region: 'ap-south-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
+
+/** The table of a running stack, for what no call shows. */
+export function tableOf({ environment }: Stack) {
+  const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
+  return {
+    db: DynamoDBDocumentClient.from(new DynamoDBClient({ ...options, endpoint })),
+    name: environment['TABLE_NAME'] ?? '',
+  };
+}
+
+type Row = Record<string, unknown> & { PK: string; SK: string };
+
+/** All rows but the catalog builder's own, which it writes when it likes. */
+export async function rowsOf(stack: Stack): Promise<Row[]> {
+  const { db, name } = tableOf(stack);
+  const rows: Row[] = [];
+  for await (const { Items } of paginateScan({ client: db }, { TableName: name }))
+    rows.push(...((Items ?? []) as Row[]));
+  return rows.filter(({ PK }) => PK !== 'CATALOG');
+}
+
+/** Rows that stand for themselves: none of what is kept about requests, and no log of changes. */
+export const thingsOf = async (stack: Stack): Promise<Row[]> =>
+  (await rowsOf(stack)).filter(({ PK }) => !/^(?:IDEM|AUDIT|RATE|CHANGES|SALT|VIEW)/.test(PK));
+
+/** Each image of the bucket with the hash of its bytes. */
+export async function imagesOf({ environment }: Stack): Promise<Record<string, string>> {
+  const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? '';
+  const Bucket = environment['IMAGES_BUCKET'] ?? '';
+  const client = new S3Client({ ...options, endpoint, forcePathStyle: true });
+  const images: Record<string, string> = {};
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key = '' } of Contents) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      const bytes = await Body!.transformToByteArray();
+      images[Key] = createHash('sha256').update(bytes).digest('hex');
+    }
+  }
+  return images;
+}
+
+const files = ({ dataDir }: Stack, pattern: string) =>
+  globSync(`${dataDir}/${pattern}`, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+
+const hashed = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Everything that a call could change: rows, images, accounts and mails. */
+export async function everythingOf(stack: Stack) {
+  const [rows, images] = await Promise.all([rowsOf(stack), imagesOf(stack)]);
+  const others = [...files(stack, 'cognito/**'), ...files(stack, 'mail/**')];
+  return { rows, images, others: others.map((file) => [file, hashed(file)]) };
+}
+
+export const logsOf = (stack: Stack): string =>
+  files(stack, 'logs/**')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface Sent {
+  Destination: { ToAddresses: string[] };
+  Content: {
+    Simple: {
+      Subject: { Data: string };
+      Body: { Text: { Data: string } };
+      Headers?: { Name: string; Value: string }[];
+    };
+  };
+}
+
+function mailIn(file: string): SentMail {
+  const { Destination, Content }: Sent = JSON.parse(readFileSync(file, 'utf8'));
+  const { Subject, Body, Headers = [] } = Content.Simple;
+  return {
+    to: Destination.ToAddresses.join(', '),
+    subject: Subject.Data,
+    text: Body.Text.Data,
+    headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+  };
+}
+
+/** Every mail so far, oldest first. */
+export const sentMails = (stack: Stack): SentMail[] => files(stack, 'mail/*.json').map(mailIn);
+
+const waits = async (stack: Stack) => (await rowsOf(stack)).some(({ PK }) => PK === 'OUTBOX');
+
+/** Has the worker send what waits first; the schedule's own may be at it as well. */
+export async function allMails(stack: Stack): Promise<SentMail[]> {
+  do await stack.invoke('outbox-worker', {});
+  while (await waits(stack));
+  return sentMails(stack);
+}
+
+export const mailsTo = async (stack: Stack, address: string): Promise<SentMail[]> =>
+  (await allMails(stack)).filter(({ to }) => to === address);

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { NewInterview } from '#contract/interviews.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { formOf } from '#test/support/call.ts';
+import { addAccount, addAdministrator } from './administrators.ts';
+import { addJob, fullForm, picture, type Fields } from './job-form.ts';
+import type { Answered, Asked, Stack } from './stack.ts';
+import { mailsTo } from './stored.ts';
+
+/** What one call needs, beside its route. */
+export interface Sending extends Pick<Asked, 'token' | 'headers'> {
+  params?: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  query?: string;
+  /** The fields; they travel as the route says. */
+  body?: object;
+}
+
+const pathOf = ({ path }: RouteDefinition, { params = {}, query = '' }: Sending) =>
+  `${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`;
+
+export function send(stack: Stack, route: RouteDefinition, sending: Sending): Promise<Answered> {
+  const { body, token, headers } = sending;
+  const carried = body && (route.multipart ? formOf(body as Fields) : body);
+  return stack.ask(pathOf(route, sending), {
+    method: route.method,
+    ...(token !== undefined && { token }),
+    ...(headers && { headers }),
+    ...(carried && { body: carried }),
+  });
+}
+
+export const postForm = {
+  title: 'Five rounds in a week',
+  excerpt: 'What they asked.',
+  content: 'They asked about **trees**.',
+  category: 'career',
+  type: 'experience',
+  publish_date: '2026-11-01T10:00:00.000Z',
+  status: '2',
+  estimated_read_time: '4',
+  anonymous: '0',
+  tags: '["trees","java"]',
+  author: 'Asha Rao',
+  email: 'asha@example.com',
+};
+
+export const contactForm = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.com',
+  message: 'A link of yours leads nowhere.',
+};
+
+export const newAccount = (email = `${randomUUID()}@example.com`) => ({
+  name: 'Meera Iyer',
+  email,
+  password: 'A-long-password-1',
+});
+
+async function firstOption({ ask }: Stack, call: string): Promise<string> {
+  return (await ask(`/api/${call}`)).body.roleData[0].id;
+}
+
+async function interviewForm(stack: Stack): Promise<NewInterview> {
+  const [companyOption = '', roleOption = '', workOption = ''] = await Promise.all(
+    ['getCompanyCat', 'getRolesCat', 'getWorkCat'].map((call) => firstOption(stack, call)),
+  );
+  return {
+    email: 'devika@example.com',
+    name: 'Devika Nair',
+    title: 'Two rounds and an offer',
+    companyName: 'Kaveri Bank',
+    rounds: 2,
+    experience: 'fresher',
+    jobRole: 'Analyst',
+    details: 'They were friendly.',
+    companyOption,
+    roleOption,
+    workOption,
+    verdict: 'selected',
+    roundDetails: [{ title: 'Screening', details: 'Fifteen questions.' }],
+    anonymous: false,
+  };
+}
+
+/** A stack with one of everything in it, and the ways to add more. */
+export async function makeWorld(stack: Stack) {
+  const [token, job, interview] = await Promise.all([
+    stack.signIn(),
+    fullForm(stack),
+    interviewForm(stack),
+  ]);
+
+  async function made(route: RouteDefinition, sending: Sending): Promise<Answered['body']> {
+    const answer = await send(stack, route, sending);
+    if (answer.status >= 300) throw new Error(`${route.id}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  }
+
+  const adding = {
+    async job(fields: Fields = {}): Promise<string> {
+      return (await addJob(stack, token)({ ...job, ...fields })).body.job.id;
+    },
+    /** Waits for review. */
+    async post(fields: Fields = {}): Promise<string> {
+      return (await made(routes.insertBlogPosts, { body: { ...postForm, ...fields } })).id;
+    },
+    async publishedPost(fields: Fields = {}): Promise<string> {
+      const id = await adding.post(fields);
+      await made(routes.updateBlogPost, { params: { id }, token, body: { status: '1' } });
+      return id;
+    },
+    async interview(fields: Partial<NewInterview> = {}): Promise<string> {
+      return (await made(routes.insertInvExp, { body: { ...interview, ...fields } })).id;
+    },
+    async publishedInterview(fields: Partial<NewInterview> = {}): Promise<string> {
+      const id = await adding.interview(fields);
+      const body = { status: 'published' };
+      await made(routes.reviewInterview, { params: { id }, token, body });
+      return id;
+    },
+    async contact(fields: Partial<typeof contactForm> = {}): Promise<string> {
+      const body = { ...contactForm, ...fields };
+      await made(routes.contactUs, { body });
+      const { feedbackData } = await made(routes.getContacts, { token });
+      return feedbackData.find((each: { message: string }) => each.message === body.message).id;
+    },
+    /** Waits for approval. */
+    async comment(postId: string, content: string = randomUUID()): Promise<string> {
+      const body = { author: 'Kiran', content };
+      await made(routes.addComment, { params: { id: postId }, body });
+      const { comments } = await made(routes.getPendingComments, { token });
+      return comments.find((each: { content: string }) => each.content === content).id;
+    },
+    /** An account that waits for approval. */
+    async account(): Promise<string> {
+      return (await addAccount(stack, newAccount().email)).id;
+    },
+  };
+
+  async function addCommentedPost(): Promise<string> {
+    const postId = await adding.publishedPost({ image: await picture() });
+    const id = await adding.comment(postId);
+    await made(routes.approveComment, { params: { id }, token });
+    await adding.comment(postId);
+    return postId;
+  }
+  const [postId, commentedPostId, jobId, interviewId] = await Promise.all([
+    addCommentedPost(),
+    adding.publishedPost(),
+    adding.job({ companyLogo: await picture() }),
+    adding.publishedInterview(),
+    adding.contact(),
+    adding.account(),
+  ]);
+
+  return {
+    stack,
+    token,
+    job,
+    interview,
+    jobId,
+    postId,
+    /** Stays published, while tests change the other. */
+    commentedPostId,
+    interviewId,
+    adding,
+    made,
+    /** Of another administrator, whose sessions a test may end. */
+    async otherToken(): Promise<string> {
+      return stack.signIn(await addAdministrator(stack, `${randomUUID()}@example.com`));
+    },
+    /** The token of the newsletter's mail to a new address. */
+    async newsletterToken(email = `${randomUUID()}@example.com`): Promise<string> {
+      await made(routes.subscribeNewsletter, { body: { email } });
+      const [mail] = await mailsTo(stack, email);
+      return /[?&]token=([\w.~-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
