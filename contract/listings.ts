@@ -120,11 +120,11 @@ export const listingTitle = (kind: ListingKind, name: string): string =>
   kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
 /** Section 2.2 spells these with capitals; every other slug stands in the address as it is. */
-const spelling: Readonly<Record<string, string>> = {
-  internship: 'Internship',
-  freshers: 'Freshers',
-  'managerial-roles': 'Managerial-roles',
-};
+const spelling: ReadonlyMap<string, string> = new Map([
+  ['internship', 'Internship'],
+  ['freshers', 'Freshers'],
+  ['managerial-roles', 'Managerial-roles'],
+]);
 
 const capitalised = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
 
@@ -134,7 +134,7 @@ export function listingPath({ kind, slug }: Listing): string {
     case 'batch':
       return `/jobs/${slug}-batch`;
     case 'level':
-      return `/jobsbytype/${spelling[slug] ?? slug}-jobs`;
+      return `/jobsbytype/${spelling.get(slug) ?? slug}-jobs`;
     case 'domain':
       return `/jobs/${slug}-domain`;
     case 'city':

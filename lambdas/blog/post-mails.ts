@@ -2,15 +2,8 @@ import { postStatuses, type Post } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import { postPath } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
+import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
-
-/** What a visitor wrote stands on one line and in the text only, never in a header. */
-const inOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
-const quoted = (text: string): string[] =>
-  text
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`);
 
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 const greeting = ({ author }: Post) => [`Hello ${inOneLine(author)}`.trim() + ',', ''];
@@ -26,12 +19,14 @@ const published = (post: Post, site: string) => ({
   ],
 });
 
-const rejected = (post: Post) => ({
+/** None of the author's words: whoever wrote them may have given somebody else's address. */
+const rejected = ({ reason }: Post) => ({
   subject: `Your post on ${brand.name} was not published`,
   text: [
-    ...greeting(post),
-    `thank you for writing. We could not publish your post "${inOneLine(post.title)}".`,
-    ...(post.reason ? ['', 'What the reviewer says:', '', ...quoted(post.reason)] : []),
+    'Hello,',
+    '',
+    `thank you for sending a post to ${brand.name}. We could not publish it.`,
+    ...(reason ? ['', 'What the reviewer says:', '', ...quoted(reason)] : []),
     ...regards,
   ],
 });

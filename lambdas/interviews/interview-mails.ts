@@ -1,26 +1,30 @@
 import { postStatuses } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
 import type { Interview } from '#contract/interviews.ts';
+import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
 
 const published = ({ name, title }: Interview) => ({
   subject: `Your interview experience is published on ${brand.name}`,
-  text: `Hello ${name},
+  text: `Hello ${inOneLine(name)},
 
-Your interview experience "${title}" is now published. Thank you for helping those who come after you.
+Your interview experience "${inOneLine(title)}" is now published. Thank you for helping those who come after you.
 
-The team of ${brand.name}`,
+The team of ${brand.name}
+`,
 });
 
-const rejected = ({ name, title, reason }: Interview) => ({
+/** None of the sender's words: whoever wrote them may have given somebody else's address. */
+const rejected = ({ reason }: Interview) => ({
   subject: `Your interview experience was not published on ${brand.name}`,
-  text: `Hello ${name},
+  text: `Hello,
 
-Thank you for sending your interview experience "${title}". We have read it and decided not to publish it.
-${reason ? `\nThe reason: ${reason}\n` : ''}
+Thank you for sending us an interview experience. We have read it and decided not to publish it.
+${reason ? `\nThe reason:\n\n${quoted(reason).join('\n')}\n` : ''}
 You are welcome to send a changed version, or to write to ${brand.supportEmail} if you think that we are wrong.
 
-The team of ${brand.name}`,
+The team of ${brand.name}
+`,
 });
 
 /** The mail to whoever sent it, when the review has brought news; its subject holds no word of theirs. */

@@ -80,6 +80,7 @@ describe('the public path of a listing', () => {
           expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
         },
       ),
+      { examples: [['level', 'constructor']] },
     );
   });
 

@@ -28,6 +28,11 @@ it('says nothing of a reason where none was given', () => {
   expect(mailOf({ status: 3 }).text).not.toContain('reviewer');
 });
 
+it('mails nothing that was written before it was read', () => {
+  const { subject, text } = mailOf({ status: 3, title: 'Buy gold', author: 'gold.example' });
+  expect(`${subject}${text}`).not.toMatch(/gold/i);
+});
+
 it('greets an author without a name', () => {
   expect(mailOf({ status: 1, author: ' ' }).text).toMatch(/^Hello,\n/);
 });

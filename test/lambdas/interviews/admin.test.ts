@@ -291,9 +291,17 @@ describe('reviewing', () => {
       {
         to: 'canary@example.com',
         subject: expect.stringContaining('was not published'),
-        text: expect.stringContaining('The reason: It names a colleague.'),
+        text: expect.stringContaining('The reason:\n\n> It names a colleague.'),
       },
     ]);
+  });
+
+  it('mails nothing that a sender wrote before he was read', async () => {
+    const spam = { ...stored, name: 'Buy gold', title: 'http://gold.example' };
+    holding(authorRow(spam), openRow(spam));
+    await review({ status: 'rejected' });
+    expect(mailed()).toHaveLength(1);
+    expect(JSON.stringify(mailed())).not.toMatch(/gold/i);
   });
 
   it('says nothing of a reason that was not given', async () => {

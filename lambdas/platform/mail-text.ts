@@ -1,0 +1,9 @@
+/** What a visitor wrote may stand in a mail's text on one line, and in no header. */
+export const inOneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
+
+/** What an administrator wrote, line by line, as mail programs quote. */
+export const quoted = (text: string): string[] =>
+  text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`);
