@@ -1,22 +1,16 @@
-import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { messages } from '#contract/messages.ts';
-import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { endpointOf, temporaryFolder } from './cloud/engines.ts';
-import { clientOf, createTable, tableName } from './cloud/table.ts';
+import { openTable } from './cloud/table.ts';
 
-const folder = temporaryFolder();
-const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+const opened = openTable();
 let table: Table;
 
-beforeAll(async () => {
-  const client = clientOf(endpoint());
-  await createTable(client);
-  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+beforeAll(() => {
+  table = opened();
 });
-afterAll(() => table.db.destroy());
 
 const writing = { admin: { id: 'admin-1' }, at: new Date(), also: [] };
 const insertAll = (kind: 'role' | 'domain' | 'city', names: readonly string[]) => {

@@ -1,28 +1,22 @@
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
 import { ulid } from 'ulid';
-import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { commentRepository, type CommentRepository } from '#lambdas/comments/comment-repository.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { endpointOf, temporaryFolder } from './cloud/engines.ts';
-import { clientOf, createTable, tableName } from './cloud/table.ts';
+import { openTable } from './cloud/table.ts';
 
-const folder = temporaryFolder();
-const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+const opened = openTable();
 let table: Table;
 let comments: CommentRepository;
 
-beforeAll(async () => {
-  const client = clientOf(endpoint());
-  await createTable(client);
-  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+beforeAll(() => {
+  table = opened();
   comments = commentRepository(table);
 });
-afterAll(() => table.db.destroy());
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const writing = { admin: { id: 'administrator' }, at: now };
@@ -30,7 +24,7 @@ const writing = { admin: { id: 'administrator' }, at: now };
 const newPost = async (): Promise<string> => {
   const id = ulid();
   const Item = { ...keys.post(id), status: 1, comments: 0, version: 1 };
-  await table.db.send(new PutCommand({ TableName: tableName, Item }));
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return id;
 };
 const newComment = async (postId: string): Promise<string> => {
@@ -41,7 +35,7 @@ const newComment = async (postId: string): Promise<string> => {
 };
 const postOf = async (id: string) => {
   const { Item } = await table.db.send(
-    new GetCommand({ TableName: tableName, Key: keys.post(id), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: keys.post(id), ConsistentRead: true }),
   );
   return Item;
 };
@@ -64,7 +58,7 @@ const deed = fc.oneof(
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
 const target = (postId: string) => ({
-  TableName: tableName,
+  TableName: table.name,
   Key: keys.post(postId),
   at: now,
   refused: () => new NotFound(),
@@ -129,7 +123,7 @@ it('neither brings a post back that is gone for good nor counts below zero', asy
   const id = await newComment(postId);
   await comments.approve(id, writing);
   const Item = { ...keys.post(postId), status: 1, comments: 0, version: 1 };
-  await table.db.send(new PutCommand({ TableName: tableName, Item }));
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await comments.remove(id, writing);
   expect(await postOf(postId)).toMatchObject({ comments: 0, version: 1 });
 });

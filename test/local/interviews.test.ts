@@ -1,8 +1,7 @@
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { buildInterview, oldRow } from '#test/lambdas/interviews/rows.ts';
 import type { Interview } from '#contract/interviews.ts';
-import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { reviewedInterview } from '#lambdas/interviews/interview-changes.ts';
 import {
   interviewRepository,
@@ -14,22 +13,16 @@ import { rowsIn } from '#lambdas/platform/rows.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
-import { endpointOf, temporaryFolder } from './cloud/engines.ts';
-import { clientOf, createTable, tableName } from './cloud/table.ts';
+import { openTable } from './cloud/table.ts';
 
-const folder = temporaryFolder();
-const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+const opened = openTable();
 let table: Table;
 let interviews: InterviewRepository;
 
-beforeAll(async () => {
-  const client = clientOf(endpoint());
-  await createTable(client);
-  const marshallOptions = { removeUndefinedValues: true };
-  table = { db: DynamoDBDocumentClient.from(client, { marshallOptions }), name: tableName };
+beforeAll(() => {
+  table = opened();
   interviews = interviewRepository(table);
 });
-afterAll(() => table.db.destroy());
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const publish = (id: string, version?: number) =>
@@ -50,7 +43,7 @@ const pending = (overrides: Partial<Interview> = {}) =>
   });
 const openRowOf = async (id: string) => {
   const Key = keys.interview(id);
-  return (await table.db.send(new GetCommand({ TableName: tableName, Key }))).Item;
+  return (await table.db.send(new GetCommand({ TableName: table.name, Key }))).Item;
 };
 
 it.each([
@@ -58,7 +51,7 @@ it.each([
   [
     'one of the release before',
     (interview: Interview) =>
-      table.db.send(new PutCommand({ TableName: tableName, Item: oldRow(interview) })),
+      table.db.send(new PutCommand({ TableName: table.name, Item: oldRow(interview) })),
   ],
 ])('publishes %s without a trace of its anonymous author', async (_, write) => {
   const interview = pending();
@@ -89,7 +82,7 @@ it('has nothing of one that is deleted, and all of it when it is restored', asyn
   const interview = pending();
   await interviews.add(interview);
   const target = {
-    TableName: tableName,
+    TableName: table.name,
     Key: keys.interview(interview.id),
     at: now,
     refused: () => new NotFound(),

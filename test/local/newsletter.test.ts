@@ -1,23 +1,17 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscriber-repository.ts';
 import { subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { endpointOf, temporaryFolder } from './cloud/engines.ts';
-import { clientOf, createTable, tableName } from './cloud/table.ts';
+import { openTable } from './cloud/table.ts';
 
-const folder = temporaryFolder();
-const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+const opened = openTable();
 let table: Table;
 
-beforeAll(async () => {
-  const client = clientOf(endpoint());
-  await createTable(client);
-  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+beforeAll(() => {
+  table = opened();
 });
-afterAll(() => table.db.destroy());
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-11-21T08:00:00.000Z');

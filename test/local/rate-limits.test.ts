@@ -1,28 +1,21 @@
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { dayHash } from '#lambdas/platform/day-hash.ts';
 import { TooMany } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { withLock } from '#lambdas/platform/lock.ts';
 import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { endpointOf, temporaryFolder } from './cloud/engines.ts';
-import { clientOf, createTable, tableName } from './cloud/table.ts';
+import { openTable } from './cloud/table.ts';
 
-const folder = temporaryFolder();
-const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
-let client: ReturnType<typeof clientOf>;
+const opened = openTable();
 let table: Table;
 let at = new Date('2026-11-21T10:00:00.000Z');
 const now = () => at;
 
-beforeAll(async () => {
-  client = clientOf(endpoint());
-  await createTable(client);
-  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
+beforeAll(() => {
+  table = opened();
 });
-afterAll(() => client.destroy());
 beforeEach(() => {
   delete process.env['RATE_LIMITS'];
 });
@@ -73,7 +66,7 @@ it('makes one secret of the day, whoever comes first', async () => {
   );
   expect(new Set(hashes).size).toBe(1);
   const { Item } = await table.db.send(
-    new GetCommand({ TableName: tableName, Key: keys.salt('2026-11-21') }),
+    new GetCommand({ TableName: table.name, Key: keys.salt('2026-11-21') }),
   );
   expect(Item).toEqual({
     ...keys.salt('2026-11-21'),
@@ -85,7 +78,7 @@ it('makes one secret of the day, whoever comes first', async () => {
 describe('a lock', () => {
   const lockRow = (name: string) =>
     table.db
-      .send(new GetCommand({ TableName: tableName, Key: keys.lock(name), ConsistentRead: true }))
+      .send(new GetCommand({ TableName: table.name, Key: keys.lock(name), ConsistentRead: true }))
       .then(({ Item }) => Item);
 
   it('lets one work at a time, and is gone afterwards', async () => {
@@ -115,7 +108,7 @@ describe('a lock', () => {
   it('of a worker that died is taken over once its lease has ended', async () => {
     const seconds = Math.floor(at.getTime() / 1000);
     const Item = { ...keys.lock('dead'), owner: 'dead', expiresAtEpochSeconds: seconds + 15 };
-    await table.db.send(new PutCommand({ TableName: tableName, Item }));
+    await table.db.send(new PutCommand({ TableName: table.name, Item }));
     const work = jest.fn().mockResolvedValue('mine');
     const waiting = withLock({ table, name: 'dead', now }, work);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -127,14 +120,14 @@ describe('a lock', () => {
   it('that somebody else took over meanwhile is left to him', async () => {
     const other = { ...keys.lock('slow'), owner: 'other', expiresAtEpochSeconds: 9_999_999_999 };
     await withLock({ table, name: 'slow', now }, async () => {
-      await table.db.send(new PutCommand({ TableName: tableName, Item: other }));
+      await table.db.send(new PutCommand({ TableName: table.name, Item: other }));
     });
     expect(await lockRow('slow')).toEqual(other);
   });
 
   it('that is never free makes the caller try later', async () => {
     const held = { ...keys.lock('held'), owner: 'other', expiresAtEpochSeconds: 9_999_999_999 };
-    await table.db.send(new PutCommand({ TableName: tableName, Item: held }));
+    await table.db.send(new PutCommand({ TableName: table.name, Item: held }));
     await expect(withLock({ table, name: 'held', now }, jest.fn())).rejects.toMatchObject({
       status: 503,
     });

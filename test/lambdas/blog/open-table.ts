@@ -2,37 +2,20 @@ import '#test/support/environment.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { createTable } from '#test/local/cloud/table.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const TableName = 'portal';
-const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
 
 /** A table of the local cloud's engine, which this process's functions then use. */
 export async function openTable() {
   const folder = await mkdtemp(join(tmpdir(), 'blog-'));
   const dynamodb = await startDynamoDb({ folder });
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = dynamodb.endpoint;
-  await new DynamoDBClient().send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S',
-      })),
-      KeySchema: [key('PK', 'HASH'), key('SK', 'RANGE')],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: 'byKind',
-          KeySchema: [key('GSI1PK', 'HASH'), key('GSI1SK', 'RANGE')],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
-    }),
-  );
+  await createTable(new DynamoDBClient(), TableName);
   const { db } = table();
   return {
     async rows(): Promise<Record<string, unknown>[]> {

@@ -5,7 +5,10 @@ import {
   type TransactWriteItem,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { credentials, region } from './engines.ts';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { credentials, endpointOf, region, temporaryFolder } from './engines.ts';
 
 export type Row = Record<string, AttributeValue>;
 export const tableName = `probe-${process.pid}-${Date.now()}`;
@@ -13,10 +16,11 @@ export const tableName = `probe-${process.pid}-${Date.now()}`;
 export const clientOf = (endpoint: string, maxAttempts = 3): DynamoDBClient =>
   new DynamoDBClient({ endpoint, region, credentials, maxAttempts });
 
-export const createTable = (client: DynamoDBClient) =>
+/** With keys and index as the stack defines them. */
+export const createTable = (client: DynamoDBClient, TableName = tableName) =>
   client.send(
     new CreateTableCommand({
-      TableName: tableName,
+      TableName,
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
         AttributeName,
@@ -38,6 +42,23 @@ export const createTable = (client: DynamoDBClient) =>
       ],
     }),
   );
+
+/** A table of the engine for the tests of a file, as the functions see it. */
+export function openTable(): () => Table {
+  const folder = temporaryFolder();
+  const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () =>
+    startDynamoDb({ folder: folder() }),
+  );
+  let table: Table;
+  beforeAll(async () => {
+    const client = clientOf(endpoint());
+    await createTable(client);
+    const marshallOptions = { removeUndefinedValues: true };
+    table = { db: DynamoDBDocumentClient.from(client, { marshallOptions }), name: tableName };
+  });
+  afterAll(() => table.db.destroy());
+  return () => table;
+}
 
 export const row = (PK: string, SK = 'META', more: Row = {}): Row => ({
   PK: { S: PK },

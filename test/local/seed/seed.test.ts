@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
@@ -9,14 +9,13 @@ import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { jobs } from '#local/seed/data/jobs.ts';
 import { posts } from '#local/seed/data/posts.ts';
 import { seed } from '#local/seed/seed.ts';
+import { createTable } from '#test/local/cloud/table.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const TableName = 'portal';
 const closing: (() => Promise<unknown>)[] = [];
 let environment: Record<string, string> = {};
-
-const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));
@@ -38,24 +37,7 @@ beforeAll(async () => {
     IMAGES_BUCKET: 'portal-images',
   };
   Object.assign(process.env, environment);
-  await new DynamoDBClient().send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S',
-      })),
-      KeySchema: [key('PK', 'HASH'), key('SK', 'RANGE')],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: 'byKind',
-          KeySchema: [key('GSI1PK', 'HASH'), key('GSI1SK', 'RANGE')],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
-    }),
-  );
+  await createTable(new DynamoDBClient(), TableName);
   await new S3Client().send(new CreateBucketCommand({ Bucket: 'portal-images' }));
 });
 afterAll(async () => {
