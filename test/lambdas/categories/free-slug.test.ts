@@ -48,7 +48,7 @@ it('is never that of a documented listing of another name', () => {
 
 it.each([
   ['city', 'Home Based', 'home-based-2'],
-  ['level', 'Constructor', 'constructor-2'],
+  ['level', 'Constructor', 'constructor'],
   ['city', 'ısparta', 'category'],
   ['city', 'ßtadt', 'category'],
 ] as const)('gives the %s %s a page that its address leads to', (kind, name, slug) => {
