@@ -57,7 +57,7 @@ function startWorker(code: FunctionCode, { log, temporaryFolder }: Surroundings)
       // By it the local table knows whose rights count.
       AWS_SDK_UA_APP_ID: code.name,
     },
-    workerData: { ...code, file: absolute(join(code.folder, `${file}.mjs`)), exported },
+    workerData: { ...code, file: absolute(join(code.folder, `${file}.cjs`)), exported },
     stdout: true,
     stderr: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { functionPool, type FunctionPool } from '#local/gateway/function-pool.ts';
 
 const source = `
-import { threadId } from 'node:worker_threads';
-import { tmpdir } from 'node:os';
+const { threadId } = require('node:worker_threads');
+const { tmpdir } = require('node:os');
 const acts = {
   echo: async (event) => event,
   date: async () => ({ at: new Date(0), none: undefined }),
@@ -20,7 +20,7 @@ const acts = {
   large: async () => 'x'.repeat(7 * 1024 * 1024),
   logs: async () => { console.log('a line'); },
 };
-export const handler = (event, context) => acts[event.act](event, context);
+exports.handler = (event, context) => acts[event.act](event, context);
 `;
 
 const folder = mkdtempSync(join(tmpdir(), 'function-pool-'));
@@ -47,7 +47,7 @@ function pool(timeoutMs = 3000): FunctionPool {
 }
 const act = (name: string) => ({ act: name });
 
-beforeAll(() => writeFileSync(join(folder, 'index.mjs'), source));
+beforeAll(() => writeFileSync(join(folder, 'index.cjs'), source));
 afterEach(() => Promise.all(pools.splice(0).map((each) => each.stop())));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -122,7 +122,7 @@ describe('the environments of a function', () => {
     const one = pool();
     const before = one.invoke(act('thread'));
     const other = mkdtempSync(join(folder, 'other-'));
-    writeFileSync(join(other, 'index.mjs'), 'export const handler = async () => "new";');
+    writeFileSync(join(other, 'index.cjs'), 'exports.handler = async () => "new";');
     one.replace({ folder: other });
     expect(await one.invoke(act('thread'))).toEqual({ kind: 'result', result: 'new' });
     expect(await before).toMatchObject({ result: expect.any(Number) });
