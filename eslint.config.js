@@ -11,7 +11,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { rooms, separated } from './local/rooms.js';
 
-const topLevel = ['contract', 'infra', 'lambdas', 'local', 'web/src', 'test'];
+const topLevel = ['contract', 'infra', 'lambdas', 'local', 'bench', 'web/src', 'test'];
 
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: false })

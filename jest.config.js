@@ -33,6 +33,7 @@ export default {
     project('lambdas', 'node'),
     project('infra', 'node'),
     project('local', 'node'),
+    project('bench', 'node'),
     project('web', 'jsdom', {
       setupFiles: ['<rootDir>/test/web/setup-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/web/setup-tests.ts'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, WholeNumber } from './text.ts';
+import { Facets, jobFilters, roleFilter } from './facets.ts';
 import { limits, rateLimits } from './limits.ts';
 import {
   Card,
@@ -13,14 +14,17 @@ import {
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
+import { PublishedElsewhere } from './published-lists.ts';
+import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
+export * from './facets.ts';
 export * from './job-shapes.ts';
 
 const paging = {
   page: z.optional(WholeNumber(1, 1_000_000)),
   pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
 };
-const Paging = z.object(paging);
+const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
 const pageFigures = {
   total: z.optional(z.number()),
@@ -28,8 +32,10 @@ const pageFigures = {
   pageSize: z.optional(z.number()),
   pages: z.optional(z.number()),
 };
-/** Cards, and the figures of the page when one was asked for. */
-export const JobList = z.object({ jobs: z.array(Card), ...pageFigures });
+/** With `facets=1`. */
+const counted = { facets: z.optional(Facets) };
+/** Cards, the figures of the page when one was asked for, and the counts of the facets likewise. */
+export const JobList = z.object({ jobs: z.array(Card), ...pageFigures, ...counted });
 export type JobList = z.infer<typeof JobList>;
 
 const freeText = z.optional(z.string().check(z.maxLength(limits.searchCharacters)));
@@ -38,6 +44,7 @@ export const SearchQuery = z.object({
   location: freeText,
   role: freeText,
   ...paging,
+  ...jobFilters,
 });
 export type SearchCriteria = { searchTerm?: string; location?: string; role?: string };
 
@@ -56,11 +63,16 @@ const writeJobs = { group: 'jobs', audience: 'admin' } as const;
 export const jobsSearch = route({
   ...readJobs,
   id: 'jobsSearch',
-  summary: 'Search jobs by term, location and role',
+  summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
   path: '/api/jobs-search',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
-  answers: { 200: z.array(Card), 422: Problem, 429: Problem },
+  answers: { 200: z.array(Card), 302: PublishedElsewhere, 422: Problem, 429: Problem },
+});
+/** The same call with `facets=1`: an object, since a bare list has no room for counts. */
+export const countedJobsSearch = route({
+  ...jobsSearch,
+  answers: { ...jobsSearch.answers, 200: JobList },
 });
 export const pageHeaders = {
   total: 'x-total-count',
@@ -73,8 +85,12 @@ export const getAllJobs = route({
   id: 'getAllJobs',
   summary: 'All jobs, newest first',
   path: '/api/getAllJobs',
-  query: Paging,
-  answers: { 200: z.object({ JobsData: z.array(Card), ...pageFigures }), 422: Problem },
+  query: ListQuery,
+  answers: {
+    200: z.object({ JobsData: z.array(Card), ...pageFigures, ...counted }),
+    302: PublishedElsewhere,
+    422: Problem,
+  },
 });
 
 export const getJobStatistics = route({
@@ -83,6 +99,26 @@ export const getJobStatistics = route({
   summary: 'The four figures of the statistics banner',
   path: '/api/jobs-stats',
   answers: { 200: JobStatistics },
+});
+
+export const getJobSuggestions = route({
+  ...readJobs,
+  id: 'getJobSuggestions',
+  summary: 'Roles, companies, cities and skills that begin like what is typed',
+  path: '/api/jobs-suggest',
+  query: SuggestionQuery,
+  rateLimits: [rateLimits.suggestions],
+  answers: { 200: Suggestions, 422: Problem, 429: Problem },
+});
+
+export const getSimilarJobs = route({
+  ...readJobs,
+  id: 'getSimilarJobs',
+  summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
+  path: '/api/similarJobs/{id}',
+  params: byId,
+  query: SimilarQuery,
+  answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
 });
 
 export const getJob = route({
@@ -103,8 +139,13 @@ export const getListing = route({
     kind: z.enum(listingKinds),
     slug: z.string().check(z.maxLength(limits.lineCharacters)),
   }),
-  query: Paging,
-  answers: { 200: z.object({ title: z.string(), ...JobList.shape }), 404: Problem, 422: Problem },
+  query: ListQuery,
+  answers: {
+    200: z.object({ title: z.string(), ...JobList.shape }),
+    302: PublishedElsewhere,
+    404: Problem,
+    422: Problem,
+  },
 });
 
 export const listingRoutes = Object.fromEntries(
@@ -115,8 +156,8 @@ export const listingRoutes = Object.fromEntries(
       id: call,
       summary: rows.map((row) => row.title).join(' and '),
       path: `/api/${call}`,
-      query: Paging,
-      answers: { 200: JobList, 422: Problem },
+      query: ListQuery,
+      answers: { 200: JobList, 302: PublishedElsewhere, 422: Problem },
     }),
   ]),
 );

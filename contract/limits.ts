@@ -30,6 +30,9 @@ export const limits = {
   jsonDepth: 20,
   pageSizeMax: 100,
   pageSizeDefault: 20,
+  suggestions: 8,
+  similarJobsDefault: 5,
+  similarJobsMax: 20,
   jobValidForDays: 30,
   softDeleteForDays: 30,
 } as const;
@@ -46,6 +49,8 @@ export const rateLimits = {
   comments: { count: 20, seconds: hour },
   registration: { count: 5, seconds: hour },
   search: { count: 10, seconds: 1 },
+  /** One for each key that is pressed, and a class may sit behind one address. */
+  suggestions: { count: 30, seconds: 1 },
   write: { count: 1, seconds: 1 },
 } as const;
 

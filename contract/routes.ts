@@ -19,6 +19,8 @@ export const routes = {
   jobsSearch: jobs.jobsSearch,
   getAllJobs: jobs.getAllJobs,
   getJobStatistics: jobs.getJobStatistics,
+  getJobSuggestions: jobs.getJobSuggestions,
+  getSimilarJobs: jobs.getSimilarJobs,
   getJob: jobs.getJob,
   getListing: jobs.getListing,
   ...jobs.listingRoutes,

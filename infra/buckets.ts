@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { publishedLists } from '#contract/published-lists.ts';
 import type { Environment } from './environments.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
@@ -9,7 +10,7 @@ const keepReplacedSnapshotsForDays = 7;
 const keepReplacedPagesForDays = 30;
 const keepLogsForDays = 90;
 
-/** Images and site are read through CloudFront, the catalog by functions only. */
+/** Images, site and the catalog's published lists are read through CloudFront, all else by functions. */
 export class Buckets extends Construct {
   readonly logs: PrivateBucket;
   readonly images: PrivateBucket;
@@ -25,7 +26,7 @@ export class Buckets extends Construct {
       lifecycleRules: [{ expiration: Duration.days(keepLogsForDays) }],
     });
 
-    const versioned = (name: string, keepReplacedForDays: number) =>
+    const versioned = (name: string, keepReplacedForDays: number, ...rules: LifecycleRule[]) =>
       new PrivateBucket(this, name, {
         environment,
         versioned: true,
@@ -34,12 +35,16 @@ export class Buckets extends Construct {
             noncurrentVersionExpiration: Duration.days(keepReplacedForDays),
             abortIncompleteMultipartUploadAfter: Duration.days(1),
           },
+          ...rules,
         ],
         serverAccessLogsBucket: this.logs,
         serverAccessLogsPrefix: `s3/${name.toLowerCase()}/`,
       });
     this.images = versioned('Images', keepReplacedImagesForDays);
-    this.catalog = versioned('Catalog', keepReplacedSnapshotsForDays);
+    this.catalog = versioned('Catalog', keepReplacedSnapshotsForDays, {
+      prefix: `${publishedLists.folder}/`,
+      expiration: Duration.days(publishedLists.keepForDays),
+    });
     this.site = versioned('Site', keepReplacedPagesForDays);
   }
 }

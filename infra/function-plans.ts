@@ -8,6 +8,9 @@ import type { RowRight } from './row-rights.ts';
 const workerNames = ['catalog-builder', 'outbox-worker'] as const;
 export type BundleName = FunctionName | (typeof workerNames)[number];
 
+/** HTTP APIs wait for 30. A cold reader that finds no usable snapshot reads the whole table. */
+const rebuildWithinSeconds = 29;
+
 export interface FunctionPlan {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */
   memoryMb: number;
@@ -32,9 +35,10 @@ const mails: RowRight = { may: ['PutItem'], of: ['OUTBOX'] };
 const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'jobs-public': {
     memoryMb: 1024,
+    timeoutSeconds: rebuildWithinSeconds,
     variables: [table, 'CATALOG_BUCKET', ...pool],
     rows: [readJobs, readCategories],
-    permissions: ['readSnapshots'],
+    permissions: ['readSnapshots', 'publishLists'],
   },
   'jobs-admin': {
     memoryMb: 1769,
@@ -43,6 +47,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       readJobs,
       { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
       { may: ['PutItem'], of: ['JOB#*', 'CHANGES'] },
+      { may: ['ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['UpdateItem'], of: ['JOB#*'] },
       audit,
     ],
@@ -144,6 +149,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'sitemap-public': {
     memoryMb: 1024,
+    timeoutSeconds: rebuildWithinSeconds,
     variables: [table, 'CATALOG_BUCKET', 'SITE_ORIGIN'],
     rows: [readJobs, readCategories, { may: ['Query'], of: ['POST#1'] }],
     permissions: ['readSnapshots'],
@@ -163,7 +169,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       { may: ['PutItem'], of: ['CATALOG'] },
       { may: ['BatchWriteItem'], of: ['CHANGES'] },
     ],
-    permissions: ['readSnapshots', 'writeSnapshots'],
+    permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
   'outbox-worker': {
     memoryMb: 512,

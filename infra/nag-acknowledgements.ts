@@ -53,6 +53,7 @@ const acknowledged = (stack: Stack): Acknowledgement[] => [
     at: 'Functions',
     rules: [
       `AwsSolutions-IAM5[Resource::${arnIn(stack, 'Buckets/Catalog')}/catalog/*]`,
+      `AwsSolutions-IAM5[Resource::${arnIn(stack, 'Buckets/Catalog')}/public/catalog/*]`,
       `AwsSolutions-IAM5[Resource::${arnIn(stack, 'Buckets/Images')}/images/*]`,
     ],
     reason: 'Names of objects are not known beforehand; the actions are those of single objects.',

@@ -1,6 +1,7 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { publishedLists } from '#contract/published-lists.ts';
 import type { Buckets } from './buckets.ts';
 
 export interface Resources {
@@ -27,6 +28,11 @@ const permissions = {
     allow(['s3:GetObject'], buckets.catalog.arnForObjects('catalog/*')),
   writeSnapshots: ({ buckets }: Resources) =>
     allow(['s3:PutObject', 's3:DeleteObject'], buckets.catalog.arnForObjects('catalog/*')),
+  listSnapshots: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.catalog.bucketArn),
+  publishLists: ({ buckets }: Resources) => {
+    const { folder, path } = publishedLists;
+    return allow(['s3:PutObject'], buckets.catalog.arnForObjects(`${folder}${path}*`));
+  },
   writeImages: ({ buckets }: Resources) =>
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),

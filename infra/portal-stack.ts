@@ -70,7 +70,7 @@ export class PortalStack extends Stack {
       functions: functions.all,
       http: api.http,
       schedules: {
-        'catalog builder': scheduled('CatalogSchedule', 'catalog-builder', 15),
+        'catalog builder': scheduled('CatalogSchedule', 'catalog-builder', 1),
         'outbox worker': scheduled('OutboxSchedule', 'outbox-worker', 1),
       },
     });

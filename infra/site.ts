@@ -13,6 +13,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   type IResponseHeadersPolicy,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
@@ -24,7 +25,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 
 import { Construct } from 'constructs';
+import { publishedLists } from '#contract/published-lists.ts';
 import type { Buckets } from './buckets.ts';
+import { ListOrigin } from './list-origin.ts';
 import type { PrivateBucket } from './private-bucket.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
@@ -54,11 +57,13 @@ export class Site extends Construct {
     super(scope, id);
     const headers = new ResponseHeaders(this, 'Headers');
     const pages = fromBucket(buckets.site, headers.pages);
+    const lists = new ListOrigin(this, 'Lists', buckets.catalog);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: { ...pages, functionAssociations: [this.spaFallback()] },
       additionalBehaviors: {
         '/assets/*': pages,
         '/images/*': fromBucket(buckets.images, headers.images),
+        [`${publishedLists.path}*`]: read(lists.origin, headers.api),
         '/api/*': this.apiBehavior(apiId, headers.api),
       },
       // Unset, an error is kept for 10 seconds, and a client that tries again never reaches the API.
@@ -73,6 +78,7 @@ export class Site extends Construct {
       logBucket: buckets.logs,
       logFilePrefix: 'cloudfront/',
     });
+    lists.allow(this.distribution);
     this.origin = `https://${this.distribution.distributionDomainName}`;
   }
 
@@ -120,12 +126,18 @@ export class Site extends Construct {
   }
 }
 
-/** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself. */
-const fromBucket = (bucket: PrivateBucket, responseHeadersPolicy: IResponseHeadersPolicy) => ({
-  origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-  }),
+const read = (origin: IOrigin, responseHeadersPolicy: IResponseHeadersPolicy) => ({
+  origin,
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   responseHeadersPolicy,
 });
+
+/** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself. */
+const fromBucket = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
+  read(
+    S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    headers,
+  );

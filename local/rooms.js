@@ -42,9 +42,10 @@ export const rooms = [
     ],
   },
   { room: 'local', may: ['contract', 'lambdas', 'infra'] },
+  { room: 'bench', may: ['contract', 'lambdas', 'local', 'infra/bundle.ts'] },
   {
     room: 'test',
-    may: ['contract', 'infra', 'lambdas', 'local', 'web/src'],
+    may: ['contract', 'infra', 'lambdas', 'local', 'bench', 'web/src'],
   },
 ];
 

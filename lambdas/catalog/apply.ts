@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import type { LogEntry } from './change-log.ts';
+import type { LogEntry } from './log-reader.ts';
 import { facetsOf } from './facets.ts';
 import { packIds, unpackIds } from './id-list.ts';
 import { indexedTerms } from './index-terms.ts';
+import { listWriter } from './listed.ts';
 import { readState } from './schema.ts';
 import { bytesOf, inTransaction, numberOf, textOf } from './sql.ts';
+import { suggestionTally } from './suggestion-index.ts';
 import { tallyOf } from './tally.ts';
 
 /** Entries that should follow were trimmed: only a newer snapshot can help. */
@@ -23,22 +26,28 @@ export interface CatalogWriter {
   dropExpired(now: Date): number;
 }
 
+const text = (words: ReadonlySet<string>) => [...words].join(' ');
+
 function jobRows(database: DatabaseSync) {
-  const find = database.prepare('SELECT number, facets, terms FROM cards WHERE id = ?');
+  const find = database.prepare(
+    'SELECT number, facets, terms, suggestions FROM cards WHERE id = ?',
+  );
   const insert = database.prepare(
-    'INSERT INTO cards (number, id, expires_at, card, facets, terms) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO cards (number, id, expires_at, created_at, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = database.prepare('DELETE FROM cards WHERE number = ?');
-  const list = database.prepare('INSERT INTO listed (facet, number) VALUES (?, ?)');
-  const unlist = database.prepare('DELETE FROM listed WHERE facet = ? AND number = ?');
   const index = database.prepare(
     'INSERT INTO search (rowid, company, role, location, details) VALUES (?, ?, ?, ?, ?)',
   );
   const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
+  const cards = cardWriter(database);
+  const listed = listWriter(database);
   const facets = tallyOf(database, 'facets');
   const terms = tallyOf(database, 'terms');
+  const suggestions = suggestionTally(database);
+  const written = [listed, facets, terms, suggestions];
 
-  const text = (words: ReadonlySet<string>) => [...words].join(' ');
   return {
     remove(id: string) {
       const row = find.get(id);
@@ -46,9 +55,10 @@ function jobRows(database: DatabaseSync) {
       const number = numberOf(row['number']);
       for (const id of unpackIds(bytesOf(row['facets']))) {
         facets.subtract(id);
-        unlist.run(id, number);
+        listed.unlist(id, number);
       }
       unpackIds(bytesOf(row['terms'])).forEach(terms.subtract);
+      unpackIds(bytesOf(row['suggestions'])).forEach(suggestions.subtract);
       unindex.run(number);
       drop.run(number);
     },
@@ -58,20 +68,20 @@ function jobRows(database: DatabaseSync) {
       const names = new Set([...company, ...role, ...location, ...details]);
       const facetIds = facetsOf(job).map(facets.add);
       const termIds = [...names].map(terms.add);
-      facetIds.forEach((id) => list.run(id, number));
+      for (const id of facetIds) listed.list(id, number);
       index.run(number, text(company), text(role), text(location), text(details));
       insert.run(
-        ...[number, card.id, Date.parse(job.expiresAt), JSON.stringify(card)],
-        ...[packIds(facetIds), packIds(termIds)],
+        ...[number, card.id, Date.parse(job.expiresAt), Date.parse(card.created_at)],
+        ...cards.kept(card),
+        ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
       );
     },
     flush() {
-      facets.flush();
-      terms.flush();
+      for (const each of written) each.flush();
     },
     reset() {
-      facets.reset();
-      terms.reset();
+      cards.forget();
+      for (const each of written) each.reset();
     },
   };
 }
@@ -94,8 +104,9 @@ export function writerOf(database: DatabaseSync): CatalogWriter {
         move.run(to);
       });
       sequence = to;
-    } finally {
+    } catch (error) {
       rows.reset();
+      throw error;
     }
   };
   const following = (entries: readonly LogEntry[]) => {

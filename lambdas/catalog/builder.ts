@@ -4,15 +4,19 @@ import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { snapshotPublisher } from './publish-snapshot.ts';
+import { snapshotShelf } from './snapshot-shelf.ts';
 import { snapshotStore } from './snapshot-store.ts';
 
 const table = openTable();
 const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const now = () => new Date();
+const stores = { table, s3: s3(), bucket, now };
 const publish = snapshotPublisher({
   table,
-  snapshots: snapshotStore({ table, s3: s3(), bucket }),
+  snapshots: snapshotStore(stores),
+  shelf: snapshotShelf(stores),
   directory: tmpdir(),
-  now: () => new Date(),
+  now,
 });
 
 const Asked = z.catch(z.object({ rebuild: z._default(z.boolean(), false) }), { rebuild: false });

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -9,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writerOf, type CatalogWriter } from './apply.ts';
 import { catalogOver, type Catalog } from './catalog.ts';
+import { dropLeftFiles, ownPath, unnamed } from './own-file.ts';
 import { createDatabase, openDatabase, readState } from './schema.ts';
 
 const compressionLevel = 9;
@@ -17,21 +16,18 @@ const compressionLevel = 9;
 const chunkBytes = 1_048_576;
 
 /** A download that stalls must not keep readers from the snapshot before it or the table. */
-const openingTimeoutMs = 8_000;
+const longestPauseMs = 2_000;
 
 export interface CatalogFile {
   catalog: Catalog;
   writer: CatalogWriter;
   /** The rules by which its jobs were indexed. */
   indexing: string;
+  /** Of the snapshot that it was; absent when it was built from the table. */
+  key?: string;
   compressed(): Promise<Uint8Array>;
   close(): void;
 }
-
-const ownPath = (directory: string) => join(directory, `catalog-${randomUUID()}.db`);
-
-/** Where the system allows it the file loses its name at once, so that no end of the process leaves it. */
-const unnamed = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
 async function compressed(database: DatabaseSync, path: string): Promise<Uint8Array> {
   database.exec(`INSERT INTO search (search) VALUES ('optimize')`);
@@ -67,20 +63,41 @@ export async function emptyFile(directory: string): Promise<CatalogFile> {
   return fileOver(database, directory);
 }
 
+async function* flowing(download: Readable): AsyncGenerator<unknown> {
+  const pause = setTimeout(
+    () => download.destroy(new Error('the download stalled')),
+    longestPauseMs,
+  );
+  try {
+    for await (const chunk of download) {
+      yield chunk;
+      pause.refresh();
+    }
+  } finally {
+    clearTimeout(pause);
+  }
+}
+
+interface Wanted {
+  key: string;
+  sequence: number;
+  directory: string;
+}
+
 /** Rejects when the snapshot is damaged, of another schema, or not what it says it is. */
 export async function fileFrom(
   snapshot: Readable,
-  { sequence, directory }: { sequence: number; directory: string },
+  { key, sequence, directory }: Wanted,
 ): Promise<CatalogFile> {
+  await dropLeftFiles(directory);
   const path = ownPath(directory);
   try {
     await pipeline(
-      snapshot,
+      flowing(snapshot),
       createZstdDecompress({ chunkSize: chunkBytes }),
       createWriteStream(path, { highWaterMark: chunkBytes }),
-      { signal: AbortSignal.timeout(openingTimeoutMs) },
     );
-    return fileOver(openDatabase(path, sequence), directory);
+    return { ...fileOver(openDatabase(path, sequence), directory), key };
   } finally {
     await unnamed(path);
   }

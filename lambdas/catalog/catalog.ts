@@ -1,19 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { JobStatistics, SearchCriteria } from '#contract/jobs.ts';
+import type { Facets, JobStatistics, SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
+import { unionOf } from './bitmap.ts';
+import { cardReader } from './card-text.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
+import { facetCounts } from './facet-counts.ts';
+import { facetOptions } from './facet-options.ts';
+import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
-import { noLimit, type Shelf } from './shelf.ts';
-import { textOf } from './sql.ts';
+import { noLimit, within, type Shelf } from './shelf.ts';
+import { readState } from './schema.ts';
+import { similarOf, type SimilarJobs } from './similar.ts';
 import { statisticsOf } from './statistics.ts';
+import { suggestOf } from './suggest.ts';
 
 export interface Selection {
   /** Three free texts, joined by AND; empty ones do not count. */
   search?: SearchCriteria;
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
   listings?: readonly Listing[];
+  filters?: Filters;
   /** Absent: everything. Numbered from 1. */
   page?: { number: number; size: number };
 }
@@ -22,54 +31,70 @@ export interface Selected {
   /** The JSON text of a `Card[]`. */
   cards: string;
   total: number;
+  /** Where the filters ask for it. */
+  facets?: Facets;
 }
 
 export interface Catalog {
   readonly sequence: number;
-  /** Changes whenever a list may have changed: `sequence` alone does not see a job expire. */
+  /** Changes whenever a list may have changed: `sequence` alone sees no job expire and no new rules. */
   readonly revision: string;
   select(selection: Selection): Selected;
   statistics(now: Date): JobStatistics;
+  /** What begins like the typed text, else nearly so; most jobs first. */
+  suggest(typed: string): Suggestion[];
+  readonly similar: SimilarJobs;
   readonly created: CreationOrder;
 }
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
+  const { indexing } = readState(database);
   const listings = listingsOf(database);
   const search = searchOf(database);
   const statistics = statisticsOf(database, listings);
-  const cardsOf = database.prepare(
-    `SELECT group_concat(card, ',' ORDER BY wanted.key) AS cards
-     FROM json_each(?) AS wanted CROSS JOIN cards ON cards.number = wanted.value`,
-  );
-  const everyCard = database.prepare(
-    `SELECT group_concat(card, ',') AS cards FROM (SELECT card FROM cards ORDER BY number DESC)`,
-  );
-  const listOf = (row: ReturnType<typeof cardsOf.get>) => `[${textOf(row?.['cards'])}]`;
+  const cards = cardReader(database);
 
-  const shelfOf = ({ search: criteria = {}, listings: wanted }: Selection): Shelf =>
-    search.find(criteria, wanted && listings.facetIds(wanted)) ??
-    (wanted ? listings.ofAny(wanted) : listings.everything);
+  const filters = jobFilters(database, listings);
+  const options = facetOptions({ database, listings, cards });
+  const countFacets = facetCounts({ listings, filters, options });
+
+  const shelfOf = ({ search: criteria = {}, listings: wanted }: Selection): Shelf => {
+    const listed = wanted ? listings.ofAny(wanted) : listings.everything;
+    const found = search.find(criteria);
+    if (!found) return listed;
+    return wanted ? within(found, unionOf(listed.tiers())) : found;
+  };
+  const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
+    const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
+    return first ? within(shelf, intersectionOfAll(first, others)) : shelf;
+  };
 
   return {
     get sequence() {
       return writer.sequence;
     },
     get revision() {
-      return `${writer.sequence}.${listings.everything.count()}`;
+      return `${writer.sequence}.${listings.everything.count()}.${indexing}`;
     },
     select(selection) {
+      const { page, filters: inUse } = selection;
       const shelf = shelfOf(selection);
-      const { page } = selection;
-      if (!page && shelf === listings.everything) {
-        return { cards: listOf(everyCard.get()), total: shelf.count() };
+      const shown = filtered(shelf, inUse);
+      const facets = inUse?.counted && {
+        facets: countFacets({ jobs: unionOf(shelf.tiers()), filters: inUse }),
+      };
+      if (!page && shown === listings.everything) {
+        return { cards: cards.every(), total: shown.count(), ...facets };
       }
       const numbers = page
-        ? shelf.numbers(page.size, Math.max(0, (page.number - 1) * page.size))
-        : shelf.numbers(noLimit, 0);
-      const cards = listOf(cardsOf.get(JSON.stringify(numbers)));
-      return { cards, total: page ? shelf.count() : numbers.length };
+        ? shown.numbers(page.size, Math.max(0, (page.number - 1) * page.size))
+        : shown.numbers(noLimit, 0);
+      const total = page ? shown.count() : numbers.length;
+      return { cards: cards.of(numbers), total, ...facets };
     },
     statistics,
+    suggest: suggestOf(database),
+    similar: similarOf(database, { listings, cardsText: cards.of }),
     created: creationOrder(database),
   };
 }

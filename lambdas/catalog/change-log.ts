@@ -1,18 +1,10 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { keys, paddedSequence, partitions } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { TransactWriteItem } from '#lambdas/platform/transaction.ts';
-import { Change } from './catalog-job.ts';
+import type { Change } from './catalog-job.ts';
+import { newestSequence } from './log-reader.ts';
 
 export { catalogJobOf, type Change } from './catalog-job.ts';
-
-export interface LogEntry {
-  sequence: number;
-  /** Absent when the row could not be read: it is logged and passed over, so that lists live on. */
-  change?: Change;
-}
 
 export interface ChangeLog {
   /** The sequence the next change will carry: known from the last write, or read from the table. */
@@ -23,27 +15,12 @@ export interface ChangeLog {
   forget(): void;
   /** The transaction item: puts the change only if its sequence is still free. */
   entry(sequence: number, change: Change): TransactWriteItem;
+  /**
+   * The item that goes with it: the entry before must still be there. Behind a trim sequences are free
+   * again, but every reader has passed them and would never see what is written there.
+   */
+  predecessor(sequence: number): TransactWriteItem[];
 }
-
-const Numbered = z.object({ sequence: z.number() });
-
-async function sequenceAt({ db, name }: Table, end: 'oldest' | 'newest'): Promise<number> {
-  const { Items = [] } = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :log',
-      ExpressionAttributeValues: { ':log': partitions.changes },
-      ScanIndexForward: end === 'oldest',
-      ConsistentRead: true,
-      Limit: 1,
-    }),
-  );
-  return Items[0] === undefined ? 0 : Numbered.parse(Items[0]).sequence;
-}
-
-/** 0 before the first change; the newest entry is never trimmed. */
-export const newestSequence = (table: Table): Promise<number> => sequenceAt(table, 'newest');
-export const oldestSequence = (table: Table): Promise<number> => sequenceAt(table, 'oldest');
 
 export const changeLog = (table: Table): ChangeLog => {
   let following: number | undefined;
@@ -62,44 +39,17 @@ export const changeLog = (table: Table): ChangeLog => {
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     }),
+    predecessor: (sequence) =>
+      sequence === 1
+        ? []
+        : [
+            {
+              ConditionCheck: {
+                TableName: table.name,
+                Key: keys.change(sequence - 1),
+                ConditionExpression: 'attribute_exists(PK)',
+              },
+            },
+          ],
   };
 };
-
-function entryOf(row: unknown): LogEntry {
-  const { sequence } = Numbered.parse(row);
-  const change = Change.safeParse(row);
-  if (change.success) return { sequence, change: change.data };
-  log.error('a change of the catalog cannot be read', { sequence });
-  return { sequence };
-}
-
-const mostEntriesAtOnce = 1_000;
-
-export interface LogPage {
-  entries: readonly LogEntry[];
-  /** There are more: the reader was about a thousand entries behind. */
-  more: boolean;
-}
-
-/** What was written after the sequence, in order; one strongly consistent read when that is nothing. */
-export async function* changesAfter(
-  { db, name }: Table,
-  sequence: number,
-): AsyncGenerator<LogPage> {
-  const pages = paginateQuery(
-    { client: db },
-    {
-      TableName: name,
-      KeyConditionExpression: 'PK = :log AND SK > :sequence',
-      ExpressionAttributeValues: {
-        ':log': partitions.changes,
-        ':sequence': paddedSequence(sequence),
-      },
-      ConsistentRead: true,
-      Limit: mostEntriesAtOnce,
-    },
-  );
-  for await (const { Items = [], LastEvaluatedKey } of pages) {
-    yield { entries: Items.map(entryOf), more: LastEvaluatedKey !== undefined };
-  }
-}

@@ -28,7 +28,7 @@ export function creationOrder(database: DatabaseSync): CreationOrder {
      FROM cards GROUP BY stretch ORDER BY stretch`,
   );
   const jobs = database.prepare(
-    `SELECT id, card ->> 'role' AS role, card ->> 'title' AS title
+    `SELECT id, own ->> 'role' AS role, own ->> 'title' AS title
      FROM cards WHERE number >= ? AND number < ? ORDER BY number`,
   );
   return {

@@ -29,6 +29,23 @@ function editsAt(row: number, column: number, { one, other }: Pair): number {
   return swapped ? Math.min(fewest, before(cell, 2, 2) + 1) : fewest;
 }
 
+/** One bit for each letter, letters that share one are not told apart. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+/** An edit changes at most two of the letters that occur; most words of a vocabulary differ in more. */
+function differMore(one: string, other: string, limit: number): boolean {
+  if (Math.abs(one.length - other.length) > limit) return true;
+  if (Math.max(one.length, other.length) >= size) return true;
+  let letters = lettersOf(one) ^ lettersOf(other);
+  let left = 2 * limit;
+  while (letters !== 0 && left-- >= 0) letters &= letters - 1;
+  return letters !== 0;
+}
+
 /**
  * How many insertions, deletions, replacements and swaps of neighbours make one word of the other;
  * `limit + 1` when they are more than the limit.
@@ -36,8 +53,7 @@ function editsAt(row: number, column: number, { one, other }: Pair): number {
 export function editsBetween(one: string, other: string, limit: number): number {
   const pair = { one, other };
   const tooFar = limit + 1;
-  if (Math.abs(one.length - other.length) > limit) return tooFar;
-  if (Math.max(one.length, other.length) >= size) return tooFar;
+  if (differMore(one, other, limit)) return tooFar;
   for (let row = 1; row <= one.length; row++) {
     let fewest = tooFar;
     for (let column = 1; column <= other.length; column++) {

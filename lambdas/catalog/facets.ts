@@ -1,11 +1,18 @@
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
+import { payIn } from './pay.ts';
+import { lakh } from './pay-words.ts';
 
 const indiaAheadMs = 5.5 * 60 * 60 * 1_000;
+export const dayMs = 86_400_000;
 
 /** The day in India's time zone, as 2026-11-21. */
 export const dayInIndia = (time: Date): string =>
   new Date(time.getTime() + indiaAheadMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** The moment at which the day of another ends in India. */
+export const endOfDayInIndia = (time: Date): Date =>
+  new Date(Date.parse(dayInIndia(time)) + dayMs - indiaAheadMs);
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
@@ -23,15 +30,30 @@ export function yearsIn(text: string): string[] {
   return [...years];
 }
 
+const mostLakhs = 9_999;
+
+/** The beginnings of names whose ends are read again. */
+export const levelOfBatchPrefix = 'batch-level:';
+export const payPrefix = 'pay:';
+export const dayPrefix = 'day:';
+
 export const facet = {
   all: 'all',
   remote: 'remote',
-  day: (time: Date) => `day:${dayInIndia(time)}`,
+  day: (time: Date) => `${dayPrefix}${dayInIndia(time)}`,
   companies: 'title:',
   listing: ({ kind, slug }: Listing) => `${kind}:${slug}`,
   /** Section 2.6: jobs of the level that a batch falls back on, without those that name the batch. */
-  levelOfBatch: (year: string) => `batch-level:${year}`,
+  levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
+  pay: (lakhs: number) => `${payPrefix}${lakhs}`,
 } as const;
+
+/** The most whole lakhs that the job may pay in a year: how far `payMin` may go to find it. */
+function payFacets({ card }: CatalogJob): string[] {
+  const pay = payIn(card.pay);
+  if (!pay) return [];
+  return [facet.pay(Math.min(Math.floor((pay.max ?? Infinity) / lakh), mostLakhs))];
+}
 
 function batchFacets({ slugs, card }: CatalogJob): string[] {
   const named = new Set([...slugs.batches.filter(Boolean), ...yearsIn(card.batches)]);
@@ -58,5 +80,6 @@ export function facetsOf(job: CatalogJob): string[] {
       .filter((kind) => slugs[kind] !== '')
       .map((kind) => facet.listing({ kind, slug: slugs[kind] })),
     ...batchFacets(job),
+    ...payFacets(job),
   ];
 }

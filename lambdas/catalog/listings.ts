@@ -1,80 +1,70 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Listing } from '#contract/listings.ts';
+import { unionOf, type Bitmap } from './bitmap.ts';
 import { facet } from './facets.ts';
-import { numberOf, untilChanged } from './sql.ts';
-import { emptyShelf, inTurn, type Shelf } from './shelf.ts';
+import { listedIn } from './listed.ts';
+import { emptyShelf, inTurn, shelfOf, type Shelf } from './shelf.ts';
+import { numberOf, textOf, untilChanged } from './sql.ts';
 
-const pageOf = (numbers: string) => `${numbers} ORDER BY number DESC LIMIT ? OFFSET ?`;
-
-const batchParts = (slug: string) => [
-  facet.listing({ kind: 'batch', slug }),
-  facet.levelOfBatch(slug),
-];
-const facetNames = (listing: Listing): string[] =>
-  listing.kind === 'batch' ? batchParts(listing.slug) : [facet.listing(listing)];
+const partsOf = (listing: Listing): string[] =>
+  listing.kind === 'batch'
+    ? [facet.listing(listing), facet.levelOfBatch(listing.slug)]
+    : [facet.listing(listing)];
 
 export interface Listings {
   everything: Shelf;
   /** Jobs of any of the listings, newest first; of one batch, those that name it first. */
   ofAny(listings: readonly Listing[]): Shelf;
-  facetIds(listings: readonly Listing[]): number[];
+  /** The jobs of one facet; none when nobody knows it. */
+  bitmap(facetName: string): Bitmap;
+  bitmapOfAny(listings: readonly Listing[]): Bitmap;
+  /** What the facets with this beginning are called after it, in order. */
+  namesAfter(prefix: string): readonly string[];
   jobs(facetName: string): number;
 }
 
 export function listingsOf(database: DatabaseSync): Listings {
   const find = database.prepare('SELECT id, jobs FROM facets WHERE name = ?');
-  const one = 'SELECT number FROM listed WHERE facet = ?';
-  const page = database.prepare(pageOf(one));
-  const unions = new Map<number, ReturnType<typeof prepareUnion>>();
+  const names = database.prepare(
+    'SELECT name FROM facets WHERE name >= ? AND name < ? ORDER BY name',
+  );
+  const listed = listedIn(database);
   const counted = untilChanged(database);
-
-  /** UNION of lists in order is a merge: no page of it needs a sort. */
-  const prepareUnion = (size: number) => {
-    const all = Array.from({ length: size }, () => one).join(' UNION ');
-    return {
-      count: database.prepare(`SELECT count(*) AS jobs FROM (${all})`),
-      page: database.prepare(pageOf(all)),
-    };
-  };
-  const unionOf = (size: number) => {
-    const union = unions.get(size) ?? prepareUnion(size);
-    unions.set(size, union);
-    return union;
-  };
+  const named = untilChanged<readonly string[]>(database);
 
   const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
-  const idsOf = (names: readonly string[]) =>
-    [...new Set(names)].map((name) => numberOf(find.get(name)?.['id'])).filter((id) => id > 0);
+  const bitmap = (name: string) => listed(numberOf(find.get(name)?.['id']));
+  const shelfOfFacet = (name: string) =>
+    shelfOf(
+      () => bitmap(name),
+      () => jobs(name),
+    );
+  const bitmapOfAny = (listings: readonly Listing[]) =>
+    unionOf([...new Set(listings.flatMap(partsOf))].map(bitmap));
 
-  const shelfOf = (name: string): Shelf => ({
-    count: () => jobs(name),
-    numbers(limit, offset) {
-      const [id] = idsOf([name]);
-      if (id === undefined) return [];
-      return page.all(id, limit, offset).map((row) => numberOf(row['number']));
-    },
-  });
-
-  const shelfOfAny = (ids: readonly number[]): Shelf => {
-    if (ids.length === 0) return emptyShelf;
-    const union = unionOf(ids.length);
-    return {
-      count: () => counted(ids.join(), () => numberOf(union.count.get(...ids)?.['jobs'])),
-      numbers: (limit, offset) =>
-        union.page.all(...ids, limit, offset).map((row) => numberOf(row['number'])),
-    };
+  const shelfOfAny = (listings: readonly Listing[]): Shelf => {
+    const union = shelfOf(() => bitmapOfAny(listings));
+    const key = JSON.stringify(listings.flatMap(partsOf));
+    return { ...union, count: () => counted(key, union.count) };
   };
 
   return {
-    everything: shelfOf(facet.all),
+    everything: shelfOfFacet(facet.all),
     ofAny(listings) {
       const [first] = listings;
-      if (listings.length !== 1 || first === undefined) {
-        return shelfOfAny(idsOf(listings.flatMap(facetNames)));
-      }
-      return inTurn(facetNames(first).map(shelfOf));
+      if (first === undefined) return emptyShelf;
+      return listings.length === 1
+        ? inTurn(partsOf(first).map(shelfOfFacet))
+        : shelfOfAny(listings);
     },
-    facetIds: (listings) => idsOf(listings.flatMap(facetNames)),
+    bitmap,
+    bitmapOfAny,
+    namesAfter: (prefix) =>
+      named(prefix, () =>
+        names
+          .all(prefix, `${prefix}\u{10ffff}`)
+          .map((row) => textOf(row['name']).slice(prefix.length)),
+      ),
     jobs,
   };
 }

@@ -20,3 +20,6 @@ export const phrasesAt = <Meaning>(
   (phrases.get(text[place] ?? '') ?? []).filter(({ words }) =>
     words.every((word, offset) => text[place + offset] === word),
   );
+
+export const wordsOfPhrases = (phrases: Phrases<unknown>): ReadonlySet<string> =>
+  new Set([...phrases.values()].flat().flatMap(({ words }) => words));

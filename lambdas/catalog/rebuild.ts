@@ -5,7 +5,7 @@ import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { CatalogWriter } from './apply.ts';
 import { CatalogJob } from './catalog-job.ts';
-import { changesAfter, newestSequence, oldestSequence } from './change-log.ts';
+import { changesAfter, newestSequence, oldestSequence } from './log-reader.ts';
 
 /** The index lags behind the table, so the newest changes are taken from the log once more. */
 const replayedChanges = 1_000;

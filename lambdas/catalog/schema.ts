@@ -5,10 +5,10 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** To be raised when code changes what a job is indexed under; the data files count by themselves. */
-const indexingVersion = 1;
+const indexingVersion = 2;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')
@@ -22,8 +22,9 @@ export const indexing = createHash('sha256')
 
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
- * `terms` and `facets` of a card list the ids that it counts for, so that it can be taken out again.
- * `listed` holds each listing in order: any page of it is read without a sort.
+ * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
+ * `own` and `categories` are its card: see `card-text.ts`.
+ * `listed` holds the numbers of each facet's jobs, a row for each range of them: see `listed.ts`.
  */
 const tables = `
   CREATE TABLE state (sequence INTEGER NOT NULL, indexing TEXT NOT NULL);
@@ -31,18 +32,34 @@ const tables = `
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     expires_at INTEGER NOT NULL,
-    card TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    own TEXT NOT NULL,
+    categories TEXT NOT NULL,
     facets BLOB NOT NULL,
-    terms BLOB NOT NULL
+    terms BLOB NOT NULL,
+    suggestions BLOB NOT NULL
   );
   CREATE INDEX cards_by_expiry ON cards (expires_at);
+  CREATE INDEX cards_by_creation ON cards (created_at);
+  CREATE TABLE categories (id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE);
   CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
-  CREATE TABLE listed (facet INTEGER, number INTEGER, PRIMARY KEY (facet, number)) WITHOUT ROWID;
+  CREATE TABLE listed (
+    facet INTEGER,
+    chunk INTEGER,
+    numbers BLOB NOT NULL,
+    PRIMARY KEY (facet, chunk)
+  ) WITHOUT ROWID;
   CREATE TABLE terms (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
   CREATE VIRTUAL TABLE search USING fts5 (
     company, role, location, details,
     content = '', contentless_delete = 1, detail = column, tokenize = 'ascii'
   );
+  CREATE TABLE suggestions (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
+  CREATE VIRTUAL TABLE suggested USING fts5 (
+    own, other,
+    content = '', contentless_delete = 1, detail = column, tokenize = "ascii tokenchars '+#'"
+  );
+  CREATE VIRTUAL TABLE suggested_words USING fts5vocab (suggested, row);
 `;
 
 /** The file is one process's own and is never opened again after it, so nothing is flushed to disk. */

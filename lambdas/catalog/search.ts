@@ -1,17 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { queryTerms } from './analyser.ts';
-import { numberOf } from './sql.ts';
-import { emptyShelf, inTurn, type Shelf } from './shelf.ts';
-import { resolverOf } from './terms.ts';
+import { numberOf, numbersOf } from './sql.ts';
+import { emptyShelf, inTurn, newestFirst, type Shelf } from './shelf.ts';
+import { termsOver, type Resolved, type Terms } from './terms.ts';
 
-type Columns = 'anywhere' | 'inFront' | 'role' | 'location';
-const columns: Readonly<Record<Columns, string>> = {
-  anywhere: '',
-  inFront: '{company role location} : ',
-  role: 'role : ',
-  location: 'location : ',
-};
+const front = '{company role location}';
 
 interface Expressions {
   all: string;
@@ -20,31 +14,32 @@ interface Expressions {
 }
 
 export interface Search {
-  /** undefined when the criteria ask for nothing. Restricted to jobs with one of the facets, if any. */
-  find(criteria: SearchCriteria, facetIds?: readonly number[]): Shelf | undefined;
+  /** undefined when the criteria ask for nothing. */
+  find(criteria: SearchCriteria): Shelf | undefined;
 }
 
-const isGiven = (text: string | undefined) => text !== undefined && text.trim() !== '';
+const isGiven = (text: string | undefined): text is string =>
+  text !== undefined && text.trim() !== '';
 
-function expressionsOf(
-  criteria: SearchCriteria,
-  resolve: (term: string) => string | undefined,
-): Expressions | undefined {
-  const within = (where: Columns, text = '') =>
-    queryTerms(text).map((term) => {
-      const expression = resolve(term);
-      return expression && `${columns[where]}(${expression})`;
-    });
-  const given = [criteria.searchTerm, criteria.role, criteria.location].filter(isGiven);
-  if (given.some((text) => queryTerms(text ?? '').length === 0)) return undefined;
+/** undefined when a text asks for something that no job has. */
+function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
+  const asked = queryTerms(text, terms.corrected);
+  const resolved = asked.flatMap((term) => terms.resolve(term) ?? []);
+  return asked.length > 0 && resolved.length === asked.length ? resolved : undefined;
+}
 
+function expressionsOf(criteria: SearchCriteria, terms: Terms): Expressions | undefined {
+  const read = (text: string | undefined) => (isGiven(text) ? resolvedTerms(text, terms) : []);
+  const role = read(criteria.role);
+  const location = read(criteria.location);
+  const anywhere = read(criteria.searchTerm);
+  if (!role || !location || !anywhere) return undefined;
   const all = [
-    ...within('role', criteria.role),
-    ...within('location', criteria.location),
-    ...within('anywhere', criteria.searchTerm),
+    ...role.map(({ all }) => `role : (${all})`),
+    ...location.map(({ all }) => `location : (${all})`),
+    ...anywhere.map(({ all }) => `(${all})`),
   ];
-  if (all.includes(undefined)) return undefined;
-  const inFront = within('inFront', criteria.searchTerm);
+  const inFront = anywhere.map((term) => `${front} : (${term.inFront})`);
   return {
     all: all.join(' AND '),
     ...(inFront.length > 0 && { inFront: inFront.join(' AND ') }),
@@ -52,38 +47,33 @@ function expressionsOf(
 }
 
 export function searchOf(database: DatabaseSync): Search {
-  const resolve = resolverOf(database);
-  const listed = `EXISTS (SELECT 1 FROM json_each(?) AS wanted JOIN listed
-    ON listed.facet = wanted.value AND listed.number = search.rowid)`;
-  const statements = (condition: string) => ({
-    count: database.prepare(`SELECT count(*) AS jobs FROM search WHERE ${condition}`),
-    page: database.prepare(
-      `SELECT rowid FROM search WHERE ${condition} ORDER BY rowid DESC LIMIT ? OFFSET ?`,
-    ),
-  });
-  const anyJob = statements('search MATCH ?');
-  const listedJob = statements(`search MATCH ? AND ${listed}`);
+  const terms = termsOver(database);
+  const count = database.prepare('SELECT count(*) AS jobs FROM search WHERE search MATCH ?');
+  const page = database.prepare(
+    'SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ? OFFSET ?',
+  );
+  const every = database.prepare(
+    'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
+  );
 
-  const shelfOf = (expression: string, facetIds: readonly number[] | undefined): Shelf => {
-    const { count, page } = facetIds ? listedJob : anyJob;
-    const values = facetIds ? [expression, JSON.stringify(facetIds)] : [expression];
-    return {
-      count: () => numberOf(count.get(...values)?.['jobs']),
+  const shelfOf = (expression: string): Shelf =>
+    newestFirst({
+      count: () => numberOf(count.get(expression)?.['jobs']),
       numbers: (limit, offset) =>
-        page.all(...values, limit, offset).map((row) => numberOf(row['rowid'])),
-    };
-  };
+        page.all(expression, limit, offset).map((row) => numberOf(row['rowid'])),
+      every: () => numbersOf(every.get(expression)?.['numbers']),
+    });
 
   return {
-    find(criteria, facetIds) {
+    find(criteria) {
       if (![criteria.searchTerm, criteria.role, criteria.location].some(isGiven)) return undefined;
-      const found = expressionsOf(criteria, resolve);
+      const found = expressionsOf(criteria, terms());
       if (!found) return emptyShelf;
       const { all, inFront } = found;
-      const everyJob = shelfOf(all, facetIds);
+      const everyJob = shelfOf(all);
       if (inFront === undefined) return everyJob;
-      const first = shelfOf(`(${all}) AND (${inFront})`, facetIds);
-      const rest = shelfOf(`(${all}) NOT (${inFront})`, facetIds);
+      const first = shelfOf(`(${all}) AND (${inFront})`);
+      const rest = shelfOf(`(${all}) NOT (${inFront})`);
       return inTurn([first, rest], everyJob.count);
     },
   };

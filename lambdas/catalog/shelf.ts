@@ -1,13 +1,17 @@
+import { bitmapOf, intersectionOf, newestOf, sizeOf, type Bitmap } from './bitmap.ts';
+
 /** Numbers of jobs in the order in which they are shown. */
 export interface Shelf {
   count(): number;
   /** A limit of -1 is none. */
   numbers(limit: number, offset: number): number[];
+  /** The same numbers in sets that share none: each is shown newest first, one after the other. */
+  tiers(): readonly Bitmap[];
 }
 
 export const noLimit = -1;
 
-export const emptyShelf: Shelf = { count: () => 0, numbers: () => [] };
+export const emptyShelf: Shelf = { count: () => 0, numbers: () => [], tiers: () => [] };
 
 /** One shelf after the other, holding no job twice. `count`, where given, spares counting each. */
 export const inTurn = (shelves: readonly Shelf[], count?: () => number): Shelf => ({
@@ -24,4 +28,30 @@ export const inTurn = (shelves: readonly Shelf[], count?: () => number): Shelf =
     }
     return found;
   },
+  tiers: () => shelves.flatMap((shelf) => shelf.tiers()),
 });
+
+/** Newest first, by what counts, pages and gives all of it: its bits are read once, for a filter. */
+export function newestFirst({
+  every,
+  ...shelf
+}: Omit<Shelf, 'tiers'> & { every: () => Iterable<number> }): Shelf {
+  let tiers: readonly Bitmap[] | undefined;
+  return { ...shelf, tiers: () => (tiers ??= [bitmapOf(every())]) };
+}
+
+/** `count`, where given, spares counting the bits. */
+export const shelfOf = (read: () => Bitmap, count?: () => number): Shelf => ({
+  count: count ?? (() => sizeOf(read())),
+  numbers: (limit, offset) => newestOf(read(), limit === noLimit ? Infinity : limit, offset),
+  tiers: () => [read()],
+});
+
+/** Only those of the set, in the same order. */
+export const within = (shelf: Shelf, kept: Bitmap): Shelf =>
+  inTurn(
+    shelf.tiers().map((tier) => {
+      const both = intersectionOf(tier, kept);
+      return shelfOf(() => both);
+    }),
+  );

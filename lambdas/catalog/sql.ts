@@ -1,9 +1,16 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import * as z from 'zod/mini';
 
 export const numberOf = (value: SQLOutputValue | undefined): number => Number(value ?? 0);
 
 export const textOf = (value: SQLOutputValue | undefined): string =>
   typeof value === 'string' ? value : '';
+
+const Numbers = z.array(z.number());
+
+/** Of `json_group_array`, which gives many numbers four times as fast as a row for each. */
+export const numbersOf = (value: SQLOutputValue | undefined): number[] =>
+  Numbers.parse(JSON.parse(textOf(value) || '[]'));
 
 export const bytesOf = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
@@ -20,11 +27,11 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 }
 
 /** Keeps what was computed under a key until something is written to the database. */
-export function untilChanged(
+export function untilChanged<Value = number>(
   database: DatabaseSync,
-): (key: string, compute: () => number) => number {
+): (key: string, compute: () => Value) => Value {
   const changes = database.prepare('SELECT total_changes() AS changes');
-  const kept = new Map<string, number>();
+  const kept = new Map<string, Value>();
   let keptAt = -1;
   return (key, compute) => {
     const now = numberOf(changes.get()?.['changes']);

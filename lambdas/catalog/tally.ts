@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf } from './sql.ts';
+import { numberOf, textOf } from './sql.ts';
 
 /** Names, their ids and the number of jobs that each counts. What changes is written by `flush`. */
 export interface Tally {
@@ -7,48 +7,102 @@ export interface Tally {
   add(name: string): number;
   subtract(id: number): void;
   flush(): void;
+  /** Forgets what was not written, after a transaction that failed. */
   reset(): void;
 }
 
-export function tallyOf(database: DatabaseSync, table: 'facets' | 'terms'): Tally {
-  const find = database.prepare(`SELECT id FROM ${table} WHERE name = ?`);
-  const insert = database.prepare(`INSERT INTO ${table} (name, jobs) VALUES (?, 0)`);
-  const count = database.prepare(`UPDATE ${table} SET jobs = jobs + ? WHERE id = ? RETURNING jobs`);
-  const drop = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
-  const ids = new Map<string, number>();
-  const created = new Set<number>();
-  const changes = new Map<number, number>();
+export interface Counted {
+  id: number;
+  name: string;
+  /** As the table has it. */
+  before: number;
+  after: number;
+}
 
-  const create = (name: string): number => {
-    const id = Number(insert.run(name).lastInsertRowid);
-    created.add(id);
-    return id;
+/** What was read or written is kept, as most names come again; so many at most. */
+const mostKept = 50_000;
+
+function countedIn(database: DatabaseSync, table: string) {
+  const byName = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE name = ?`);
+  const byId = database.prepare(`SELECT id, name, jobs FROM ${table} WHERE id = ?`);
+  const countedOf = (row: ReturnType<typeof byName.get>): Counted | undefined => {
+    const jobs = numberOf(row?.['jobs']);
+    if (!row) return undefined;
+    return { id: numberOf(row['id']), name: textOf(row['name']), before: jobs, after: jobs };
   };
-  const idOf = (name: string): number => {
-    const id = ids.get(name) ?? (numberOf(find.get(name)?.['id']) || create(name));
-    ids.set(name, id);
-    return id;
+  return {
+    named: (name: string) => countedOf(byName.get(name)),
+    at: (id: number) => countedOf(byId.get(id)),
   };
-  const change = (id: number, by: number) => changes.set(id, (changes.get(id) ?? 0) + by);
+}
+
+function saverOf(database: DatabaseSync, table: string): (count: Counted) => void {
+  const insert = database.prepare(`INSERT INTO ${table} (id, name, jobs) VALUES (?, ?, ?)`);
+  const update = database.prepare(`UPDATE ${table} SET jobs = ? WHERE id = ?`);
+  const drop = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
+  return ({ id, name, before, after }) => {
+    if (after === 0) drop.run(id);
+    else if (before === 0) insert.run(id, name, after);
+    else update.run(after, id);
+  };
+}
+
+export function tallyOf(
+  database: DatabaseSync,
+  table: 'facets' | 'terms' | 'suggestions',
+  changed: (count: Counted) => void = () => undefined,
+): Tally {
+  const find = countedIn(database, table);
+  const save = saverOf(database, table);
+  const newest = database.prepare(`SELECT max(id) AS id FROM ${table}`);
+  const names = new Map<string, Counted>();
+  const ids = new Map<number, Counted>();
+  const changes = new Set<Counted>();
+  let lastId: number | undefined;
+
+  const keep = (count: Counted): Counted => {
+    names.set(count.name, count);
+    ids.set(count.id, count);
+    return count;
+  };
+  const create = (name: string): Counted => {
+    lastId = (lastId ?? numberOf(newest.get()?.['id'])) + 1;
+    return { id: lastId, name, before: 0, after: 0 };
+  };
+  const write = (count: Counted) => {
+    if (count.before !== count.after) {
+      save(count);
+      changed(count);
+    }
+    count.before = count.after;
+    if (count.after > 0) return;
+    names.delete(count.name);
+    ids.delete(count.id);
+  };
   const reset = () => {
+    names.clear();
     ids.clear();
-    created.clear();
     changes.clear();
+    lastId = undefined;
   };
 
   return {
     add(name) {
-      const id = idOf(name);
-      change(id, 1);
-      return id;
+      const count = names.get(name) ?? keep(find.named(name) ?? create(name));
+      count.after++;
+      changes.add(count);
+      return count.id;
     },
-    subtract: (id) => void change(id, -1),
+    subtract(id) {
+      const known = ids.get(id) ?? find.at(id);
+      if (!known) return;
+      known.after--;
+      changes.add(keep(known));
+    },
     flush() {
-      for (const [id, by] of changes) {
-        if (by === 0 && !created.has(id)) continue;
-        if (numberOf(count.get(by, id)?.['jobs']) === 0) drop.run(id);
-      }
-      reset();
+      changes.forEach(write);
+      changes.clear();
+      if (names.size > mostKept) reset();
     },
     reset,
   };

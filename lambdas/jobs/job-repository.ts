@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
@@ -70,6 +71,12 @@ export function jobRepository({ table, changes, now }: Dependencies) {
     async find(id: string): Promise<Job | undefined> {
       const row = await readRow(table, id);
       return row && Job.parse(row);
+    },
+
+    /** The job as the catalog would know it, also one that has expired. */
+    async findForCatalog(id: string): Promise<CatalogJob | undefined> {
+      const row = await readRow(table, id);
+      return row && catalogJobOf(row);
     },
 
     async add(fields: NewJob, writing: Writing & { createdAt?: Date }): Promise<Job> {

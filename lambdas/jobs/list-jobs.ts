@@ -1,4 +1,4 @@
-import type { getAllJobs, getListing, listingRoutes } from '#contract/jobs.ts';
+import type { getListing, listingRoutes } from '#contract/jobs.ts';
 import { findListing, listingCalls, listingTitle, type Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
@@ -9,43 +9,43 @@ import { listText, selectPage } from './page.ts';
 
 type ListingHandle = Handle<(typeof listingRoutes)[string]>;
 
-export const listAllJobs =
-  (source: CatalogSource): Handle<typeof getAllJobs> =>
-  async ({ query, admin }) => {
-    const catalog = await source.current(freshnessFor(admin));
-    return ok(listText('JobsData', selectPage(catalog, {}, query)));
-  };
+export interface ListSources {
+  source: CatalogSource;
+  now: () => Date;
+}
 
 const listOf =
-  (source: CatalogSource, listings: readonly Listing[]): ListingHandle =>
+  ({ source, now }: ListSources, listings: readonly Listing[]): ListingHandle =>
   async ({ query, admin }) => {
     const catalog = await source.current(freshnessFor(admin));
-    return ok(listText('jobs', selectPage(catalog, { listings }, query)));
+    return ok(listText('jobs', selectPage({ catalog, now: now() }, { listings }, query)));
   };
 
-export const documentedListings = (
-  source: CatalogSource,
-): Readonly<Record<string, ListingHandle>> =>
-  Object.fromEntries([...listingCalls].map(([call, listings]) => [call, listOf(source, listings)]));
+export const documentedListings = (sources: ListSources): Readonly<Record<string, ListingHandle>> =>
+  Object.fromEntries(
+    [...listingCalls].map(([call, listings]) => [call, listOf(sources, listings)]),
+  );
 
 async function titleOf(listing: Listing, categories: Pick<JobCategoryRepository, 'bySlug'>) {
   const documented = findListing(listing);
   if (documented) return documented.title;
   const category = await categories.bySlug(listing.kind, listing.slug);
-  if (!category) throw new NotFound();
-  return listingTitle(listing.kind, category.name);
+  return category && listingTitle(listing.kind, category.name);
 }
 
-interface ListingSources {
-  source: CatalogSource;
+interface ListingSources extends ListSources {
   categories: Pick<JobCategoryRepository, 'bySlug'>;
 }
 
 export const listListing =
-  ({ source, categories }: ListingSources): Handle<typeof getListing> =>
+  ({ source, categories, now }: ListingSources): Handle<typeof getListing> =>
   async ({ params, query, admin }) => {
     const listing = { kind: params.kind, slug: params.slug.toLowerCase() };
-    const title = await titleOf(listing, categories);
-    const catalog = await source.current(freshnessFor(admin));
-    return ok(listText('jobs', selectPage(catalog, { listings: [listing] }, query), title));
+    const [title, catalog] = await Promise.all([
+      titleOf(listing, categories),
+      source.current(freshnessFor(admin)),
+    ]);
+    if (title === undefined) throw new NotFound();
+    const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
+    return ok(listText('jobs', selected, title));
   };

@@ -1,10 +1,14 @@
+import { categoryFacets, type FilterQuery } from '#contract/facets.ts';
 import { limits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
+import type { Filters } from '#lambdas/catalog/job-filters.ts';
 import { JsonText } from '#lambdas/platform/serve.ts';
 
-interface AskedPage {
+/** `role` is a category here: a route whose `role` is free text keeps it for itself. */
+interface Asked extends FilterQuery {
   page?: number | undefined;
   pageSize?: number | undefined;
+  role?: readonly string[] | undefined;
 }
 
 export interface PageFigures {
@@ -19,16 +23,43 @@ export interface SelectedPage extends Selected {
   figures?: PageFigures;
 }
 
+function slugsOf(asked: Asked): Filters['slugs'] {
+  const { roleCategory = [], role = [] } = asked;
+  const chosen = { ...asked, role: [...roleCategory, ...role] };
+  return Object.fromEntries(
+    categoryFacets.flatMap((name) => {
+      const slugs = chosen[name] ?? [];
+      return slugs.length > 0 ? [[name, slugs]] : [];
+    }),
+  );
+}
+
+const filtersOf = (asked: Asked, now: Date): Filters => ({
+  slugs: slugsOf(asked),
+  payKnown: asked.payUnknown === 'exclude',
+  counted: asked.facets === '1',
+  now,
+  ...(asked.payMin !== undefined && { payMinLakhs: asked.payMin }),
+  ...(asked.postedWithin !== undefined && { postedWithinDays: asked.postedWithin }),
+  ...(asked.remote !== undefined && { remote: asked.remote === '1' }),
+});
+
+interface Shown {
+  catalog: Catalog;
+  now: Date;
+}
+
 /** The whole selection, or the page that was asked for; a page past the end is empty. */
 export function selectPage(
-  catalog: Catalog,
+  { catalog, now }: Shown,
   selection: Selection,
-  { page, pageSize }: AskedPage,
+  { page, pageSize, ...asked }: Asked,
 ): SelectedPage {
-  if (page === undefined && pageSize === undefined) return catalog.select(selection);
+  const filtered = { ...selection, filters: filtersOf(asked, now) };
+  if (page === undefined && pageSize === undefined) return catalog.select(filtered);
   const number = page ?? 1;
   const size = pageSize ?? limits.pageSizeDefault;
-  const selected = catalog.select({ ...selection, page: { number, size } });
+  const selected = catalog.select({ ...filtered, page: { number, size } });
   const pages = Math.ceil(selected.total / size);
   return { ...selected, figures: { total: selected.total, page: number, pageSize: size, pages } };
 }
@@ -36,10 +67,10 @@ export function selectPage(
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export const listText = (
   key: string,
-  { cards, figures }: SelectedPage,
+  { cards, figures, facets }: SelectedPage,
   title?: string,
 ): JsonText => {
-  const beside = JSON.stringify({ title, ...figures }).slice(1);
+  const beside = JSON.stringify({ title, ...figures, facets }).slice(1);
   const list = `{${JSON.stringify(key)}:${cards}`;
   return new JsonText(beside === '}' ? `${list}}` : `${list},${beside}`);
 };

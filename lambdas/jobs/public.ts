@@ -6,11 +6,15 @@ import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { getAllJobs } from './get-all-jobs.ts';
+import { getJobSuggestions } from './get-job-suggestions.ts';
 import { getJob } from './get-job.ts';
+import { getSimilarJobs } from './get-similar-jobs.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobStatistics } from './job-statistics.ts';
-import { documentedListings, listAllJobs, listListing } from './list-jobs.ts';
+import { documentedListings, listListing } from './list-jobs.ts';
+import { publishedListRepository } from './published-list-repository.ts';
 import { searchJobs } from './search-jobs.ts';
 
 const now = () => new Date();
@@ -20,11 +24,16 @@ const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 const jobs = jobRepository({ table, changes: changeLog(table), now });
 
-export const handler = serve('jobs-public', {
-  jobsSearch: searchJobs(source),
-  getAllJobs: listAllJobs(source),
+const publish = publishedListRepository({ s3: s3(), bucket, now });
+
+const handlers = {
+  jobsSearch: searchJobs({ source, now }),
+  getAllJobs: getAllJobs({ source, now }),
   getJobStatistics: jobStatistics({ source, now }),
+  getJobSuggestions: getJobSuggestions(source),
+  getSimilarJobs: getSimilarJobs({ source, jobs }),
   getJob: getJob({ jobs, now }),
-  getListing: listListing({ source, categories: jobCategoryRepository(table) }),
-  ...documentedListings(source),
-});
+  getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),
+  ...documentedListings({ source, now }),
+};
+export const handler = serve('jobs-public', handlers, publish);

@@ -1,8 +1,8 @@
 import { pageHeaders, type jobsSearch } from '#contract/jobs.ts';
-import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/serve.ts';
 import { freshnessFor } from './freshness.ts';
-import { selectPage, type PageFigures } from './page.ts';
+import type { ListSources } from './list-jobs.ts';
+import { listText, selectPage, type PageFigures } from './page.ts';
 
 const headersOf = ({ total, page, pageSize }: PageFigures) => ({
   [pageHeaders.total]: String(total),
@@ -11,14 +11,13 @@ const headersOf = ({ total, page, pageSize }: PageFigures) => ({
 });
 
 export const searchJobs =
-  (source: CatalogSource): Handle<typeof jobsSearch> =>
+  ({ source, now }: ListSources): Handle<typeof jobsSearch> =>
   async ({ query, admin }) => {
     const { searchTerm = '', location = '', role = '', ...asked } = query;
     const catalog = await source.current(freshnessFor(admin));
-    const { cards, figures } = selectPage(
-      catalog,
-      { search: { searchTerm, location, role } },
-      asked,
-    );
-    return ok(new JsonText(cards), figures && { headers: headersOf(figures) });
+    const search = { searchTerm, location, role };
+    const selected = selectPage({ catalog, now: now() }, { search }, asked);
+    const { cards, figures, facets } = selected;
+    const text = facets ? listText('jobs', selected) : new JsonText(cards);
+    return ok(text, figures && { headers: headersOf(figures) });
   };

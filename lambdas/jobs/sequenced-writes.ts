@@ -17,11 +17,9 @@ export function sequencedWrites(table: Table, changes: ChangeLog) {
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
     const sequence = await changes.next();
     const { steps, change, result } = await prepare(sequence);
-    const logged: Step = {
-      item: changes.entry(sequence, change),
-      refused: () => new LostRace(),
-    };
-    await transact(table, [...steps, logged]);
+    const items = [changes.entry(sequence, change), ...changes.predecessor(sequence)];
+    const logged: Step[] = items.map((item) => ({ item, refused: () => new LostRace() }));
+    await transact(table, [...steps, ...logged]);
     changes.wrote(sequence);
     return result;
   }

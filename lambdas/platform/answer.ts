@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caching } from '#contract/route.ts';
+import { hashOf, type BodySender, type SentBody } from './body.ts';
 import type { Refusal } from './errors.ts';
 
 const securityHeaders = {
@@ -22,19 +20,12 @@ const cacheControl: Readonly<Record<Caching, string>> = {
   counted: 'private, no-cache',
 };
 
-/** CloudFront compresses what is smaller; only the whole list of jobs may pass Lambda's 6 MB. */
-const compressedFromBytes = 1_000_000;
-const plainUpToBytes = 5_500_000;
-
-/** RFC 9110, 12.5.3: who names no coding takes any; used where the plain text would not pass at all. */
-const compresses = (bytes: number, acceptEncoding: string | undefined) =>
-  acceptEncoding === undefined
-    ? bytes > plainUpToBytes
-    : bytes > compressedFromBytes && /\bgzip\b/i.test(acceptEncoding);
-
 export interface Answer {
   status: number;
-  text: string;
+  /** Written only when it is needed. */
+  text: () => string;
+  /** Instead of the text's hash. */
+  tag?: string;
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
 }
@@ -48,9 +39,8 @@ export interface Asked {
   /** Of the success. */
   contentType: string;
   headers: Readonly<Record<string, string | undefined>>;
+  send: BodySender;
 }
-
-const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`;
 
 /** CloudFront marks the tag of what it compressed as weak. */
 const names = (ifNoneMatch: string | undefined, etag: string) =>
@@ -59,40 +49,63 @@ const names = (ifNoneMatch: string | undefined, etag: string) =>
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-async function withBody(
-  { status, text, cookies }: Answer,
+const together = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
+
+function resultOf(
+  sent: SentBody,
+  status: number,
   headers: Record<string, string>,
-  acceptEncoding: string | undefined,
-): Promise<APIGatewayProxyStructuredResultV2> {
-  const common = { statusCode: status, ...(cookies && { cookies: [...cookies] }) };
-  if (!compresses(Buffer.byteLength(text), acceptEncoding))
-    return { ...common, headers, body: text };
-  const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
+): APIGatewayProxyStructuredResultV2 {
+  if ('plain' in sent) return { statusCode: status, headers, body: sent.plain };
+  const vary = together(headers['vary'], 'accept-encoding');
+  const { etag, ...others }: Record<string, string> = { ...headers, vary };
+  if ('compressed' in sent) {
+    return {
+      statusCode: status,
+      headers: { ...others, ...(etag && { etag }), 'content-encoding': 'gzip' },
+      body: sent.compressed.toString('base64'),
+      isBase64Encoded: true,
+    };
+  }
+  const { address: location } = sent;
   return {
-    ...common,
-    headers: { ...headers, 'content-encoding': 'gzip', vary },
-    body: (await promisify(gzip)(text)).toString('base64'),
-    isBase64Encoded: true,
+    statusCode: 302,
+    headers: { ...others, 'content-type': 'application/json; charset=utf-8', location },
+    body: JSON.stringify({ location }),
   };
 }
 
-/** The gateway's form of a successful answer, with the headers that every answer has. */
-export async function successResult(
-  answer: Answer,
-  { requestId, caching, readsToken, contentType, headers: asked }: Asked,
-): Promise<APIGatewayProxyStructuredResultV2> {
-  const cacheable = caching !== 'none' && answer.status === 200;
-  const etag = cacheable ? etagOf(answer.text) : undefined;
-  const headers: Record<string, string> = {
+function headersOf(
+  { status, tag, text, headers }: Answer,
+  { requestId, caching, readsToken }: Asked,
+): Record<string, string> {
+  const cacheable = caching !== 'none' && status === 200;
+  return {
     ...securityHeaders,
     'x-request-id': requestId,
     'cache-control': cacheControl[cacheable ? caching : 'none'],
     ...(readsToken && { vary: 'authorization' }),
-    ...(etag && { etag }),
-    ...answer.headers,
+    ...(cacheable && { etag: `"${tag ?? hashOf(text())}"` }),
+    ...headers,
   };
-  if (etag && names(asked['if-none-match'], etag)) return { statusCode: 304, headers };
-  return withBody(answer, { ...headers, 'content-type': contentType }, asked['accept-encoding']);
+}
+
+/**
+ * The gateway's form of a successful answer, with the headers that every answer has; a redirect where
+ * the body would not pass.
+ */
+export async function successResult(
+  answer: Answer,
+  asked: Asked,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const headers = headersOf(answer, asked);
+  const { 'if-none-match': known, 'accept-encoding': acceptEncoding } = asked.headers;
+  const { etag } = headers;
+  if (etag && names(known, etag)) return { statusCode: 304, headers };
+  const { status, tag, text, cookies } = answer;
+  const sent = await asked.send({ tag, text, acceptEncoding });
+  const result = resultOf(sent, status, { ...headers, 'content-type': asked.contentType });
+  return { ...result, ...(cookies && { cookies: [...cookies] }) };
 }
 
 export const problemOf = (refusal: Refusal, requestId: string, path: string) => ({

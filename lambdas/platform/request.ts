@@ -14,12 +14,16 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** JSON that is already text; sent as it is, past the answer's schema. */
+/** JSON that is already text, or written when it is needed; sent as it is, past the answer's schema. */
 export class JsonText {
-  readonly text: string;
+  readonly #written: string | (() => string);
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(text: string | (() => string)) {
+    this.#written = text;
+  }
+
+  get text(): string {
+    return typeof this.#written === 'string' ? this.#written : this.#written();
   }
 }
 
@@ -42,6 +46,11 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
 interface Extra {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
+  /**
+   * Names the body among all that the function answers, and changes with it: then whoever has it is
+   * told so before it is written, and it is compressed once for many.
+   */
+  tag?: string;
 }
 
 export type Reply<R extends RouteDefinition> = Extra &

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { bodySender, type BodySender } from './body.ts';
 import { clientOf, type Client } from './client-address.ts';
 import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from './errors.ts';
@@ -14,6 +15,7 @@ import { table } from './table.ts';
 export interface AnyReply extends KeptReply {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
+  tag?: string;
 }
 
 export interface Served {
@@ -84,17 +86,22 @@ async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): 
 }
 
 /** Only what the route declares leaves the house. */
-function textOf({ id, answers, textType }: RouteDefinition, { status, body }: AnyReply): string {
-  if (body instanceof JsonText) return body.text;
+function textOf(
+  { id, answers, textType }: RouteDefinition,
+  { status, body }: AnyReply,
+): () => string {
+  if (body instanceof JsonText) return () => body.text;
   const schema = answers[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
   const declared = schema.parse(body);
-  return textType ? String(declared) : JSON.stringify(declared);
+  const text = textType ? String(declared) : JSON.stringify(declared);
+  return () => text;
 }
 
 export async function serveRequest(
   { route, handle }: Served,
   event: APIGatewayProxyEventV2,
+  send: BodySender = bodySender(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { requestId } = event.requestContext;
   const admin = await adminOf(route, event);
@@ -122,6 +129,7 @@ export async function serveRequest(
       readsToken: route.readsToken ?? false,
       contentType: route.textType ?? 'application/json; charset=utf-8',
       headers: event.headers,
+      send,
     },
   );
 }

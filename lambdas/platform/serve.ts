@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { Problem } from '#contract/problem.ts';
 import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
 import { problemOf, problemResult } from './answer.ts';
+import { bodySender, type PublishBody } from './body.ts';
 import { beforeDeadline } from './deadline.ts';
 import { Refusal, Unavailable } from './errors.ts';
 import { factsOf, log } from './log.ts';
@@ -66,14 +67,20 @@ function refuse(error: unknown, event: APIGatewayProxyEventV2, served: Served | 
 /**
  * The function's handler. The gateway may hand over any route of the API, and to one function
  * whatever has no route at all: what is not the function's own is answered with 404 or 405.
+ * A body that Lambda would not take is answered with a redirect to where `publish` has put it.
  */
-export const serve = <F extends FunctionName>(name: F, handlers: Handlers<F>): Handler => {
+export const serve = <F extends FunctionName>(
+  name: F,
+  handlers: Handlers<F>,
+  publish?: PublishBody,
+): Handler => {
   const own = servedBy(name, handlers);
+  const send = bodySender(publish);
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
       if (!served) throw unrouted(event);
-      return await beforeDeadline(context, serveRequest(served, event));
+      return await beforeDeadline(context, serveRequest(served, event, send));
     } catch (error) {
       return refuse(error, event, served);
     }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { rooms } from '../rooms.js';
 
 const parents = ['lambdas', 'web/src'];
-const topLevel = new Set(['contract', 'infra', 'lambdas', 'web', 'test', 'local', 'docs']);
+const topLevel = new Set(['contract', 'infra', 'lambdas', 'web', 'test', 'local', 'bench', 'docs']);
 
 const foldersIn = (folder: string): string[] =>
   readdirSync(folder).filter(

@@ -15,6 +15,7 @@ export interface EdgeSettings {
   bucket: (id: string) => ReadObject;
 }
 
+type BucketOrigin = Extract<Behaviour['origin'], { kind: 'bucket' }>;
 type Fetch = (request: Request) => Promise<Answer>;
 
 export interface Responder {
@@ -65,9 +66,9 @@ function keyOf(path: string, rootObject: string): string | undefined {
 }
 
 const fromBucket =
-  (read: ReadObject, missing: 403 | 404, rootObject: string): Fetch =>
+  (read: ReadObject, { folder, missing }: BucketOrigin, rootObject: string): Fetch =>
   async (request) => {
-    const key = keyOf(request.path, rootObject);
+    const key = keyOf(`${folder}${request.path}`, rootObject);
     if (key === undefined) return badRequest();
     const found = await read(key);
     return found ? conditional(request, found) : missingObject(missing);
@@ -83,7 +84,7 @@ function originOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
   const { origin } = behaviour;
   if (origin.kind === 'api') return (request) => api(passed(request, origin.passes));
   const read = isSite(behaviour, distribution) ? site : bucket(origin.id);
-  return fromBucket(read, origin.missing, distribution.rootObject);
+  return fromBucket(read, origin, distribution.rootObject);
 }
 
 function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {

@@ -16,10 +16,16 @@ const BehaviourProperties = z.object({
   FunctionAssociations: z.optional(z.array(Association)),
 });
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
+const OriginProperties = z.object({
+  Id: z.string(),
+  DomainName: z.unknown(),
+  OriginPath: z.optional(z.string()),
+});
+type OriginProperties = z.infer<typeof OriginProperties>;
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z.optional(z.string()),
-    Origins: z.array(z.object({ Id: z.string(), DomainName: z.unknown() })),
+    Origins: z.array(OriginProperties),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.optional(z.array(BehaviourProperties)),
     // Only how long an error is kept: a page in an error's place would hide the API's own answers.
@@ -50,8 +56,11 @@ const BucketPolicyProperties = z.object({
 export type Origin =
   /** The requests reach it with these headers only, in lower case. */
   | { kind: 'api'; passes: readonly string[] }
-  /** What S3 says of a missing object: 404 to who may list the bucket, 403 to others. */
-  | { kind: 'bucket'; id: string; missing: 403 | 404 };
+  /**
+   * What S3 says of a missing object: 404 to who may list the bucket, 403 to others. The folder stands
+   * before each path, such as `/public`.
+   */
+  | { kind: 'bucket'; id: string; folder: string; missing: 403 | 404 };
 
 export interface Behaviour {
   /** With `*` and `?` as wildcards. */
@@ -97,13 +106,17 @@ const mayList = (template: Template, bucket: string): boolean =>
         JSON.stringify(Action).includes('"s3:ListBucket"'),
     );
 
-function originOf(template: Template, domainName: unknown, behaviour: BehaviourProperties): Origin {
+function originOf(
+  template: Template,
+  { DomainName: domainName, OriginPath: folder = '' }: OriginProperties,
+  behaviour: BehaviourProperties,
+): Origin {
   for (const id of referencesIn(domainName)) {
     const type = template.typeOf(id);
     if (type === 'AWS::ApiGatewayV2::Api')
       return { kind: 'api', passes: passedHeaders(template, behaviour) };
     if (type === 'AWS::S3::Bucket') {
-      return { kind: 'bucket', id, missing: mayList(template, id) ? 404 : 403 };
+      return { kind: 'bucket', id, folder, missing: mayList(template, id) ? 404 : 403 };
     }
   }
   throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(domainName)}.`);
@@ -128,9 +141,9 @@ export function distributionDescription(template: Template): DistributionDescrip
     ...config
   } = found.properties.DistributionConfig;
   const origins = new Map(
-    config.Origins.map(({ Id, DomainName }) => [
-      Id,
-      (behaviour: BehaviourProperties) => originOf(template, DomainName, behaviour),
+    config.Origins.map((origin) => [
+      origin.Id,
+      (behaviour: BehaviourProperties) => originOf(template, origin, behaviour),
     ]),
   );
   const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {

@@ -21,6 +21,8 @@ const actionOf: Record<string, string | undefined> = {
   ConditionCheck: 'dynamodb:ConditionCheckItem',
   GetObjectCommand: 's3:GetObject',
   HeadBucketCommand: 's3:ListBucket',
+  HeadObjectCommand: 's3:GetObject',
+  ListObjectsV2Command: 's3:ListBucket',
   PutObjectCommand: 's3:PutObject',
   DeleteObjectCommand: 's3:DeleteObject',
   SendEmailCommand: 'ses:SendEmail',
@@ -36,17 +38,16 @@ const needNoPermission = new Set([
   'GlobalSignOutCommand',
   'RevokeTokenCommand',
 ]);
-const writeObjects = ['s3:PutObject', 's3:DeleteObject'];
 const put = 'dynamodb:PutItem';
 const update = 'dynamodb:UpdateItem';
 // In the bundle with a repository that other functions write or read with.
 const unused: Partial<Record<BundleName, string[]>> = {
-  'jobs-public': ['dynamodb:BatchGetItem', put, ...writeObjects],
+  'jobs-public': ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', put],
   'categories-public': [put],
   'comments-public': [update, 'dynamodb:DeleteItem'],
   'feedback-public': ['dynamodb:Query', 'dynamodb:DeleteItem'],
   'blog-admin': ['dynamodb:BatchGetItem'],
-  'sitemap-public': [put, ...writeObjects],
+  'sitemap-public': [put],
 };
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();

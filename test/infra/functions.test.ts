@@ -49,7 +49,12 @@ describe.each(named)('%s', (name, each) => {
     expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
     expect(each.MemorySize).toBeGreaterThanOrEqual(256);
     expect(each.MemorySize).toBeLessThanOrEqual(2048);
-    const seconds: Record<string, number> = { 'catalog-builder': 300, 'outbox-worker': 50 };
+    const seconds: Record<string, number> = {
+      'catalog-builder': 300,
+      'outbox-worker': 50,
+      'jobs-public': 29,
+      'sitemap-public': 29,
+    };
     expect(each.Timeout).toBe(seconds[name] ?? 10);
   });
 
@@ -103,7 +108,7 @@ it.each(named)('%s reaches only the partitions it names', (_name, each) => {
 });
 
 it.each([
-  ['catalog-builder', 'rate(15 minutes)'],
+  ['catalog-builder', 'rate(1 minute)'],
   ['outbox-worker', 'rate(1 minute)'],
 ])('runs the %s at a %s and keeps what failed', (name, rate) => {
   const id = all<LambdaFunction>('AWS::Lambda::Function').find(

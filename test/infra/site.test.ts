@@ -15,7 +15,12 @@ interface Distribution {
     DefaultCacheBehavior: Behavior;
     CacheBehaviors: Behavior[];
     CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
-    Origins: { Id: string; S3OriginConfig?: unknown; OriginAccessControlId?: unknown }[];
+    Origins: {
+      Id: string;
+      S3OriginConfig?: unknown;
+      OriginAccessControlId?: unknown;
+      OriginPath?: string;
+    }[];
     Logging?: unknown;
   };
 }
@@ -44,7 +49,7 @@ const behavior = (path?: string) => {
   if (!found) throw new Error(`no behaviour for ${path}`);
   return found;
 };
-const paths = [undefined, '/assets/*', '/images/*', '/api/*'];
+const paths = [undefined, '/assets/*', '/images/*', '/catalog/*', '/api/*'];
 
 const contentSecurityOf = (path?: string) => {
   const { Ref } = behavior(path).ResponseHeadersPolicyId;
@@ -57,10 +62,11 @@ const contentSecurityOf = (path?: string) => {
   return text.split('; ');
 };
 
-it('serves pages, assets, images and API at one address', () => {
+it('serves pages, assets, images, lists and API at one address', () => {
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     '/assets/*',
     '/images/*',
+    '/catalog/*',
     '/api/*',
   ]);
 });
@@ -83,8 +89,17 @@ it('replaces no answer by a page, and forgets errors at once', () => {
 
 it('signs every request to a bucket', () => {
   const buckets = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
-  expect(buckets).toHaveLength(2);
+  expect(buckets).toHaveLength(3);
   for (const each of buckets) expect(each.OriginAccessControlId).toBeDefined();
+});
+
+it('shows of the catalog’s bucket the published lists only, as long as they say', () => {
+  const { TargetOriginId, AllowedMethods, CachePolicyId, OriginRequestPolicyId } =
+    behavior('/catalog/*');
+  const origin = config.Origins.find(({ Id }) => Id === TargetOriginId);
+  expect(origin?.OriginPath).toBe('/public');
+  expect([AllowedMethods, OriginRequestPolicyId]).toEqual([undefined, undefined]);
+  expect(CachePolicyId).toBe(behavior('/images/*').CachePolicyId);
 });
 
 it('keeps an answer of the API for the one who asked, only as long as it says', () => {

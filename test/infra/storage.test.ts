@@ -132,11 +132,53 @@ it('reads buckets through the distribution only', () => {
     .all<BucketPolicy>('AWS::S3::BucketPolicy')
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
     .filter((each) => actionsOf(each).includes('s3:GetObject'));
-  expect(statements).toHaveLength(2);
+  expect(statements).toHaveLength(3);
   for (const each of statements) {
     expect(each).toMatchObject({
       Principal: { Service: 'cloudfront.amazonaws.com' },
       Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
     });
   }
+});
+
+describe('the bucket of the catalog', () => {
+  const id = dev
+    .all('AWS::S3::Bucket')
+    .find((bucket) => bucket.id.startsWith('BucketsCatalog'))?.id;
+  const arn = { 'Fn::GetAtt': [id, 'Arn'] };
+  const objects = (path: string) => ({ 'Fn::Join': ['', [arn, path]] });
+
+  it('is open to the distribution in one folder, and to functions in that of the snapshots', () => {
+    const allowed = dev
+      .all<BucketPolicy>('AWS::S3::BucketPolicy')
+      .filter(({ Properties }) => Properties.Bucket.Ref === id)
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'));
+    expect(allowed.map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      ['s3:GetObject', objects('/public/*')],
+      ['s3:ListBucket', arn],
+    ]);
+    const writers = dev
+      .all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
+      .filter(({ Properties }) =>
+        Properties.PolicyDocument.Statement.some(
+          (each) =>
+            actionsOf(each).includes('s3:PutObject') &&
+            JSON.stringify(each.Resource) === JSON.stringify(objects('/public/catalog/*')),
+        ),
+      );
+    expect(writers.map((each) => each.id.slice(0, 'Functionsjobspublic'.length))).toEqual([
+      'Functionsjobspublic',
+    ]);
+  });
+
+  it('forgets published lists after some days, and never a snapshot', () => {
+    const [bucket] = dev
+      .all<{ LifecycleConfiguration: { Rules: object[] } }>('AWS::S3::Bucket')
+      .filter((each) => each.id === id);
+    const expiring = bucket?.Properties.LifecycleConfiguration.Rules.filter(
+      (rule) => 'ExpirationInDays' in rule,
+    );
+    expect(expiring).toEqual([expect.objectContaining({ Prefix: 'public/', ExpirationInDays: 3 })]);
+  });
 });

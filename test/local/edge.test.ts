@@ -18,13 +18,17 @@ const site = new Map([
 const images = new Map([
   ['images/a b.webp', stored(Buffer.alloc(2000), { 'content-type': 'image/webp' })],
 ]);
+const catalog = new Map([
+  ['public/catalog/list.json', stored(page, { 'content-type': 'application/json' })],
+  ['catalog/2/snapshot.db.zst', stored(page, { 'content-type': 'binary/octet-stream' })],
+]);
 const reading =
   (objects: Map<string, Answer>): ReadObject =>
   async (key) =>
     objects.get(key);
 
 const pages = {
-  origin: { kind: 'bucket', id: 'Site', missing: 404 },
+  origin: { kind: 'bucket', id: 'Site', folder: '', missing: 404 },
   methods: ['GET', 'HEAD'],
   compress: true,
   headers: [{ name: 'x-frame-options', value: 'DENY', override: true }],
@@ -36,7 +40,16 @@ const toIndex = `function handler(event) {
 }`;
 const behaviours: Behaviour[] = [
   { ...pages, pattern: '/assets/*' },
-  { ...pages, pattern: '/images/*', origin: { kind: 'bucket', id: 'Images', missing: 403 } },
+  {
+    ...pages,
+    pattern: '/images/*',
+    origin: { kind: 'bucket', id: 'Images', folder: '', missing: 403 },
+  },
+  {
+    ...pages,
+    pattern: '/catalog/*',
+    origin: { kind: 'bucket', id: 'Catalog', folder: '/public', missing: 404 },
+  },
   {
     pattern: '/api/*',
     origin: { kind: 'api', passes: ['host', 'cookie', 'if-none-match', 'accept-encoding'] },
@@ -63,7 +76,7 @@ function respond(given: Partial<Request>, description: Partial<DistributionDescr
     distribution: { behaviours, rootObject: 'index.html', ...description },
     api,
     site: reading(site),
-    bucket: () => reading(images),
+    bucket: (id) => reading(id === 'Catalog' ? catalog : images),
   });
   return responderFor(request.path).respond(request);
 }
@@ -79,6 +92,18 @@ describe('the paths of the distribution', () => {
   it('reads files by their decoded name', async () => {
     expect((await respond({ path: '/images/a%20b.webp' })).status).toBe(200);
     expect((await respond({ path: '/assets/a.js' })).status).toBe(200);
+  });
+
+  it('reads nothing of a bucket outside the folder of its origin', async () => {
+    expect((await respond({ path: '/catalog/list.json' })).status).toBe(200);
+    const other = [
+      '2/snapshot.db.zst',
+      '../../catalog/2/snapshot.db.zst',
+      '%2e%2e/2/snapshot.db.zst',
+    ];
+    for (const path of other) {
+      expect([path, (await respond({ path: `/catalog/${path}` })).status]).toEqual([path, 404]);
+    }
   });
 
   it('answers a missing file as the bucket would, without its name and never with a page', async () => {

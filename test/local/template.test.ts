@@ -108,7 +108,7 @@ describe('the functions of the stack', () => {
   it('are those of the contract and two that run by the clock', () => {
     const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
     expect(rates.toSorted()).toEqual([
-      ['Firstrung-local-catalog-builder', 15 * 60_000],
+      ['Firstrung-local-catalog-builder', 60_000],
       ['Firstrung-local-outbox-worker', 60_000],
     ]);
     const names = physicalFunctions(template).map(([, { ref }]) => ref);
@@ -148,9 +148,17 @@ describe('the distribution of the stack', () => {
     expect(behaviours.map(({ pattern, origin }) => [pattern, origin.kind])).toEqual([
       ['/assets/*', 'bucket'],
       ['/images/*', 'bucket'],
+      ['/catalog/*', 'bucket'],
       ['/api/*', 'api'],
       ['*', 'bucket'],
     ]);
+  });
+
+  it('reads one folder of the catalog’s bucket, and whole buckets else', () => {
+    const folders = behaviours.flatMap(({ pattern, origin }) =>
+      origin.kind === 'bucket' && origin.folder !== '' ? [[pattern, origin.folder]] : [],
+    );
+    expect(folders).toEqual([['/catalog/*', '/public']]);
   });
 
   it('compresses everywhere, takes writes for the API only, and dresses every answer', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { GapInLog } from '#lambdas/catalog/apply.ts';
 import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import type { LogEntry } from '#lambdas/catalog/change-log.ts';
+import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
 import { cardsIn, fileWith, numbersIn, put, remove } from './open-file.ts';
 

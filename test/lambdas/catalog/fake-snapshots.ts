@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import type { Snapshot, SnapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import type { Snapshot } from '#lambdas/catalog/manifest.ts';
+import { indexing, schemaVersion } from '#lambdas/catalog/schema.ts';
+import type { SnapshotStore } from '#lambdas/catalog/snapshot-store.ts';
 
 export interface FakeSnapshots extends SnapshotStore {
   files: Map<string, Uint8Array>;
   /** Keys in the order in which they were read. */
   reads: string[];
+  publish(sequence: number, compressed: Uint8Array): Promise<void>;
 }
 
 /** A snapshot store that keeps everything. */
@@ -26,7 +29,8 @@ export function fakeSnapshots(): FakeSnapshots {
     publish(sequence, compressed) {
       const key = `snapshot-${sequence}`;
       files.set(key, compressed);
-      list = [{ sequence, key }, ...list.filter((each) => each.key !== key)];
+      const rest = { schema: schemaVersion, indexing, etag: '', publishedAt: '' };
+      list = [{ sequence, key, ...rest }, ...list.filter((each) => each.key !== key)];
       return Promise.resolve();
     },
   };

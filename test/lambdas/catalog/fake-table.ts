@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
   DynamoDBDocumentClient,
@@ -39,7 +40,7 @@ export function fakeTable(): FakeTable {
     const there = rows.get(keyOf(Item));
     const sameRevision = there?.['revision'] === ExpressionAttributeValues?.[':before'];
     if (ConditionExpression && there && !(ConditionExpression.includes('OR') && sameRevision)) {
-      throw Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
+      throw new ConditionalCheckFailedException({ message: 'refused', $metadata: {} });
     }
     rows.set(keyOf(Item), structuredClone(Item));
     return {};
@@ -108,13 +109,15 @@ export function fakeTable(): FakeTable {
     beforeQuery: () => undefined,
     pageRows: Infinity,
     async commit(change) {
-      const sequence = await changeLog(table).next();
-      const { Put } = changeLog(table).entry(sequence, change);
+      const sequence = await log.next();
+      const { Put } = log.entry(sequence, change);
       if (Put) put(Put as PutCommandInput);
+      log.wrote(sequence);
       setRow(change);
       return sequence;
     },
   };
+  const log = changeLog(table);
   return table;
 }
 

@@ -3,46 +3,35 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
+import { schemaVersion } from '#lambdas/catalog/schema.ts';
+import { snapshotShelf } from '#lambdas/catalog/snapshot-shelf.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
 import { log } from '#lambdas/platform/log.ts';
+import { fakeBucket } from './fake-bucket.ts';
 import { fakeTable } from './fake-table.ts';
 import { inventJob } from './fixtures.ts';
 
 beforeEach(() => {
-  jest.spyOn(log, 'info').mockImplementation(() => undefined);
-  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  for (const level of ['info', 'warn', 'error'] as const) {
+    jest.spyOn(log, level).mockImplementation(() => undefined);
+  }
 });
 afterEach(() => jest.restoreAllMocks());
 
-function fakeBucket() {
-  const objects = new Map<string, Uint8Array>();
-  const send = (command: unknown) => {
-    if (command instanceof PutObjectCommand) {
-      objects.set(command.input.Key ?? '', command.input.Body as Uint8Array);
-    }
-    if (command instanceof DeleteObjectCommand) objects.delete(command.input.Key ?? '');
-    if (command instanceof GetObjectCommand) {
-      const object = objects.get(command.input.Key ?? '');
-      if (!object) return Promise.reject(new Error('AccessDenied'));
-      return Promise.resolve({ Body: Readable.from([object]) });
-    }
-    return Promise.resolve({});
-  };
-  return { objects, s3: { send } as unknown as S3Client };
-}
+const minute = 60_000;
 
 function world() {
+  let clock = Date.parse('2026-11-10T00:00:00.000Z');
+  const now = () => new Date(clock);
   const table = fakeTable();
-  const { objects, s3 } = fakeBucket();
-  const snapshots = snapshotStore({ table, s3, bucket: 'catalog' });
-  const now = () => new Date('2026-11-10T00:00:00.000Z');
-  const deps = { table, snapshots, directory: tmpdir(), now };
+  const bucket = fakeBucket(now);
+  const stores = { table, s3: bucket.s3, bucket: 'catalog', now };
+  const snapshots = snapshotStore(stores);
+  const deps = { table, snapshots, shelf: snapshotShelf(stores), directory: tmpdir(), now };
   const publisher = snapshotPublisher(deps);
   const publish = (rebuild = false) => publisher({ rebuild });
   let sequence = 0;
@@ -52,66 +41,165 @@ function world() {
       await table.commit({ operation: 'put', job: inventJob(sequence) });
     }
   };
+  const pass = (ms: number) => {
+    clock += ms;
+  };
   const logged = () => [...table.rows.keys()].filter((key) => key.startsWith('CHANGES|')).length;
-  return { table, objects, snapshots, deps, publish, change, logged };
+  const listed = async () => (await snapshots.list()).map((each) => each.sequence);
+  const { objects } = bucket;
+  return { table, bucket, objects, snapshots, deps, publish, change, pass, logged, listed };
 }
 
-it('publishes nothing while there is nothing', async () => {
-  const { publish, objects } = world();
-  expect(await publish()).toBe('skipped');
-  expect(objects.size).toBe(0);
+const sequencesOf = (keys: Iterable<string>) =>
+  [...keys].map((key) => Number(/\/(\d+)-[^/]+\.db\.zst$/.exec(key)?.[1]));
+
+describe('a look', () => {
+  it('finds nothing to publish in an empty table', async () => {
+    const { publish, objects } = world();
+    expect(await publish()).toBe('skipped');
+    expect(objects.size).toBe(0);
+  });
+
+  it('publishes the first snapshot early and the next ones after enough changes', async () => {
+    const { publish, change, listed } = world();
+    await change(3);
+    expect(await publish()).toBe('published');
+    await change(199);
+    expect(await publish()).toBe('skipped');
+    await change(1);
+    expect(await publish()).toBe('published');
+    expect(await listed()).toEqual([203, 3]);
+  });
+
+  it('publishes few changes after a quarter of an hour, and none at all after a day', async () => {
+    const { publish, change, pass, listed } = world();
+    await change(3);
+    await publish();
+    await change(1);
+    pass(15 * minute - 1);
+    expect(await publish()).toBe('skipped');
+    pass(1);
+    expect(await publish()).toBe('published');
+    pass(24 * 60 * minute - 1);
+    expect(await publish()).toBe('skipped');
+    pass(1);
+    expect(await publish()).toBe('published');
+    expect(await listed()).toEqual([4, 4]);
+  });
+
+  it('costs two small reads and opens nothing', async () => {
+    const { publish, change, table } = world();
+    await change(3);
+    await publish();
+    const [queries, send] = [table.queries, jest.spyOn(table.db, 'send')];
+    expect(await publish()).toBe('skipped');
+    expect(table.queries).toBe(queries + 1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['gone', (objects: Map<string, unknown>, key: string) => objects.delete(key)],
+    [
+      'another',
+      (objects: Map<string, unknown>, key: string) =>
+        objects.set(key, { body: Buffer.from('<html>'), LastModified: new Date() }),
+    ],
+  ])('mends at once a newest snapshot that is %s', async (_, spoil) => {
+    const { publish, change, objects, snapshots, deps, logged } = world();
+    await change(200);
+    await publish();
+    await change(200);
+    await publish();
+    const [newest, previous] = await snapshots.list();
+    spoil(objects, newest!.key);
+    expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
+    const [mended, before] = await snapshots.list();
+    expect(mended).toMatchObject({ sequence: 400 });
+    expect(mended!.key).not.toBe(newest!.key);
+    expect(before).toEqual(previous);
+    expect(logged()).toBe(200);
+    expect((await openCatalog(deps).current('strong')).select({}).total).toBe(400);
+    expect(await publish()).toBe('skipped');
+  });
+
+  it('fails when the bucket cannot be asked, instead of building for nothing', async () => {
+    const { publish, change, bucket } = world();
+    await change(1);
+    await publish();
+    bucket.failure = Object.assign(new Error('slow'), { name: 'TimeoutError' });
+    await expect(publish()).rejects.toThrow('slow');
+  });
 });
 
-it('publishes the first snapshot early and the next ones after enough changes', async () => {
-  const { publish, change, snapshots } = world();
-  await change(3);
-  expect(await publish()).toBe('published');
-  await change(199);
-  expect(await publish()).toBe('skipped');
-  await change(1);
-  expect(await publish()).toBe('published');
-  expect((await snapshots.list()).map(({ sequence }) => sequence)).toEqual([203, 3]);
-});
+describe('a publication', () => {
+  it('keeps two snapshots, and of the log what follows the older', async () => {
+    const { publish, change, listed, logged } = world();
+    await change(200);
+    await publish();
+    expect(logged()).toBe(200);
+    await change(200);
+    await publish();
+    expect(logged()).toBe(200);
+    await change(200);
+    await publish();
+    expect(await listed()).toEqual([600, 400]);
+    expect(logged()).toBe(200);
+  });
 
-it('keeps two snapshots, and of the log what follows the older', async () => {
-  const { publish, change, objects, logged } = world();
-  await change(200);
-  await publish();
-  expect(logged()).toBe(200);
-  await change(200);
-  await publish();
-  expect(logged()).toBe(200);
-  await change(200);
-  await publish();
-  expect([...objects.keys()].toSorted()).toEqual(['catalog/1/400.db.zst', 'catalog/1/600.db.zst']);
-  expect(logged()).toBe(200);
-});
+  it('deletes what nobody can be about to read, also what a killed builder left', async () => {
+    const { publish, change, pass, objects } = world();
+    const left = `catalog/${schemaVersion}/7-killed.db.zst`;
+    await change(200);
+    await publish();
+    objects.set(left, { body: new Uint8Array(), LastModified: new Date('2026-11-10T00:00:00Z') });
+    objects.set('public/jobs.json', { body: new Uint8Array(), LastModified: new Date(0) });
+    for (let round = 0; round < 2; round++) {
+      await change(200);
+      await publish();
+    }
+    expect(sequencesOf(objects.keys())).toEqual([200, 7, NaN, 400, 600]);
+    pass(11 * minute);
+    await change(200);
+    await publish();
+    expect([...objects.keys()]).toContain('public/jobs.json');
+    expect(sequencesOf(objects.keys())).toEqual([NaN, 600, 800]);
+  });
 
-it('gives readers the same catalog as the table', async () => {
-  const { publish, change, deps, table } = world();
-  await change(250);
-  const rebuilt = await openCatalog(deps).current('strong');
-  await publish();
-  await change(10);
-  await table.commit({ operation: 'delete', id: 'job-100' });
-  const queries = table.queries;
-  const opened = await openCatalog(deps).current('strong');
-  expect(table.queries).toBe(queries + 1);
-  expect(opened.sequence).toBe(261);
-  expect(opened.select({}).total).toBe(rebuilt.select({}).total + 9);
-});
+  it('may last longer than other calls', async () => {
+    const { publish, change, bucket } = world();
+    const send = jest.spyOn(bucket.s3, 'send');
+    await change(1);
+    await publish();
+    const [, options] = send.mock.calls.find(([command]) => command instanceof PutObjectCommand)!;
+    expect(options).toEqual({ requestTimeout: 60_000 });
+  });
 
-it('builds from the table when that is asked for', async () => {
-  const { publish, change, objects, deps, table } = world();
-  await change(3);
-  await publish();
-  table.rows.get('JOB#job-2|META')!['title'] = 'Repaired by Hand';
-  table.rows.delete('CHANGES|000000000001');
-  table.rows.delete('CHANGES|000000000002');
-  expect(await publish(true)).toBe('published');
-  expect([...objects.keys()]).toEqual(['catalog/1/3.db.zst']);
-  const { cards } = (await openCatalog(deps).current('strong')).select({});
-  expect(cards).toContain('Repaired by Hand');
+  it('gives readers the same catalog as the table', async () => {
+    const { publish, change, deps, table } = world();
+    await change(250);
+    const rebuilt = await openCatalog(deps).current('strong');
+    await publish();
+    await change(10);
+    await table.commit({ operation: 'delete', id: 'job-100' });
+    const queries = table.queries;
+    const opened = await openCatalog(deps).current('strong');
+    expect(table.queries).toBe(queries + 1);
+    expect(opened.sequence).toBe(261);
+    expect(opened.select({}).total).toBe(rebuilt.select({}).total + 9);
+  });
+
+  it('is built from the table when that is asked for', async () => {
+    const { publish, change, listed, deps, table } = world();
+    await change(3);
+    await publish();
+    table.rows.get('JOB#job-2|META')!['title'] = 'Repaired by Hand';
+    table.rows.delete('CHANGES|000000000001');
+    table.rows.delete('CHANGES|000000000002');
+    expect(await publish(true)).toBe('published');
+    expect(await listed()).toEqual([3, 3]);
+    const { cards } = (await openCatalog(deps).current('strong')).select({});
+    expect(cards).toContain('Repaired by Hand');
+  });
 });
 
 /** The snapshot as a release with other rules of indexing would have left it. */
@@ -127,27 +215,69 @@ async function indexedByOtherRules(compressed: Uint8Array): Promise<Uint8Array> 
 }
 
 it('builds a catalog anew that was indexed by other rules, without waiting for changes', async () => {
-  const { publish, change, objects, deps, table } = world();
+  const { publish, change, objects, deps, table, snapshots } = world();
   table.pageRows = 2;
-  const [key, selection] = ['catalog/1/5.db.zst', { search: { searchTerm: 'engineer' } }];
+  const selection = { search: { searchTerm: 'engineer' } };
   await change(5);
   await publish();
   const expected = (await openCatalog(deps).current('strong')).select(selection);
-  objects.set(key, await indexedByOtherRules(objects.get(key)!));
+  const look = await deps.shelf.look();
+  const old = await indexedByOtherRules(objects.get(look.snapshots[0]!.key)!.body);
+  await deps.shelf.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await openCatalog(deps).current('strong')).select(selection).total).toBe(0);
   expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   expect((await openCatalog(deps).current('strong')).select(selection)).toEqual(expected);
   expect(expected.total).toBeGreaterThan(0);
+  expect((await snapshots.list())[0]!.indexing).not.toBe('other rules');
 });
 
-it('refuses to move the manifest when another builder was faster', async () => {
-  const { snapshots, change } = world();
-  await change(1);
-  await snapshots.publish(1, new Uint8Array([1]));
-  const both = [
-    snapshots.publish(2, new Uint8Array([2])),
-    snapshots.publish(3, new Uint8Array([3])),
-  ];
-  const outcomes = await Promise.allSettled(both);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+describe('two builders', () => {
+  it('publish one snapshot of the same look; the other steps back', async () => {
+    const { deps, change, snapshots, logged } = world();
+    await change(200);
+    const both = [1, 2].map(() => snapshotPublisher(deps)({ rebuild: false }));
+    expect((await Promise.all(both)).toSorted()).toEqual(['outdone', 'published']);
+    expect(await snapshots.list()).toHaveLength(1);
+    expect(logged()).toBe(200);
+  });
+
+  it('both publish when both were asked to rebuild', async () => {
+    const { deps, change, snapshots } = world();
+    await change(10);
+    const both = [1, 2].map(() => snapshotPublisher(deps)({ rebuild: true }));
+    expect(await Promise.all(both)).toEqual(['published', 'published']);
+    expect(await snapshots.list()).toHaveLength(2);
+  });
+});
+
+describe('the manifest', () => {
+  const manifestOf = ({ table }: ReturnType<typeof world>) => table.rows.get('CATALOG|MANIFEST')!;
+
+  it.each([
+    ['no snapshots', (row: Record<string, unknown>) => delete row['snapshots']],
+    ['nonsense', (row: Record<string, unknown>) => (row['snapshots'] = ['x', { key: 1 }])],
+  ])('with %s lets readers read the table, and is written anew', async (_, spoil) => {
+    const made = world();
+    await made.change(3);
+    await made.publish();
+    spoil(manifestOf(made));
+    expect((await openCatalog(made.deps).current('strong')).select({}).total).toBe(3);
+    expect(await made.publish()).toBe('published');
+    expect(await made.listed()).toEqual([3]);
+  });
+
+  it('of an earlier release leads to a snapshot of this one, beside which the old one stays', async () => {
+    const made = world();
+    await made.change(3);
+    await made.publish();
+    const row = manifestOf(made);
+    const [old] = (await made.deps.shelf.look()).snapshots;
+    row['snapshots'] = [{ ...old, schema: schemaVersion - 1 }];
+    expect(await made.listed()).toEqual([]);
+    expect((await openCatalog(made.deps).current('strong')).select({}).total).toBe(3);
+    expect(await made.publish()).toBe('published');
+    expect(await made.listed()).toEqual([3]);
+    expect((await made.deps.shelf.look()).snapshots).toHaveLength(2);
+    expect(made.logged()).toBe(3);
+  });
 });

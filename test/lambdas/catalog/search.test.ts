@@ -80,6 +80,14 @@ describe('words', () => {
     ['hyderbad', { location: 'Hyderabad' }],
     ['devolepers', { role: 'Developer' }],
     ['Sélénium', { requirements: 'Selenium' }],
+    ['ython', { role: 'Python Developer' }],
+    ['opwerbi', { requirements: 'PowerBI' }],
+    ['tableu', { requirements: 'Tableau' }],
+    ['azur', { requirements: 'Azure' }],
+    ['azre', { requirements: 'Azure' }],
+    ['enginering', { role: 'Engineering Lead' }],
+    ['sofware enginer', { role: 'SDE 1' }],
+    ['machin lerning', { requirements: 'ML models; machine learning' }],
   ];
   it.each(spellings)('%s is understood', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([1]);
@@ -94,6 +102,9 @@ describe('words', () => {
     ['ythonp', { role: 'Python Developer' }],
     ['ava', { role: 'Java Developer' }],
     ['2027', { batches: '2026' }],
+    ['tcx', { title: 'TCS' }],
+    ['jaav', { role: 'Java Developer' }],
+    ['tech mahindra', { title: 'Tech Corner' }],
   ];
   it.each(others)('%s is not stretched', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([]);
@@ -117,6 +128,31 @@ describe('words', () => {
     expect(await found({ searchTerm: 'pyhton' }, ...list(20))).toHaveLength(21);
     const prefix = [{ title: 'Kuber' }, ...many(20, { requirements: 'Kubernetes' })];
     expect(await found({ searchTerm: 'kuber' }, ...prefix)).toHaveLength(21);
+  });
+
+  it('puts a rare exact word before those that join it', async () => {
+    const list = [{ title: 'Kuber' }, ...many(20, { role: 'Kubernetes Engineer' })];
+    expect((await found({ searchTerm: 'kuber' }, ...list))[0]).toBe(1);
+  });
+
+  it('takes a frequent correction for what begins only a rare word', async () => {
+    const list = (rows: number) => [
+      { title: 'Managrite' },
+      ...many(rows, { role: 'Product Manager' }),
+    ];
+    expect(await found({ searchTerm: 'managr' }, ...list(19))).toEqual([1]);
+    expect(await found({ searchTerm: 'managr' }, ...list(20))).toHaveLength(21);
+  });
+
+  it('corrects a short word, or a first letter, only to a word that many jobs have', async () => {
+    const plain = many(2_100, {});
+    const [one, two] = [{ requirements: 'Latex' }, { requirements: 'Latex' }];
+    expect(await found({ searchTerm: 'atex' }, one)).toEqual([]);
+    const more = many(3_000, {});
+    expect(await found({ searchTerm: 'latx' }, one, ...plain)).toEqual([1]);
+    expect(await found({ searchTerm: 'latx' }, one, ...plain, ...more)).toEqual([]);
+    expect(await found({ searchTerm: 'batex' }, one, ...plain)).toEqual([]);
+    expect(await found({ searchTerm: 'batex' }, one, two, ...plain)).toEqual([2, 1]);
   });
 
   it('forgets words whose last job went', async () => {

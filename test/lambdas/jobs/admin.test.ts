@@ -92,7 +92,7 @@ describe('adding a job', () => {
     expect(days).toBe(30);
 
     const [jobRow, audit, change] = putRows(dynamo);
-    expect(transactions(dynamo)[0]).toHaveLength(3);
+    expect(transactions(dynamo)[0]).toHaveLength(4);
     expect(jobRow).toMatchObject({
       ...keys.job(job.id),
       GSI1PK: 'JOB',
@@ -401,7 +401,7 @@ describe('restoring a job', () => {
     });
     const [back] = transactions(dynamo)[0] ?? [];
     const [, audit, logged] = putRows(dynamo);
-    expect(transactions(dynamo)[0]).toHaveLength(3);
+    expect(transactions(dynamo)[0]).toHaveLength(4);
     expect(back?.Update).toMatchObject({
       Key: keys.job(stored.id),
       UpdateExpression: 'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',

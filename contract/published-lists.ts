@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** Lists that are too long for an answer lie in the catalog's bucket, apart from its snapshots. */
+export const publishedLists = {
+  /** The site's path of them; also the beginning of their keys, within the folder. */
+  path: '/catalog/',
+  /** All that the site may read of the bucket. */
+  folder: 'public',
+  /** The name of a list holds the day it was written, so that it is never about to be deleted. */
+  keepForDays: 3,
+} as const;
+
+/** Where the same answer lies, for a client that does not follow by itself. */
+export const PublishedElsewhere = z.object({ location: z.string() });

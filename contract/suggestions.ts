@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { WholeNumber } from './text.ts';
+
+export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+const Suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** The most telling first. */
+export const Suggestions = z.object({ suggestions: z.array(Suggestion) });
+
+const fewestLetters = 2;
+
+/** "C#" and "C++" are names, so their signs count as letters; blanks and other signs do not. */
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0;
+
+const enoughLetters = z.check<string>((payload) => {
+  if (lettersIn(payload.value) >= fewestLetters) return;
+  payload.issues.push({
+    code: 'too_small',
+    origin: 'string',
+    minimum: fewestLetters,
+    input: payload.value,
+  });
+});
+
+export const SuggestionQuery = z.object({
+  q: z.string().check(z.maxLength(limits.searchCharacters, { abort: true }), enoughLetters),
+});
+
+export const SimilarQuery = z.object({
+  limit: z.optional(WholeNumber(1, limits.similarJobsMax)),
+});

@@ -1,0 +1,115 @@
+import {
+  optionNames,
+  payStepsLakhs,
+  postedStepsDays,
+  type CategoryFacet,
+  type FacetOption,
+  type Facets,
+} from '#contract/facets.ts';
+import { sizeOf, sizeOfBoth, type Bitmap } from './bitmap.ts';
+import type { Option } from './facet-options.ts';
+import { facet } from './facets.ts';
+import {
+  intersectionOfAll,
+  type FilterName,
+  type Filters,
+  type JobFilters,
+} from './job-filters.ts';
+import type { Listings } from './listings.ts';
+
+interface Sources {
+  listings: Pick<Listings, 'bitmap'>;
+  filters: JobFilters;
+  options: (name: CategoryFacet) => readonly Option[];
+}
+
+/** What is counted, and the filters to count it beside. */
+interface Counted {
+  jobs: Bitmap;
+  filters: Filters;
+}
+
+const mostFirst = (one: FacetOption, other: FacetOption) =>
+  other.count - one.count || (one.slug < other.slug ? -1 : 1);
+
+/** The jobs beside each filter: what all the others leave of them. */
+function besideEach(jobs: Bitmap, kept: ReadonlyMap<FilterName, Bitmap>) {
+  const besideAll = intersectionOfAll(jobs, kept.values());
+  return (name: FilterName): Bitmap => {
+    if (!kept.has(name)) return besideAll;
+    const others = [...kept].filter(([each]) => each !== name).map(([, bitmap]) => bitmap);
+    return intersectionOfAll(jobs, others);
+  };
+}
+
+const sizeOfParts = (jobs: Bitmap, parts: readonly Bitmap[]) =>
+  parts.reduce((sum, part) => sum + sizeOfBoth(jobs, part), 0);
+
+/** Each option with the number of jobs that choosing it alone in its facet would give. */
+export const facetCounts =
+  ({ listings, filters, options }: Sources) =>
+  ({ jobs, filters: inUse }: Counted): Facets => {
+    const beside = besideEach(jobs, filters.kept(inUse));
+
+    const ofCategories = (name: CategoryFacet): FacetOption[] => {
+      const others = beside(name);
+      return options(name)
+        .map((option) => ({
+          slug: option.slug,
+          name: option.name,
+          count: sizeOfBoth(others, option.jobs),
+        }))
+        .toSorted(mostFirst);
+    };
+
+    const ofRemote = (): FacetOption[] => {
+      const others = beside('remote');
+      const remote = sizeOfBoth(others, listings.bitmap(facet.remote));
+      return [
+        { slug: '1', name: optionNames.remote, count: remote },
+        { slug: '0', name: optionNames.notRemote, count: sizeOf(others) - remote },
+      ];
+    };
+
+    const ofPay = (): FacetOption[] => {
+      const others = beside('pay');
+      const counts = filters
+        .byPay()
+        .map(({ lakhs, jobs: paying }) => ({ lakhs, count: sizeOfBoth(others, paying) }));
+      const from = (least: number) =>
+        counts.reduce((sum, { lakhs, count }) => (lakhs >= least ? sum + count : sum), 0);
+      const unknown = sizeOf(others) - from(0);
+      return payStepsLakhs.map((step) => ({
+        slug: String(step),
+        name: optionNames.payMin(step),
+        count: from(step) + unknown,
+      }));
+    };
+
+    const ofPayUnknown = (): FacetOption[] => {
+      const count = sizeOfBoth(beside('payUnknown'), filters.payKnown());
+      return [{ slug: 'exclude', name: optionNames.payStated, count }];
+    };
+
+    const ofPosted = (): FacetOption[] => {
+      const others = beside('postedWithin');
+      return postedStepsDays.map((days) => ({
+        slug: String(days),
+        name: optionNames.postedWithin(days),
+        count: sizeOfParts(others, filters.posted(days, inUse.now)),
+      }));
+    };
+
+    return {
+      batch: ofCategories('batch'),
+      companyType: ofCategories('companyType'),
+      role: ofCategories('role'),
+      level: ofCategories('level'),
+      city: ofCategories('city'),
+      domain: ofCategories('domain'),
+      remote: ofRemote(),
+      pay: ofPay(),
+      payUnknown: ofPayUnknown(),
+      postedWithin: ofPosted(),
+    };
+  };

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CategoryField } from '#contract/category-kinds.ts';
+import { facetKinds, type CategoryFacet } from '#contract/facets.ts';
+import { slugOf } from '#contract/slug.ts';
+import { newestOf, type Bitmap } from './bitmap.ts';
+import type { CardReader } from './card-text.ts';
+import { facet, levelOfBatchPrefix } from './facets.ts';
+import type { Listings } from './listings.ts';
+import { untilChanged } from './sql.ts';
+
+export interface Option {
+  slug: string;
+  name: string;
+  jobs: Bitmap;
+}
+
+interface Sources {
+  database: DatabaseSync;
+  listings: Listings;
+  cards: Pick<CardReader, 'categoryName'>;
+}
+
+/** Where a card names the category; of a batch the one of that slug. */
+const fieldsOf: Readonly<Record<CategoryFacet, readonly CategoryField[]>> = {
+  batch: ['batch1', 'batch2'],
+  companyType: ['jobtype'],
+  role: ['jobbyrole'],
+  level: ['jobexplevel'],
+  city: ['jobbycity'],
+  domain: ['batch3'],
+};
+
+/** The categories of each facet that any job has, named as its newest job names it. */
+export function facetOptions({
+  database,
+  listings,
+  cards,
+}: Sources): (name: CategoryFacet) => readonly Option[] {
+  const kept = untilChanged<readonly Option[]>(database);
+
+  const slugsOf = (name: CategoryFacet): string[] => {
+    const slugs = listings.namesAfter(facet.listing({ kind: facetKinds[name], slug: '' }));
+    const byLevel = name === 'batch' ? listings.namesAfter(levelOfBatchPrefix) : [];
+    return [...new Set([...slugs, ...byLevel])];
+  };
+  const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string => {
+    const [newest = 0] = newestOf(jobs, 1, 0);
+    const names = fieldsOf[facetName].map((field) => cards.categoryName(newest, field));
+    const named = names.length > 1 ? names.find((name) => slugOf(name) === slug) : names[0];
+    return named || slug;
+  };
+
+  return (name) =>
+    kept(name, () =>
+      slugsOf(name).map((slug) => {
+        const jobs = listings.bitmapOfAny([{ kind: facetKinds[name], slug }]);
+        return { slug, name: nameOf(name, slug, jobs), jobs };
+      }),
+    );
+}

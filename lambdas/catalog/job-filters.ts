@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { categoryFacets, facetKinds, type CategoryFacet } from '#contract/facets.ts';
+import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
+import { dayInIndia, dayMs, dayPrefix, endOfDayInIndia, facet, payPrefix } from './facets.ts';
+import type { Listings } from './listings.ts';
+import { numbersOf } from './sql.ts';
+
+/** What a list is narrowed to: any of the values within one, all of them across. */
+export interface Filters {
+  /** Slugs that nobody knows match no job. */
+  slugs: Partial<Record<CategoryFacet, readonly string[]>>;
+  payMinLakhs?: number;
+  /** Jobs whose pay is unknown are kept otherwise. */
+  payKnown?: boolean;
+  postedWithinDays?: number;
+  remote?: boolean;
+  /** From here the days of `postedWithinDays` are counted. */
+  now: Date;
+  /** The facets are to be counted. */
+  counted?: boolean;
+}
+
+/** The filters that each facet leaves out when it is counted. */
+export type FilterName = CategoryFacet | 'pay' | 'payUnknown' | 'postedWithin' | 'remote';
+
+export interface JobFilters {
+  /** The jobs that each filter in use keeps. */
+  kept(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
+  /** Jobs by the most lakhs a year that they may pay. */
+  byPay(): readonly { lakhs: number; jobs: Bitmap }[];
+  payKnown(): Bitmap;
+  /** In parts that have no job in common. */
+  posted(withinDays: number, now: Date): readonly Bitmap[];
+}
+
+export const intersectionOfAll = (first: Bitmap, others: Iterable<Bitmap>): Bitmap =>
+  [...others].reduce(intersectionOf, first);
+
+export function jobFilters(database: DatabaseSync, listings: Listings): JobFilters {
+  const created = database.prepare(
+    'SELECT json_group_array(number) AS numbers FROM cards WHERE created_at >= ? AND created_at < ?',
+  );
+  const allBut = (jobs: Bitmap) => without(listings.bitmap(facet.all), jobs);
+
+  const byPay = () =>
+    listings
+      .namesAfter(payPrefix)
+      .map((lakhs) => ({ lakhs: Number(lakhs), jobs: listings.bitmap(payPrefix + lakhs) }));
+  const payingFrom = (least: number) =>
+    unionOf(byPay().flatMap(({ lakhs, jobs }) => (lakhs >= least ? [jobs] : [])));
+  const payKnown = () => payingFrom(0);
+
+  /** Whole days have their lists; of the first only what was created late enough counts. */
+  const posted = (withinDays: number, now: Date) => {
+    const since = new Date(now.getTime() - withinDays * dayMs);
+    const rest = created.get(since.getTime(), endOfDayInIndia(since).getTime());
+    const firstDay = dayInIndia(since);
+    const days = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
+    return [
+      bitmapOf(numbersOf(rest?.['numbers'])),
+      ...days.map((day) => listings.bitmap(dayPrefix + day)),
+    ];
+  };
+
+  const remote = (is: boolean) => {
+    const jobs = listings.bitmap(facet.remote);
+    return is ? jobs : allBut(jobs);
+  };
+  const chosenOf = (name: CategoryFacet, slugs: readonly string[]) =>
+    listings.bitmapOfAny(slugs.map((slug) => ({ kind: facetKinds[name], slug })));
+
+  return {
+    kept({ slugs, payMinLakhs, postedWithinDays, now, ...filters }) {
+      const kept = new Map<FilterName, Bitmap>();
+      for (const name of categoryFacets) {
+        const chosen = slugs[name];
+        if (chosen) kept.set(name, chosenOf(name, chosen));
+      }
+      if (payMinLakhs !== undefined) {
+        kept.set('pay', unionOf([payingFrom(payMinLakhs), allBut(payKnown())]));
+      }
+      if (filters.payKnown) kept.set('payUnknown', payKnown());
+      if (postedWithinDays !== undefined) {
+        kept.set('postedWithin', unionOf(posted(postedWithinDays, now)));
+      }
+      if (filters.remote !== undefined) kept.set('remote', remote(filters.remote));
+      return kept;
+    },
+    byPay,
+    payKnown,
+    posted,
+  };
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { intersectionOf, newestOf, unionOf, type Bitmap } from './bitmap.ts';
+import type { CatalogJob } from './catalog-job.ts';
+import { facetsOf } from './facets.ts';
+import { unpackIds } from './id-list.ts';
+import type { Listings } from './listings.ts';
+import { bytesOf, numberOf, textOf } from './sql.ts';
+
+/** What makes jobs alike; each counts for more than all that follow together. */
+const traits = ['role:', 'domain:', 'city:', 'batch:'] as const;
+const combinations = 2 ** traits.length;
+
+/** The JSON text of cards, the most similar first, then newest; none that has nothing in common. */
+export interface SimilarJobs {
+  /** undefined when that job is not live. */
+  toLive(id: string, limit: number): string | undefined;
+  to(job: CatalogJob, limit: number): string;
+}
+
+interface Shelves {
+  listings: Listings;
+  cardsText: (numbers: readonly number[]) => string;
+}
+
+/** Combinations of traits in order: role and all others first, the batch alone last. */
+const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
+  traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
+);
+
+export function similarOf(database: DatabaseSync, { listings, cardsText }: Shelves): SimilarJobs {
+  const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
+  const nameOf = database.prepare('SELECT name FROM facets WHERE id = ?');
+
+  const jobsSharing = (names: readonly string[]) =>
+    new Map(
+      traits.map((trait) => [
+        trait,
+        unionOf(names.filter((name) => name.startsWith(trait)).map(listings.bitmap)),
+      ]),
+    );
+
+  function nearest(names: readonly string[], limit: number, own: number): string {
+    const sharing = jobsSharing(names);
+    const found = new Set<number>();
+    for (const combination of inOrder) {
+      const [first, ...others] = combination.map(
+        (trait): Bitmap => sharing.get(trait) ?? new Map(),
+      );
+      const common = others.reduce(intersectionOf, first ?? new Map());
+      for (const number of newestOf(common, limit + found.size + 1, 0)) {
+        if (number !== own && found.size < limit) found.add(number);
+      }
+      if (found.size === limit) break;
+    }
+    return cardsText([...found]);
+  }
+
+  return {
+    toLive(id, limit) {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const names = unpackIds(bytesOf(row['facets'])).map((facetId) =>
+        textOf(nameOf.get(facetId)?.['name']),
+      );
+      return nearest(names, limit, numberOf(row['number']));
+    },
+    to: (job, limit) => nearest(facetsOf(job), limit, job.createdSequence),
+  };
+}

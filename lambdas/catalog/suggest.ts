@@ -1,0 +1,106 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { limits } from '#contract/limits.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
+import { documentTerms } from './analyser.ts';
+import { numberOf, textOf } from './sql.ts';
+import { wordsNear } from './suggested-words.ts';
+import { idSpan, suggestionNamed } from './suggestion-index.ts';
+import { typedWords, type SuggestedText } from './suggestion-texts.ts';
+
+const mostTypedWords = 6;
+const longestTypedWord = 40;
+
+/** Whole tiers are read until there are enough; the spellings of one thing are several rows. */
+const enoughRows = 3 * limits.suggestions;
+const mostRows = 500;
+
+/** What so few jobs name may be a typo itself: what is so many times as frequent is suggested too. */
+const rareJobs = 2;
+const moreFrequent = 20;
+
+interface Counted extends SuggestedText {
+  /** The same for all spellings of it. */
+  key: string;
+  jobs: number;
+}
+
+const byJobs = (one: Counted, other: Counted): number =>
+  other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
+
+/** Of each thing its most frequent spelling, with the jobs of all. */
+function merged(rows: readonly Counted[]): Counted[] {
+  const things = Map.groupBy(rows, ({ kind, key }) => `${kind} ${key}`);
+  const sums = [...things.values()].flatMap((spellings) => {
+    const [first] = spellings.toSorted(byJobs);
+    const jobs = spellings.reduce((sum, spelling) => sum + spelling.jobs, 0);
+    return first ? [{ ...first, jobs }] : [];
+  });
+  return sums.toSorted(byJobs);
+}
+
+const isCalled = (name: string, text: string): boolean => {
+  const terms = documentTerms(name);
+  return [...documentTerms(text)].every((term) => terms.has(term));
+};
+
+/** The same words, or an old and a new name of one city. */
+const isSame = (one: Counted, other: Counted): boolean =>
+  one.key === other.key ||
+  (one.kind === 'city' &&
+    other.kind === 'city' &&
+    isCalled(one.text, other.text) &&
+    isCalled(other.text, one.text));
+
+/** Quoted, so that nothing in it is an operator of FTS5. */
+const beginning = (word: string) => `"${word.replaceAll('"', '""')}" *`;
+const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
+const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
+
+/** Gives what begins like the typed words, then what may be called so, then what is spelt nearly so. */
+export function suggestOf(database: DatabaseSync): (typed: string) => Suggestion[] {
+  const matching = database.prepare(
+    `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
+     FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
+     WHERE suggested MATCH ? ORDER BY suggested.rowid`,
+  );
+  const near = wordsNear(database);
+
+  function read(expression: string): Counted[] {
+    const rows: Counted[] = [];
+    let tier: unknown;
+    for (const row of matching.iterate(expression)) {
+      const isNext = tier !== row['tier'];
+      if ((isNext && rows.length >= enoughRows) || rows.length >= mostRows) break;
+      tier = row['tier'];
+      const named = suggestionNamed(textOf(row['name']));
+      const key = typedWords(named.text).join(' ');
+      rows.push({ ...named, key, jobs: numberOf(row['jobs']) });
+    }
+    return merged(rows);
+  }
+
+  function* inTurn(words: readonly string[]): Generator<Counted> {
+    const typed = allOf(words.map(beginning));
+    const own = read(`own : ${typed}`);
+    yield* own;
+    const called = read(typed);
+    yield* called;
+    const best = Math.max(0, ...[...own, ...called].map(({ jobs }) => jobs));
+    if (best > rareJobs) return;
+    const corrections = words.map(near);
+    if (corrections.every((none) => none.length === 0)) return;
+    const either = words.map((word, at) => anyOf([word, ...(corrections[at] ?? [])]));
+    yield* read(allOf(either)).filter(({ jobs }) => jobs >= best * moreFrequent);
+  }
+
+  return (typed) => {
+    const words = typedWords(typed).slice(0, mostTypedWords);
+    if (words.length === 0) return [];
+    const found: Counted[] = [];
+    for (const next of inTurn(words.map((word) => word.slice(0, longestTypedWord)))) {
+      if (!found.some((there) => isSame(there, next))) found.push(next);
+      if (found.length === limits.suggestions) break;
+    }
+    return found.map(({ text, kind }) => ({ text, kind }));
+  };
+}

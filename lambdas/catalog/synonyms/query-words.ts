@@ -1,0 +1,15 @@
+/** Dropped from a query when something else remains. */
+export const noise: readonly string[] = [
+  ...['a', 'an', 'and', 'any', 'around', 'at', 'for', 'from', 'in', 'is', 'me', 'near', 'of', 'on'],
+  ...['or', 'the', 'to', 'with', 'job', 'vacancy', 'opening', 'opportunity', 'hiring', 'position'],
+  ...['career', 'role', 'required', 'wanted', 'batch', 'passout'],
+];
+
+/** Complete as they stand: what begins like them, or is spelt almost like them, is something else. */
+export const wholeWords: readonly string[] = [
+  ...['ai', 'ar', 'aws', 'bi', 'c', 'cpp', 'csharp', 'css', 'dart', 'dotnet', 'elixir', 'excel'],
+  ...['flask', 'gcp', 'go', 'golang', 'hive', 'hr', 'html', 'ios', 'it', 'java', 'julia', 'kotlin'],
+  ...['ml', 'net', 'node', 'nodejs', 'perl', 'php', 'pm', 'qa', 'r', 'rails', 'react', 'ruby'],
+  ...['rust', 'sap', 'sas', 'scala', 'sde', 'sdet', 'spark', 'sql', 'sre', 'swift', 'ui', 'unity'],
+  ...['ux', 'vr', 'vue'],
+];

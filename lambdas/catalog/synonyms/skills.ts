@@ -1,0 +1,41 @@
+/** Fields and tools in several spellings; the first is what a query in any of them asks for. */
+export const skills: readonly (readonly string[])[] = [
+  ['ml', 'machine learning'],
+  ['ai', 'artificial intelligence'],
+  ['nlp', 'natural language processing'],
+  ['deeplearning', 'deep learning'],
+  ['computervision', 'computer vision'],
+  ['ui', 'user interface'],
+  ['ux', 'user experience'],
+  ['bi', 'business intelligence'],
+  ['ar', 'augmented reality'],
+  ['vr', 'virtual reality'],
+  ['dsa', 'data structures algorithms', 'data structures and algorithms'],
+  ['oop', 'object oriented programming', 'object oriented'],
+  ['cse', 'computer science', 'computer science engineering'],
+  ['k8s', 'kubernetes'],
+  ['js', 'javascript'],
+  ['ts', 'typescript'],
+  ['nodejs', 'node'],
+  ['go', 'golang'],
+  ['postgres', 'postgresql'],
+  ['mongo', 'mongodb'],
+  ['dev', 'developer'],
+  ['engr', 'engineer'],
+  ['engg', 'engineering'],
+  ['mgr', 'manager'],
+  ['asst', 'assistant'],
+  ['assoc', 'associate'],
+  ['sr', 'senior'],
+  ['jr', 'junior'],
+  ['exp', 'experience'],
+];
+
+/** One way only: a document with the first is also found by the second. */
+export const skillImplications: readonly (readonly [string, string])[] = [
+  ['google cloud', 'gcp'],
+  ['mle', 'ml'],
+  ['information technology', 'it'],
+  ['beng', 'be'],
+  ['dotnet', 'net'],
+];

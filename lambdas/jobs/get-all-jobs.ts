@@ -1,0 +1,17 @@
+import type { getAllJobs as route } from '#contract/jobs.ts';
+import { JsonText, ok, type Handle } from '#lambdas/platform/serve.ts';
+import { freshnessFor } from './freshness.ts';
+import type { ListSources } from './list-jobs.ts';
+import { listText, selectPage } from './page.ts';
+
+const isNothing = (asked: object) => Object.values(asked).every((value) => value === undefined);
+
+/** The whole list is named by its revision: who has it is told so, and it is written once for all. */
+export const getAllJobs =
+  ({ source, now }: ListSources): Handle<typeof route> =>
+  async ({ query, admin }) => {
+    const catalog = await source.current(freshnessFor(admin));
+    const list = () => listText('JobsData', selectPage({ catalog, now: now() }, {}, query));
+    if (!isNothing(query)) return ok(list());
+    return ok(new JsonText(() => list().text), { tag: catalog.revision.replaceAll('.', '-') });
+  };

@@ -1,0 +1,36 @@
+import type { getSimilarJobs as route } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { JsonText, ok, type Handle } from '#lambdas/platform/serve.ts';
+import { freshnessFor } from './freshness.ts';
+import type { JobRepository } from './job-repository.ts';
+
+interface Sources {
+  source: CatalogSource;
+  jobs: Pick<JobRepository, 'findForCatalog'>;
+}
+
+/** The catalog holds live jobs only; what an expired one was like is read from the table. */
+async function cardsLike(
+  id: string,
+  limit: number,
+  { catalog, jobs }: Pick<Sources, 'jobs'> & { catalog: Catalog },
+) {
+  const cards = catalog.similar.toLive(id, limit);
+  if (cards !== undefined) return cards;
+  const job = await jobs.findForCatalog(id);
+  if (!job) throw new NotFound(messages.job.gone);
+  return catalog.similar.to(job, limit);
+}
+
+export const getSimilarJobs =
+  ({ source, jobs }: Sources): Handle<typeof route> =>
+  async ({ params, query, admin }) => {
+    const { limit = limits.similarJobsDefault } = query;
+    const catalog = await source.current(freshnessFor(admin));
+    const cards = await cardsLike(params.id, limit, { catalog, jobs });
+    return ok(new JsonText(`{"jobs":${cards}}`));
+  };

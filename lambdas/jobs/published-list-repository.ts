@@ -1,0 +1,59 @@
+import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
+import { publishedLists } from '#contract/published-lists.ts';
+import type { PublishBody } from '#lambdas/platform/body.ts';
+
+interface Place {
+  s3: S3Client;
+  bucket: string;
+  now: () => Date;
+}
+
+/** Many megabytes take longer than other calls may. */
+const uploadWithinMs = 15_000;
+
+const mostRemembered = 100;
+const mostTries = 3;
+
+const refusedWith = (error: unknown, status: number): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
+
+/** The day is part of the name: a list that is asked for was written less than a day ago. */
+const nameOf = (tag: string, at: Date) =>
+  `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}.json`;
+
+/** Stores each list once, whichever process comes first, and gives its address on the site. */
+export function publishedListRepository({ s3, bucket, now }: Place): PublishBody {
+  const published = new Set<string>();
+
+  async function store(name: string, compressed: Uint8Array, tries = mostTries): Promise<void> {
+    try {
+      await s3.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: `${publishedLists.folder}${publishedLists.path}${name}`,
+          Body: compressed,
+          ContentType: 'application/json; charset=utf-8',
+          ContentEncoding: 'gzip',
+          CacheControl: 'public, max-age=31536000, immutable',
+          IfNoneMatch: '*',
+        }),
+        { requestTimeout: uploadWithinMs },
+      );
+    } catch (error) {
+      if (refusedWith(error, 412)) return;
+      // Another process is writing it: it is there, or may be written, a moment later.
+      if (!refusedWith(error, 409) || tries === 1) throw error;
+      await store(name, compressed, tries - 1);
+    }
+  }
+
+  return async (tag, compressed) => {
+    const name = nameOf(tag, now());
+    if (!published.has(name)) {
+      await store(name, compressed);
+      if (published.size === mostRemembered) published.clear();
+      published.add(name);
+    }
+    return `${publishedLists.path}${name}`;
+  };
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import {
+  categoryFacets,
+  facetKinds,
+  payStepsLakhs,
+  postedStepsDays,
+  type CategoryFacet,
+} from '#contract/facets.ts';
+import { levelOfBatch, type Listing } from '#contract/listings.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { yearsIn } from '#lambdas/catalog/facets.ts';
+import type { Filters } from '#lambdas/catalog/job-filters.ts';
+import { buildCatalogJob } from './fixtures.ts';
+import { fileWith, numbersIn, put, remove } from './open-file.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const dayMs = 86_400_000;
+
+/** The text and the most lakhs a year that it allows; undefined: unknown. */
+const pays = {
+  '2.9 LPA': 2.9,
+  '3-6 LPA': 6,
+  'up to 10 lakh': 10,
+  '25k/month': 3,
+  '15+ LPA': Infinity,
+  Unpaid: 0,
+  'Not disclosed': undefined,
+  'Best in industry': undefined,
+};
+const slugs: Record<Exclude<CategoryFacet, 'batch'>, string[]> = {
+  companyType: ['product', 'mnc'],
+  role: ['data-analyst', 'backend-developer', 'cyber-security'],
+  level: ['freshers', 'internship', 'senior-roles'],
+  city: ['pune', 'noida', 'remote'],
+  domain: ['', 'cyber-security', 'big-data'],
+};
+const batches = ['2025', '2026', '2030'];
+
+const drafts = fc.record({
+  pay: fc.constantFrom(...Object.keys(pays)),
+  company: fc.constantFrom(...slugs.companyType),
+  role: fc.constantFrom(...slugs.role),
+  level: fc.constantFrom(...slugs.level),
+  city: fc.constantFrom(...slugs.city),
+  domain: fc.constantFrom(...slugs.domain),
+  batches: fc.subarray(batches, { maxLength: 2 }),
+  text: fc.constantFrom('', '2025', '2026, 2027', 'Any'),
+  location: fc.constantFrom('Pune', 'Remote', 'Work From Home (India)'),
+  title: fc.constantFrom('Engineer', 'Java Developer', 'Tester'),
+  /** Also right at the edges of what is counted. */
+  ageMs: fc.oneof(
+    fc.nat(40 * dayMs),
+    fc.constantFrom(0, dayMs, dayMs + 1, 7 * dayMs - 1, 7 * dayMs, 7 * dayMs + 1),
+  ),
+});
+type Draft = typeof drafts extends fc.Arbitrary<infer Value> ? Value : never;
+
+function jobOf(draft: Draft, sequence: number): CatalogJob {
+  const { company, role, level, city, domain } = draft;
+  const job = buildCatalogJob(sequence, {
+    role: draft.title,
+    location: draft.location,
+    batches: draft.text,
+    createdAt: new Date(now.getTime() - draft.ageMs).toISOString(),
+    slugs: { company, role, level, city, domain, batches: draft.batches },
+  });
+  return { ...job, card: { ...job.card, pay: draft.pay } };
+}
+
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const chosen = (known: readonly string[]) =>
+  optional(fc.uniqueArray(fc.constantFrom(...known.filter(Boolean), 'atlantis'), { minLength: 1 }));
+
+const filters = fc.record({
+  slugs: fc.record({
+    batch: chosen([...batches, '2027']),
+    companyType: chosen(slugs.companyType),
+    role: chosen(slugs.role),
+    level: chosen(slugs.level),
+    city: chosen(slugs.city),
+    domain: chosen(slugs.domain),
+  }),
+  payMinLakhs: optional(fc.constantFrom(0, 1, 3, 6, 7, 10, 9_999)),
+  payKnown: fc.boolean(),
+  postedWithinDays: optional(fc.constantFrom(1, 7, 30, 365)),
+  remote: optional(fc.boolean()),
+});
+type Chosen = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
+
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const filtersOf = (given: Chosen): Filters => ({
+  ...present(given),
+  slugs: present(given.slugs),
+  now,
+  counted: true,
+});
+
+function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug: string): boolean {
+  if (name !== 'batch') return own[facetKinds[name] as 'company'] === slug;
+  const named = [...own.batches, ...yearsIn(card.batches)];
+  return named.includes(slug) || levelOfBatch[slug] === own.level;
+}
+
+const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
+const isRemote = ({ card }: CatalogJob) => card.location !== 'Pune';
+const paysFrom = (job: CatalogJob, least: number) => (mostPaid(job) ?? Infinity) >= least;
+const postedWithin = ({ card }: CatalogJob, days: number) =>
+  Date.parse(card.created_at) >= now.getTime() - days * dayMs;
+
+/** One test for each filter, so that a facet can leave its own out. */
+const tests = (given: Chosen): Record<string, (job: CatalogJob) => boolean> => ({
+  ...Object.fromEntries(
+    categoryFacets.map((name) => [
+      name,
+      (job: CatalogJob) => given.slugs[name]?.some((slug) => inCategory(job, name, slug)) ?? true,
+    ]),
+  ),
+  pay: (job) => paysFrom(job, given.payMinLakhs ?? 0),
+  payUnknown: (job) => !given.payKnown || mostPaid(job) !== undefined,
+  postedWithin: (job) => postedWithin(job, given.postedWithinDays ?? 1_000),
+  remote: (job) => given.remote === undefined || isRemote(job) === given.remote,
+});
+const matching = (jobs: readonly CatalogJob[], given: Chosen, except?: string) =>
+  jobs.filter((job) =>
+    Object.entries(tests(given)).every(([name, test]) => name === except || test(job)),
+  );
+
+type Counts = Record<string, number>;
+const countsOf = (options: readonly { slug: string; count: number }[]): Counts =>
+  Object.fromEntries(options.map(({ slug, count }) => [slug, count]));
+
+function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], given: Chosen) {
+  const beside = (name: string) => matching(base, given, name);
+  const count = (name: string, test: (job: CatalogJob) => boolean) =>
+    beside(name).filter(test).length;
+  const ofCategory = (name: CategoryFacet) => {
+    const known = name === 'batch' ? [...batches, '2027', '2028'] : slugs[name].filter(Boolean);
+    return Object.fromEntries(
+      known
+        .filter((slug) => all.some((job) => inCategory(job, name, slug)))
+        .map((slug) => [slug, count(name, (job) => inCategory(job, name, slug))]),
+    );
+  };
+  return {
+    ...Object.fromEntries(categoryFacets.map((name) => [name, ofCategory(name)])),
+    remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
+    pay: Object.fromEntries(
+      payStepsLakhs.map((step) => [step, count('pay', (job) => paysFrom(job, step))]),
+    ),
+    payUnknown: { exclude: count('payUnknown', (job) => mostPaid(job) !== undefined) },
+    postedWithin: Object.fromEntries(
+      postedStepsDays.map((days) => [
+        days,
+        count('postedWithin', (job) => postedWithin(job, days)),
+      ]),
+    ),
+  };
+}
+
+const listingOrNone = fc.constantFrom<readonly Listing[] | undefined>(
+  undefined,
+  [{ kind: 'city', slug: 'pune' }],
+  [{ kind: 'batch', slug: '2025' }],
+  [
+    { kind: 'domain', slug: 'cyber-security' },
+    { kind: 'role', slug: 'cyber-security' },
+  ],
+);
+
+function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | undefined) {
+  const newest = jobs.toSorted((one, other) => other.createdSequence - one.createdSequence);
+  if (!listings) return newest;
+  const nameOf = (kind: string) =>
+    categoryFacets.find((name) => facetKinds[name] === kind) ?? 'batch';
+  const inAny = newest.filter((job) =>
+    listings.some(({ kind, slug }) => inCategory(job, nameOf(kind), slug)),
+  );
+  const [first] = listings;
+  if (first?.kind !== 'batch') return inAny;
+  const names = ({ slugs: own, card }: CatalogJob) =>
+    [...own.batches, ...yearsIn(card.batches)].includes(first.slug);
+  return [...inAny.filter(names), ...inAny.filter((job) => !names(job))];
+}
+
+const numbersOf = (jobs: readonly CatalogJob[]) => jobs.map((job) => job.createdSequence);
+
+describe('whatever jobs and filters', () => {
+  it('lists, totals, pages and counts equal those of the jobs themselves', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(drafts, { maxLength: 30 }),
+        fc.array(filters, { minLength: 1, maxLength: 4 }),
+        fc.record({
+          listings: listingOrNone,
+          searchTerm: optional(fc.constantFrom('java', 'pune')),
+        }),
+        async (draft, several, { listings, searchTerm }) => {
+          const jobs = draft.map((each, place) => jobOf(each, place + 1));
+          const file = await fileWith(jobs);
+          const selection = {
+            ...(listings && { listings }),
+            ...(searchTerm !== undefined && { search: { searchTerm } }),
+          };
+          const shown = numbersIn(file, selection);
+          const base = listed(jobs, listings).filter((job) => shown.includes(job.createdSequence));
+          for (const given of several) {
+            const inUse = { ...selection, filters: filtersOf(given) };
+            const expected = numbersOf(matching(base, given));
+            expect(numbersIn(file, inUse)).toEqual(expected);
+            const page = { number: 2, size: 3 };
+            const { total, facets } = file.catalog.select({ ...inUse, page });
+            expect(total).toBe(expected.length);
+            expect(numbersIn(file, { ...inUse, page })).toEqual(expected.slice(3, 6));
+            const counts = Object.entries(facets ?? {}).map(([name, options]) => [
+              name,
+              countsOf(options),
+            ]);
+            expect(Object.fromEntries(counts)).toEqual(bruteForce(jobs, base, given));
+          }
+          file.close();
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const plain = { slugs: {}, now, counted: true };
+const facetsIn = async (jobs: readonly CatalogJob[], given: Partial<Filters> = {}) =>
+  (await fileWith(jobs)).catalog.select({ filters: { ...plain, ...given } }).facets;
+
+it('names the options as the newest job does, the most frequent first', async () => {
+  const named = (sequence: number, jobbycity: string, batch2 = '') => {
+    const job = buildCatalogJob(sequence, {
+      slugs: { city: jobbycity.toLowerCase().replace(' ', '-'), batches: [batch2] },
+    });
+    const categories = { ...job.card.categories, jobbycity, batch1: '2031', batch2 };
+    return { ...job, card: { ...job.card, categories } };
+  };
+  const jobs = [named(1, 'Navi Mumbai', '2032'), named(2, 'Pune'), named(3, 'Pune')];
+  expect(await facetsIn(jobs)).toMatchObject({
+    city: [
+      { slug: 'pune', name: 'Pune', count: 2 },
+      { slug: 'navi-mumbai', name: 'Navi Mumbai', count: 1 },
+    ],
+    batch: [{ slug: '2032', name: '2032', count: 1 }],
+    remote: [
+      { slug: '1', name: 'Remote', count: 0 },
+      { slug: '0', name: 'Not remote', count: 3 },
+    ],
+    pay: [{ slug: '3', name: '3 LPA or more' }, {}, {}, {}, { slug: '25' }],
+    postedWithin: [{ slug: '1', name: 'Last 24 hours' }, { name: 'Last 3 days' }, {}, {}, {}],
+  });
+});
+
+it('goes by the slug where a job does not name its category', async () => {
+  const jobs = [buildCatalogJob(1, { slugs: { city: 'pune', batches: ['2031'] } })];
+  expect(await facetsIn(jobs)).toMatchObject({
+    city: [{ slug: 'pune', name: 'pune', count: 1 }],
+    batch: [{ slug: '2031', name: '2031', count: 1 }],
+  });
+});
+
+it('counts nothing unless asked', async () => {
+  const file = await fileWith([buildCatalogJob(1)]);
+  expect(file.catalog.select({ filters: { slugs: {}, now } })).not.toHaveProperty('facets');
+});
+
+it('follows edits and deletions', async () => {
+  const file = await fileWith(
+    [1, 2].map((each) => buildCatalogJob(each, { slugs: { city: 'pune' } })),
+  );
+  const cities = () => file.catalog.select({ filters: plain }).facets?.city;
+  expect(cities()).toMatchObject([{ slug: 'pune', count: 2 }]);
+  file.writer.apply([put(3, buildCatalogJob(1, { slugs: { city: 'noida' } }))]);
+  expect(cities()).toMatchObject([
+    { slug: 'noida', count: 1 },
+    { slug: 'pune', count: 1 },
+  ]);
+  file.writer.apply([put(4, buildCatalogJob(4, { slugs: { city: 'noida' } })), remove(5, 'job-2')]);
+  expect(cities()).toEqual([{ slug: 'noida', name: 'noida', count: 2 }]);
+});

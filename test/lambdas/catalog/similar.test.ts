@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { facetsOf } from '#lambdas/catalog/facets.ts';
+import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
+import { fileWith, remove } from './open-file.ts';
+
+/** Role, domain, city and batches. */
+const of = (...[role = '', domain = '', city = '', ...batches]: string[]): Choices => ({
+  slugs: { role, domain, city, batches },
+});
+const build = (choices: readonly Choices[]) =>
+  choices.map((each, place) => buildCatalogJob(place + 1, each));
+
+const numbersIn = (cards: string | undefined) =>
+  cards && (JSON.parse(cards) as { id: string }[]).map(({ id }) => Number(id.slice(4)));
+
+const like = async (number: number, choices: readonly Choices[], limit = 20) => {
+  const file = await fileWith(build(choices));
+  return numbersIn(file.catalog.similar.toLive(`job-${number}`, limit));
+};
+
+it('are those of the same role, then domain, then city, then batch', async () => {
+  const wanted = of('r', 'd', 'c', '2025');
+  const choices = [
+    of('x', 'x', 'x', '2025'),
+    of('x', 'x', 'c', 'x'),
+    of('x', 'd', 'x', 'x'),
+    of('x', 'd', 'c', '2025'),
+    of('r', 'x', 'x', 'x'),
+    of('r', 'x', 'c', '2025'),
+    of('r', 'd', 'x', 'x'),
+    of('r', 'd', 'c', 'x'),
+    of('r', 'd', 'c', '2025'),
+    of('x', 'x', 'x', 'x'),
+    wanted,
+  ];
+  expect(await like(11, choices)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(await like(11, choices.toReversed().with(10, wanted))).toEqual([
+    3, 1, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+});
+
+it('come newest first where they are alike, as many as are asked for, and never the job itself', async () => {
+  const choices = Array.from({ length: 9 }, () => of('r', 'd', 'c', '2025'));
+  expect(await like(5, choices)).toEqual([9, 8, 7, 6, 4, 3, 2, 1]);
+  expect(await like(9, choices, 5)).toEqual([8, 7, 6, 5, 4]);
+  expect(await like(1, choices, 1)).toEqual([9]);
+});
+
+it('share a batch when any of their years is the same, also one that only the text names', async () => {
+  const choices = [of('', '', '', '2024'), { batches: '2026' }, { batches: '2024 to 2026' }, {}];
+  expect(await like(3, choices)).toEqual([2, 1]);
+});
+
+it('are none where nothing is shared, and unknown of what is not live', async () => {
+  const file = await fileWith(build([of('r', 'd', 'c'), {}, of('x', 'y', 'z')]));
+  expect(file.catalog.similar.toLive('job-2', 5)).toBe('[]');
+  file.writer.apply([remove(4, 'job-1')]);
+  expect(file.catalog.similar.toLive('job-1', 5)).toBeUndefined();
+});
+
+it('are found for a job that is not in the catalog', async () => {
+  const file = await fileWith(build([of('r', 'd', 'x'), of('r', 'y', 'c')]));
+  const expired = buildCatalogJob(7, of('r', 'd', 'c'));
+  expect(numbersIn(file.catalog.similar.to(expired, 5))).toEqual([1, 2]);
+});
+
+it('are the same as if every job were compared', async () => {
+  const traits = ['role:', 'domain:', 'city:', 'batch:'];
+  const score = (one: CatalogJob, other: CatalogJob) => {
+    const shared = new Set(facetsOf(one)).intersection(new Set(facetsOf(other)));
+    return traits.reduce(
+      (sum, trait) => 2 * sum + ([...shared].some((name) => name.startsWith(trait)) ? 1 : 0),
+      0,
+    );
+  };
+  const seeds = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(seeds, fc.integer({ min: 1, max: 20 }), async (chosen, limit) => {
+      const jobs = chosen.map((seed, place) => inventJob(place + 1, seed));
+      const file = await fileWith(jobs);
+      for (const job of jobs.slice(0, 5)) {
+        const expected = jobs
+          .filter((other) => other !== job && score(job, other) > 0)
+          .toSorted(
+            (one, other) =>
+              score(job, other) - score(job, one) || other.createdSequence - one.createdSequence,
+          )
+          .slice(0, limit);
+        const found = file.catalog.similar.toLive(job.card.id, limit);
+        expect(numbersIn(found)).toEqual(expected.map((each) => each.createdSequence));
+      }
+      file.close();
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { nearlyBeginning } from '#lambdas/catalog/begins-nearly.ts';
+import { suggestedTexts, typedWords } from '#lambdas/catalog/suggestion-texts.ts';
+import { tmpdir } from 'node:os';
+import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
+import { fileWith, put, remove } from './open-file.ts';
+
+const plain = { title: 'Qq', role: 'Qq', location: 'Qq' };
+const build = (choices: Choices, sequence = 1) =>
+  buildCatalogJob(sequence, { ...plain, ...choices });
+const jobs = (...choices: Choices[]) =>
+  fileWith(choices.map((each, place) => build(each, place + 1)));
+const times = (count: number, choices: Choices) => Array.from({ length: count }, () => choices);
+
+const texts = async (typed: string, ...choices: Choices[]) =>
+  (await jobs(...choices)).catalog.suggest(typed).map(({ text }) => text);
+
+describe('what a job is suggested by', () => {
+  const named = (kind: string, choices: Choices) =>
+    suggestedTexts(build(choices))
+      .filter((each) => each.kind === kind && each.text !== 'Qq')
+      .map(({ text }) => text);
+
+  it.each([
+    ['Software Engineer', ['Software Engineer']],
+    ['Software Engineer (Java) - Pune', ['Software Engineer']],
+    ['UI/UX Designer', ['UI/UX Designer']],
+    ['  Data \t Analyst ', ['Data Analyst']],
+    ['We look for a person who can do everything at once', []],
+  ])('of the role %s: %j', (role, expected) => {
+    expect(named('role', { role })).toEqual(expected);
+  });
+
+  it.each([
+    ['Bengaluru, Karnataka', ['Bengaluru', 'Karnataka']],
+    ['Bangalore/Bengaluru', ['Bangalore', 'Bengaluru']],
+    ['Pune (hybrid)', ['Pune']],
+    ['Mumbai or Navi Mumbai', ['Mumbai', 'Navi Mumbai']],
+    ['Sector 62, Noida', ['Noida']],
+  ])('of the location %s: %j', (location, expected) => {
+    expect(named('city', { location })).toEqual(expected);
+  });
+
+  it.each([
+    ['Go, Java or Node.js', ['Go', 'Java', 'Node.js']],
+    ['- C++\n- CI/CD.', ['C++', 'CI/CD']],
+    ['Machine Learning: PyTorch and TensorFlow', ['Machine Learning', 'PyTorch', 'TensorFlow']],
+    ['You can explain what a deadlock is', []],
+    ['Good command of English', []],
+    ['SQL, SQL', ['SQL']],
+  ])('of the requirements %j: %j', (requirements, expected) => {
+    expect(named('skill', { requirements })).toEqual(expected);
+  });
+
+  it('of its categories', () => {
+    const job = inventJob(1);
+    const { jobbyrole, jobbycity } = job.card.categories;
+    expect(suggestedTexts(job)).toEqual(
+      expect.arrayContaining([
+        { kind: 'role', text: jobbyrole },
+        { kind: 'city', text: jobbycity },
+        { kind: 'company', text: job.card.title },
+      ]),
+    );
+  });
+});
+
+describe('what is typed', () => {
+  const list = [
+    { role: 'Data Scientist' },
+    { title: 'Datamatics Ltd' },
+    { location: 'Madurai' },
+    { requirements: 'Database design' },
+  ];
+
+  it('is completed by roles, companies, cities and skills', async () => {
+    const file = await jobs(...list);
+    expect(file.catalog.suggest('dat')).toEqual([
+      { text: 'Data Scientist', kind: 'role' },
+      { text: 'Database design', kind: 'skill' },
+      { text: 'Datamatics Ltd', kind: 'company' },
+    ]);
+    expect(file.catalog.suggest('mad')).toEqual([{ text: 'Madurai', kind: 'city' }]);
+  });
+
+  it.each([
+    ['sci', ['Data Scientist']],
+    ['data sci', ['Data Scientist']],
+    ['sci dat', ['Data Scientist']],
+    ['DATA  Sci', ['Data Scientist']],
+    ['dàta', ['Data Scientist', 'Database design', 'Datamatics Ltd']],
+    ['ata', []],
+    ['data zebra', []],
+    ['--', []],
+    ['"dat" OR *', []],
+    ['xqzzyw', []],
+  ])('%s: %j', async (typed, expected) => {
+    expect(await texts(typed, ...list)).toEqual(expected);
+  });
+
+  it.each([
+    ['ec', 'École Labs'],
+    ['ÉCOLE', 'Ecole Labs'],
+    ['byjus', 'Byju’s'],
+    ['बें', 'बेंगलुरु'],
+    ['c+', 'C++ Academy'],
+    ['.ne', '.NET Works'],
+    ['node.j', 'Node.js House'],
+  ])('%s finds %s', async (typed, title) => {
+    expect(await texts(typed, { title })).toEqual([title]);
+  });
+
+  it('is completed by the most jobs first, then by the alphabet', async () => {
+    const choices = [
+      ...times(2, { requirements: 'Java' }),
+      ...times(5, { requirements: 'JavaScript' }),
+      ...times(2, { requirements: 'Jasmine' }),
+    ];
+    expect(await texts('ja', ...choices)).toEqual(['JavaScript', 'Jasmine', 'Java']);
+  });
+
+  it('is completed in eight ways at most', async () => {
+    const requirements = Array.from({ length: 9 }, (_, at) => `Skill${at}`).join(',');
+    expect(await texts('skill', { requirements })).toHaveLength(8);
+  });
+
+  it('is completed once for all spellings, by the most frequent', async () => {
+    const choices = [
+      ...times(2, { requirements: 'node.js' }),
+      ...times(3, { requirements: 'Node JS' }),
+      ...times(4, { requirements: 'Nodemon' }),
+      { requirements: 'NODE.JS' },
+    ];
+    expect(await texts('nod', ...choices)).toEqual(['Node JS', 'Nodemon']);
+  });
+
+  it('is completed once for a text of two kinds, by the more frequent', async () => {
+    const file = await jobs({ title: 'Remote' }, ...times(2, { location: 'Remote' }));
+    expect(file.catalog.suggest('rem')).toEqual([{ text: 'Remote', kind: 'city' }]);
+  });
+
+  it('finds other names too, and one city by one of its names', async () => {
+    expect(await texts('banga', { location: 'Bengaluru' })).toEqual(['Bengaluru']);
+    expect(await texts('sde', { role: 'Software Development Engineer' })).toHaveLength(1);
+    const both = [{ location: 'Bengaluru' }, { location: 'Bangalore' }];
+    expect(await texts('beng', ...both)).toEqual(['Bengaluru']);
+    expect(await texts('banga', ...both)).toEqual(['Bangalore']);
+  });
+
+  it('finds its own words before other names, whatever their jobs', async () => {
+    const choices = [{ title: 'Bangaloop' }, ...times(9, { location: 'Bengaluru' })];
+    expect(await texts('banga', ...choices)).toEqual(['Bangaloop', 'Bengaluru']);
+  });
+});
+
+describe('a typo', () => {
+  it.each([
+    ['pyhton', 'Python'],
+    ['pyhto', 'Python'],
+    ['kuberne', 'Kubernetes'],
+    ['kubrenetes', 'Kubernetes'],
+    ['kbuernets', 'Kubernetes'],
+    ['javscript', 'JavaScript'],
+    ['postgrsql', 'PostgreSQL'],
+  ])('%s is read as %s', async (typed, requirements) => {
+    expect(await texts(typed, { requirements })).toEqual([requirements]);
+  });
+
+  it.each([
+    ['jaav', 'Java'],
+    ['ython', 'Python'],
+    ['pythonista', 'Python'],
+    ['kiobernates', 'Kubernetes'],
+  ])('%s is not %s', async (typed, requirements) => {
+    expect(await texts(typed, { requirements })).toEqual([]);
+  });
+
+  it('in one of two words is read with the other', async () => {
+    expect(await texts('machin lerning', { requirements: 'Machine Learning' })).toHaveLength(1);
+  });
+
+  it('that a posting makes itself hides nothing, where the right word is frequent', async () => {
+    const posted = (count: number) => [
+      { requirements: 'Pyhton' },
+      ...times(count, { requirements: 'Python' }),
+    ];
+    expect(await texts('pyht', ...posted(20))).toEqual(['Pyhton']);
+    expect(await texts('pyhto', ...posted(19))).toEqual(['Pyhton']);
+    expect(await texts('pyhto', ...posted(20))).toEqual(['Pyhton', 'Python']);
+  });
+
+  it('is looked for only where hardly anything begins so', async () => {
+    const react = times(60, { requirements: 'React' });
+    const reactor = (count: number) => times(count, { requirements: 'Reactor' });
+    expect(await texts('reacto', ...react, ...reactor(3))).toEqual(['Reactor']);
+    expect(await texts('reacto', ...react, ...reactor(2))).toEqual(['Reactor', 'React']);
+  });
+});
+
+const wordLike = fc.stringMatching(/^[a-d]{5,9}$/);
+
+it('is nearly the beginning of a word when edits make it so', () => {
+  const edits = (word: string, at: number): string[] => [
+    word.slice(0, at) + word.slice(at + 1),
+    `${word.slice(0, at)}x${word.slice(at)}`,
+    `${word.slice(0, at)}x${word.slice(at + 1)}`,
+    word.slice(0, at) +
+      word
+        .slice(at, at + 2)
+        .split('')
+        .reverse()
+        .join('') +
+      word.slice(at + 2),
+  ];
+  fc.assert(
+    fc.property(wordLike, fc.nat(4), fc.nat(4), (word, one, other) => {
+      for (const once of edits(word, one % word.length)) {
+        expect(nearlyBeginning(once)(`${word}end`, 1)).toBe(true);
+        for (const twice of edits(once, one + 3 + other)) {
+          expect(nearlyBeginning(twice)(`${word}end`, 2)).toBe(true);
+        }
+      }
+      expect(nearlyBeginning(`zz${word}`)(word, 1)).toBe(false);
+    }),
+  );
+});
+
+describe('the live catalog', () => {
+  it('forgets what a deleted, edited or expired job was suggested by', async () => {
+    const soon = '2026-12-01T00:00:00.000Z';
+    const file = await jobs(
+      { title: 'Zephyr' },
+      { title: 'Zenith' },
+      { title: 'Zebu', expiresAt: soon },
+    );
+    const zed = () => file.catalog.suggest('ze').map(({ text }) => text);
+    expect(zed()).toEqual(['Zebu', 'Zenith', 'Zephyr']);
+    file.writer.apply([remove(4, 'job-1'), put(5, build({ title: 'Zeolite' }, 2))]);
+    expect(zed()).toEqual(['Zebu', 'Zeolite']);
+    file.writer.dropExpired(new Date(soon));
+    expect(zed()).toEqual(['Zeolite']);
+  });
+
+  it('ranks by the jobs that are left', async () => {
+    const file = await jobs({ title: 'Zephyr' }, { title: 'Zephyr' }, { title: 'Zebu' });
+    expect(file.catalog.suggest('ze')[0]).toMatchObject({ text: 'Zephyr' });
+    file.writer.apply([remove(4, 'job-1')]);
+    expect(file.catalog.suggest('ze')[0]).toMatchObject({ text: 'Zebu' });
+    file.writer.apply([put(5, build({ title: 'Zephyr' }, 5))]);
+    expect(file.catalog.suggest('ze')[0]).toMatchObject({ text: 'Zephyr' });
+  });
+
+  const typed = ['so', 'dev', 'ja', 're', 'po', 'data', 'software eng', 'sa', 'cl', 'labs'];
+
+  /** Own words only; in these jobs everything is spelt in one way and of one kind. */
+  function bruteForce(words: readonly string[], live: readonly CatalogJob[]) {
+    const counts = new Map<string, { kind: string; jobs: number }>();
+    for (const job of live) {
+      for (const { kind, text } of suggestedTexts(job)) {
+        const own = typedWords(text);
+        const begins = words.every((word) => own.some((each) => each.startsWith(word)));
+        if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });
+      }
+    }
+    return [...counts]
+      .toSorted(([one, { jobs }], [other, { jobs: more }]) => more - jobs || (one < other ? -1 : 1))
+      .map(([text, { kind }]) => ({ text, kind }));
+  }
+
+  it('suggests the same whatever its history, ranked as if every job were counted', async () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 25 }), fc.nat(9), fc.boolean()), {
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const forward = await emptyFile(tmpdir());
+        const live = new Map<number, CatalogJob>();
+        history.forEach(([number, seed, stays], at) => {
+          const job = inventJob(number, seed);
+          if (stays) live.set(number, job);
+          else live.delete(number);
+          forward.writer.apply([stays ? put(at + 1, job) : remove(at + 1, `job-${number}`)]);
+        });
+        const rebuilt = await emptyFile(tmpdir());
+        rebuilt.writer.load(live.values());
+        for (const each of typed) {
+          const found = forward.catalog.suggest(each);
+          expect(rebuilt.catalog.suggest(each)).toEqual(found);
+          const expected = bruteForce(typedWords(each), [...live.values()]).slice(0, 8);
+          expect(found.slice(0, expected.length)).toEqual(expected);
+        }
+        forward.close();
+        rebuilt.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

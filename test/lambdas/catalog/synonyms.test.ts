@@ -1,0 +1,39 @@
+import { mergedWords } from '#lambdas/catalog/merging.ts';
+import { areas } from '#lambdas/catalog/synonyms/areas.ts';
+import { cities } from '#lambdas/catalog/synonyms/cities.ts';
+import * as synonyms from '#lambdas/catalog/synonyms.ts';
+
+const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;
+const merges = ['acronyms', 'compounds', 'names', 'placeNames', 'tools'] as const;
+
+const repeated = (texts: readonly string[]) =>
+  texts.filter((text, place) => texts.indexOf(text) !== place);
+
+describe('the reviewed data', () => {
+  it.each(groups)('%s begin with the one word that a query of any spelling asks for', (name) => {
+    const wrong = synonyms[name].filter(([first = '']) => mergedWords(first).length !== 1);
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives no spelling two meanings', () => {
+    const spelled = groups.flatMap((name) =>
+      synonyms[name].flatMap((group) => group.map((text) => mergedWords(text).join(' '))),
+    );
+    expect(repeated(spelled)).toEqual([]);
+    expect(repeated(merges.flatMap((name) => Object.values(synonyms[name]).flat()))).toEqual([]);
+  });
+
+  it('names for each area a city that is known, and no area twice', () => {
+    const known = cities.map(({ names: [name] }) => name);
+    expect(Object.keys(areas).filter((city) => !known.includes(city))).toEqual([]);
+    const all = Object.values(areas).flat();
+    expect(repeated(all)).toEqual([]);
+    const cityNames = cities.flatMap(({ names }) => names);
+    expect(all.filter((area) => cityNames.includes(area))).toEqual([]);
+  });
+
+  it('says nothing that stands for something and for nothing at once', () => {
+    const meant = groups.flatMap((name) => synonyms[name].flat());
+    expect(synonyms.noise.filter((word) => meant.includes(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call } from '#test/support/call.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import {
+  countedJobsSearch,
+  Facets,
+  getAllJobs,
+  getListing,
+  jobsSearch,
+  listingRoutes,
+} from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { indexByKind } from '#lambdas/platform/keys.ts';
+import { handler } from '#lambdas/jobs/public.ts';
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const dynamo = mockClient(DynamoDBDocumentClient);
+
+const drafts = [
+  { title: 'Asha Tech', pay: '4 LPA', city: 'pune', role: 'data-analyst', age: 10 },
+  { title: 'Bela Systems', pay: '8-12 LPA', city: 'noida', role: 'data-analyst', age: 5 },
+  { title: 'Chinar Works', pay: 'Not disclosed', city: 'pune', role: 'devops-engineer', age: 0.5 },
+  { title: 'Deodar Labs', pay: '60k/month', city: 'chennai', role: 'devops-engineer', age: 0 },
+];
+const rows = drafts.map(({ city, role, age, ...fields }, at) => {
+  const job = buildJob({
+    ...fields,
+    id: `01JA000000000000000000000${at}`,
+    location: at === 3 ? 'Work from home' : 'India',
+    created_at: daysAgo(age),
+    expiresAt: daysAgo(-1),
+  });
+  const row = jobRow(job, at + 1);
+  return { ...row, slugs: { ...row.slugs, city, role } };
+});
+
+beforeAll(() => {
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({ Items: rows });
+  dynamo.on(GetCommand).resolves({});
+});
+
+type Query = Record<string, string>;
+const first = (cards: readonly { title: string }[]) =>
+  cards.map(({ title }) => title.charAt(0)).join('');
+const all = async (query: Query) => {
+  const { body } = await call(handler, getAllJobs, { query });
+  return first(body.JobsData);
+};
+
+it.each<[Query, string]>([
+  [{ city: 'pune' }, 'CA'],
+  [{ city: 'pune,noida' }, 'CBA'],
+  [{ city: ' Pune , ,NOIDA' }, 'CBA'],
+  [{ city: 'atlantis' }, ''],
+  [{ city: 'atlantis,noida' }, 'B'],
+  [{ city: '' }, 'DCBA'],
+  [{ city: ',' }, 'DCBA'],
+  [{ city: 'pune', roleCategory: 'data-analyst' }, 'A'],
+  [{ role: 'data-analyst' }, 'BA'],
+  [{ roleCategory: 'data-analyst' }, 'BA'],
+  [{ role: 'data-analyst', roleCategory: 'devops-engineer' }, 'DCBA'],
+  [{ batch: '2026' }, 'DCBA'],
+  [{ batch: '2031' }, ''],
+  [{ level: 'freshers', domain: 'web-development', companyType: 'product' }, 'DCBA'],
+  [{ companyType: 'mnc' }, ''],
+  [{ payMin: '5' }, 'DCB'],
+  [{ payMin: '12' }, 'CB'],
+  [{ payMin: '5', payUnknown: 'exclude' }, 'DB'],
+  [{ payMin: '5', payUnknown: 'include' }, 'DCB'],
+  [{ payUnknown: 'exclude' }, 'DBA'],
+  [{ postedWithin: '1' }, 'DC'],
+  [{ postedWithin: '6' }, 'DCB'],
+  [{ postedWithin: '365' }, 'DCBA'],
+  [{ remote: '1' }, 'D'],
+  [{ remote: '0' }, 'CBA'],
+])('%j keeps %s', async (query, expected) => {
+  expect(await all(query)).toBe(expected);
+});
+
+it.each<Query>([
+  { payMin: '-1' },
+  { payMin: '2.5' },
+  { payMin: '' },
+  { payMin: '10000' },
+  { payUnknown: 'maybe' },
+  { postedWithin: '0' },
+  { postedWithin: '366' },
+  { postedWithin: 'week' },
+  { remote: 'yes' },
+  { facets: 'all' },
+  { city: 'new york' },
+  { city: 'pune,<b>' },
+  { batch: '2,'.repeat(1_001) },
+  { level: Array.from({ length: 51 }, (_, at) => `level-${at}`).join(',') },
+  { roleCategory: 'a\u0000b' },
+])('refuses %j and names the field', async (query) => {
+  const [field = ''] = Object.keys(query);
+  for (const route of [getAllJobs, jobsSearch, listingRoutes['getPuneJobs']!]) {
+    const { status, body } = await call(handler, route, { query });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ message: messages.problem.invalid, errors: [{ field }] });
+  }
+});
+
+it('narrow every listing, and its pages say so', async () => {
+  const params = { kind: 'city', slug: 'pune' };
+  const query = { role: 'devops-engineer', page: '1', pageSize: '1' };
+  const { body } = await call(handler, getListing, { params, query });
+  expect(body).toMatchObject({ title: 'Jobs in Pune', total: 1, pages: 1 });
+  expect(first(body.jobs)).toBe('C');
+  const documented = await call(handler, listingRoutes['getPuneJobs']!, {
+    query: { payUnknown: 'exclude' },
+  });
+  expect(first(documented.body.jobs)).toBe('A');
+});
+
+describe('search', () => {
+  it('keeps its free text `role` beside the category', async () => {
+    const search = async (query: Query) => first((await call(handler, jobsSearch, { query })).body);
+    expect(await search({ role: 'data-analyst' })).toBe('');
+    expect(await search({ role: 'engineer' })).toBe('DCBA');
+    expect(await search({ role: 'engineer', roleCategory: 'data-analyst' })).toBe('BA');
+  });
+
+  it('answers a bare list with its figures in headers', async () => {
+    const query = { city: 'pune', page: '1', pageSize: '1' };
+    const { body, headers } = await call(handler, jobsSearch, { query });
+    expect(first(body)).toBe('C');
+    expect(headers).toMatchObject({ 'x-total-count': '2', 'x-page': '1' });
+  });
+
+  it('answers an object when facets are asked for, the headers staying', async () => {
+    const query = { searchTerm: 'bela', facets: '1', page: '1', pageSize: '1' };
+    const { status, body, headers } = await call(handler, countedJobsSearch, { query });
+    expect(status).toBe(200);
+    expect(countedJobsSearch.answers[200].parse(body)).toEqual(body);
+    expect(body).toMatchObject({ total: 1, page: 1, pageSize: 1, pages: 1 });
+    expect(body.facets?.city).toContainEqual({ slug: 'noida', name: 'Bengaluru', count: 1 });
+    expect(headers['x-total-count']).toBe('1');
+  });
+});
+
+describe('facets', () => {
+  const counts = async (query: Query) => {
+    const { body } = await call(handler, getAllJobs, { query: { ...query, facets: '1' } });
+    const facets = Facets.parse(body.facets);
+    return Object.fromEntries(
+      Object.entries(facets).map(([name, options]) => [
+        name,
+        Object.fromEntries(options.map(({ slug, count }) => [slug, count])),
+      ]),
+    );
+  };
+
+  it('are counted beside all other filters', async () => {
+    expect(await counts({ city: 'pune', payMin: '5' })).toMatchObject({
+      city: { pune: 1, noida: 1, chennai: 1 },
+      role: { 'data-analyst': 0, 'devops-engineer': 1 },
+      remote: { 1: 0, 0: 1 },
+      pay: { 3: 2, 6: 1, 10: 1, 15: 1, 25: 1 },
+      payUnknown: { exclude: 0 },
+      postedWithin: { 1: 1, 3: 1, 7: 1, 14: 1, 30: 1 },
+    });
+  });
+
+  it('stand beside the whole list, a page and a listing, and nowhere unasked', async () => {
+    const whole = await call(handler, getAllJobs, { query: { facets: '1' } });
+    expect(Object.keys(whole.body)).toEqual(['JobsData', 'facets']);
+    const query = { facets: '1', page: '1', pageSize: '2' };
+    const listed = await call(handler, listingRoutes['getPuneJobs']!, { query });
+    expect(listed.body).toMatchObject({
+      total: 2,
+      facets: { remote: [{ count: 0 }, { count: 2 }] },
+    });
+    const unasked = await call(handler, getAllJobs, { query: { facets: '0' } });
+    expect(Object.keys(unasked.body)).toEqual(['JobsData']);
+  });
+});

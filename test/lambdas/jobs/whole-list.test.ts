@@ -1,0 +1,127 @@
+import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import { getAllJobs } from '#contract/jobs.ts';
+import { catalogJobOf } from '#lambdas/catalog/change-log.ts';
+import { handler } from '#lambdas/jobs/public.ts';
+import { publishedListRepository } from '#lambdas/jobs/published-list-repository.ts';
+import { indexByKind, paddedSequence } from '#lambdas/platform/keys.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const s3 = mockClient(S3Client);
+const expiresIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+const build = (number: number, expiresAt: string) =>
+  jobRow(buildJob({ id: `01JA000000000000000000000${number}`, expiresAt }), number);
+
+beforeAll(() => {
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({
+    Items: [build(1, expiresIn(86_400_000)), build(2, expiresIn(1_500))],
+  });
+});
+beforeEach(() => {
+  s3.reset();
+  s3.on(PutObjectCommand).resolves({});
+});
+
+const list = (input: CallInput = {}) => call(handler, getAllJobs, input);
+const tagOf = async () => (await list()).headers['etag'] ?? '';
+
+describe('the whole list', () => {
+  it('is named by the revision of the catalog, and not sent to whoever has it', async () => {
+    const etag = await tagOf();
+    expect(etag).toMatch(/^"0-2-[\da-f]+"$/);
+    const again = await list({ headers: { 'if-none-match': `W/${etag}` } });
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag } });
+  });
+
+  it('has another name when a job expires, without any change', async () => {
+    const etag = await tagOf();
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    const later = await list({ headers: { 'if-none-match': etag } });
+    expect(later.status).toBe(200);
+    expect(later.headers['etag']).toMatch(/^"0-1-/);
+    expect(later.body.JobsData).toHaveLength(1);
+  });
+
+  it('has another name after a change, which an administrator sees at once', async () => {
+    const etag = await tagOf();
+    const job = catalogJobOf(build(3, expiresIn(86_400_000)));
+    const change = { sequence: 1, operation: 'put', job };
+    const ExpressionAttributeValues = { ':sequence': paddedSequence(0) };
+    dynamo.on(QueryCommand, { ExpressionAttributeValues }).resolves({ Items: [change] });
+    const seen = await list({ token: adminToken, headers: { 'if-none-match': etag } });
+    expect(seen.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(seen.body.JobsData).toHaveLength(2);
+    expect(await tagOf()).toMatch(/^"1-2-/);
+  });
+
+  it('is not a page of it', async () => {
+    const page = await list({ query: { page: '1' }, headers: { 'if-none-match': await tagOf() } });
+    expect(page).toMatchObject({ status: 200, body: { total: 2, page: 1 } });
+  });
+});
+
+describe('a list that is published', () => {
+  const content = Buffer.from('compressed');
+  let at = '2026-11-21T23:59:00.000Z';
+  const repository = () =>
+    publishedListRepository({ s3: new S3Client({}), bucket: 'catalog', now: () => new Date(at) });
+  const refusal = (status: number) =>
+    new S3ServiceException({
+      name: 'Refused',
+      $fault: 'client',
+      $metadata: { httpStatusCode: status },
+    });
+  const puts = () => s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
+
+  it('lies apart from the snapshots, under a name that is never written twice', async () => {
+    const address = await repository()('7-3-abc', content);
+    expect(address).toBe('/catalog/jobs-7-3-abc-2026-11-21.json');
+    expect(puts()).toEqual([
+      {
+        Bucket: 'catalog',
+        Key: `public${address}`,
+        Body: content,
+        ContentType: 'application/json; charset=utf-8',
+        ContentEncoding: 'gzip',
+        CacheControl: 'public, max-age=31536000, immutable',
+        IfNoneMatch: '*',
+      },
+    ]);
+  });
+
+  it('is written once a day by a process, so that it is never too old to stay', async () => {
+    const publish = repository();
+    for (const tag of ['1', '1', '2', '1']) await publish(tag, content);
+    expect(puts()).toHaveLength(2);
+    at = '2026-11-22T00:00:00.000Z';
+    expect(await publish('1', content)).toBe('/catalog/jobs-1-2026-11-22.json');
+    expect(puts()).toHaveLength(3);
+  });
+
+  it('is there when another process was faster', async () => {
+    s3.on(PutObjectCommand).rejects(refusal(412));
+    expect(await repository()('1', content)).toBe('/catalog/jobs-1-2026-11-22.json');
+  });
+
+  it('is tried again while another process writes it', async () => {
+    s3.on(PutObjectCommand).rejectsOnce(refusal(409)).resolves({});
+    await repository()('1', content);
+    expect(puts()).toHaveLength(2);
+    s3.on(PutObjectCommand).rejects(refusal(409));
+    await expect(repository()('1', content)).rejects.toThrow();
+  });
+
+  it('is no list when it could not be written', async () => {
+    const publish = repository();
+    s3.on(PutObjectCommand).rejectsOnce(refusal(403)).resolves({});
+    await expect(publish('1', content)).rejects.toThrow();
+    await publish('1', content);
+    expect(puts()).toHaveLength(2);
+  });
+});

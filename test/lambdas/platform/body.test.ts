@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { call } from '#test/support/call.ts';
+import { getOpenApi } from '#contract/system.ts';
+import { bodySender, type PublishBody } from '#lambdas/platform/body.ts';
+import { JsonText, ok, serve, type Handle } from '#lambdas/platform/serve.ts';
+
+const published = jest.fn<ReturnType<PublishBody>, Parameters<PublishBody>>();
+beforeEach(() => {
+  published.mockReset().mockImplementation((tag) => Promise.resolve(`/catalog/${tag}.json`));
+});
+
+/** A text of JSON with so many quotes that do not compress, as cards have them. */
+const quotes = (count: number) => JSON.stringify(Array.from({ length: count }, () => ''));
+const noise = (megabytes: number) =>
+  JSON.stringify(randomBytes(megabytes * 500_000).toString('hex'));
+
+const sent = (text: string, acceptEncoding?: string, publish?: PublishBody) =>
+  bodySender(publish)({ tag: undefined, text: () => text, acceptEncoding });
+
+describe('a body', () => {
+  it.each([undefined, 'gzip', 'identity'])('that is short is sent as it is: %s', async (coding) => {
+    expect(await sent('[]', coding)).toEqual({ plain: '[]' });
+  });
+
+  it('is measured as Lambda does: a quote takes two bytes', async () => {
+    const passing = quotes(1_190_000);
+    expect(await sent(passing, 'identity')).toEqual({ plain: passing });
+    const tooLong = quotes(1_210_000);
+    expect(tooLong.length).toBeLessThan(6_000_000);
+    await expect(sent(tooLong, 'identity')).rejects.toThrow('do not pass');
+  });
+
+  it('that does not pass is compressed for whoever names no coding', async () => {
+    const body = await sent(quotes(3_000_000));
+    expect('compressed' in body && gunzipSync(body.compressed).length).toBe(9_000_001);
+  });
+
+  it.each(['gzip', 'identity', undefined])(
+    'that passes in no form is published, compressed: %s',
+    async (coding) => {
+      const text = noise(14);
+      const { address } = (await sent(text, coding, published)) as { address: string };
+      expect(address).toMatch(/^\/catalog\/[\w-]{27}\.json$/);
+      const [[, compressed] = []] = published.mock.calls;
+      expect(gunzipSync(compressed ?? '').toString()).toBe(text);
+    },
+  );
+
+  it('that passes compressed only is published for whoever takes it plain only', async () => {
+    expect(await sent(quotes(3_000_000), 'identity', published)).toHaveProperty('address');
+    expect(await sent(quotes(3_000_000), 'br, gzip', published)).toHaveProperty('compressed');
+    expect(published).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a body with a tag', () => {
+  const text = quotes(500_000);
+  const write = jest.fn(() => text);
+  let tag: string;
+  const handle: Handle<typeof getOpenApi> = async () => ok(new JsonText(write), { tag });
+  const handler = serve(
+    'system-public',
+    {
+      getHealth: () => Promise.reject(new Error()),
+      getReadiness: () => Promise.reject(new Error()),
+      getOpenApi: handle,
+    },
+    published,
+  );
+  const asked = (headers: Record<string, string> = {}) => call(handler, getOpenApi, { headers });
+
+  let tags = 0;
+  beforeEach(() => {
+    tag = `tag-${++tags}`;
+    write.mockReset().mockReturnValue(text);
+  });
+
+  it('is known by it, and not written for whoever has it', async () => {
+    const answer = await asked({ 'if-none-match': `"${tag}"` });
+    expect(answer).toMatchObject({ status: 304, text: '', headers: { etag: `"${tag}"` } });
+    expect(write).not.toHaveBeenCalled();
+    expect((await asked({ 'if-none-match': '"older"' })).status).toBe(200);
+  });
+
+  it('is written once for all, in each form, until the tag changes', async () => {
+    const gzip = { 'accept-encoding': 'gzip' };
+    for (const headers of [{}, gzip, gzip, {}]) {
+      const answer = await asked(headers);
+      expect([answer.text, answer.headers['etag']]).toEqual([text, `"${tag}"`]);
+      expect(answer.headers['content-encoding']).toBe(
+        'accept-encoding' in headers ? 'gzip' : undefined,
+      );
+    }
+    expect(write).toHaveBeenCalledTimes(1);
+    tag = 'changed';
+    write.mockReturnValue('{"openapi":"changed"}');
+    expect(await asked()).toMatchObject({
+      text: '{"openapi":"changed"}',
+      headers: { etag: '"changed"' },
+    });
+  });
+
+  it('is answered with a redirect where it does not pass, and compressed once', async () => {
+    write.mockReturnValue(noise(14));
+    for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) {
+      const { status, body, headers: told } = await asked(headers);
+      expect([status, body]).toEqual([302, { location: `/catalog/${tag}.json` }]);
+      expect(told).toMatchObject({
+        location: `/catalog/${tag}.json`,
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=60',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(told['etag']).toBeUndefined();
+    }
+    expect(write).toHaveBeenCalledTimes(1);
+    const [[, one] = [], [, other] = []] = published.mock.calls;
+    expect(one).toBe(other);
+  });
+
+  it('is a 503 when the place to publish is busy', async () => {
+    write.mockReturnValue(noise(14));
+    published.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SlowDown' }));
+    expect((await asked()).status).toBe(503);
+    expect((await asked()).status).toBe(302);
+  });
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Snapshot } from '#lambdas/catalog/manifest.ts';
+import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
+import { indexing } from '#lambdas/catalog/schema.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
+import { bucket, bulkWriter, coldRead, shownBy, startStores, type Stores } from './stores.ts';
+
+jest.setTimeout(120_000);
+
+let stores: Stores;
+let writer: ReturnType<typeof bulkWriter>;
+let errors: string[];
+
+beforeAll(async () => {
+  stores = await startStores();
+  writer = bulkWriter(stores, randomOf(7));
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  jest.spyOn(log, 'error').mockImplementation((...said) => errors.push(JSON.stringify(said)));
+});
+afterAll(() => stores.close());
+
+/** What the builder does once enough has changed. */
+async function publish(): Promise<void> {
+  const look = await stores.shelf.look();
+  const file = await followCatalog(stores.deps).bringForward();
+  const compressed = await file.compressed();
+  await stores.shelf.publish({ sequence: file.writer.sequence, indexing, compressed }, look);
+  file.close();
+}
+
+beforeEach(async () => {
+  for (let snapshots = 0; snapshots < 2; snapshots++) {
+    await writer.write(25);
+    await publish();
+  }
+  await writer.write(10);
+  errors = [];
+});
+afterEach(async () => {
+  expect(await readdir(stores.deps.directory)).toEqual([]);
+});
+
+type Bytes = Uint8Array;
+type Spoil = (content: Bytes) => Bytes | Promise<Bytes>;
+
+async function contentOf({ key: Key }: Snapshot): Promise<Bytes> {
+  const { Body } = await stores.s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
+  return Body!.transformToByteArray();
+}
+
+/** As an accident in the bucket would do it, or, with the manifest told of it, one in the builder. */
+async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise<void> {
+  const Body = await spoil(await contentOf(snapshot));
+  const put = new PutObjectCommand({ Bucket: bucket, Key: snapshot.key, Body });
+  const { ETag = '' } = await stores.s3.send(put);
+  if (!told) return;
+  const { revision, snapshots } = await stores.shelf.look();
+  const changed = snapshots.map((each) =>
+    each.key === snapshot.key ? { ...each, etag: ETag } : each,
+  );
+  const Item = { ...keys.catalogManifest(), revision, snapshots: changed };
+  const { db, name } = stores.deps.table;
+  await db.send(new PutCommand({ TableName: name, Item }));
+}
+
+async function inFile(content: Bytes, change: (database: DatabaseSync) => void): Promise<Bytes> {
+  const path = join(tmpdir(), `catalog-test-${randomUUID()}.db`);
+  await writeFile(path, zstdDecompressSync(content));
+  const database = new DatabaseSync(path);
+  change(database);
+  database.close();
+  const changed = zstdCompressSync(await readFile(path));
+  await rm(path);
+  return changed;
+}
+
+const middle = (content: Bytes) => content.length >> 1;
+const spoils: [string, Spoil][] = [
+  ['cut', (content) => content.slice(0, middle(content))],
+  [
+    'changed in one byte',
+    (content) => content.with(middle(content), content[middle(content)]! ^ 1),
+  ],
+  ['empty', () => new Uint8Array()],
+  ['a page of HTML', () => Buffer.from('<html>not found</html>')],
+  ['compressed, but no database', () => zstdCompressSync(Buffer.alloc(8_192, 7))],
+  [
+    'of another schema',
+    (content) => inFile(content, (database) => database.exec('PRAGMA user_version = 999')),
+  ],
+  [
+    'at another sequence',
+    (content) => inFile(content, (database) => database.exec('UPDATE state SET sequence = 3')),
+  ],
+  [
+    'without a table',
+    (content) => inFile(content, (database) => database.exec('DROP TABLE facets')),
+  ],
+  [
+    'one that takes no changes',
+    (content) =>
+      inFile(content, (database) =>
+        database.exec(
+          `CREATE TRIGGER refuse BEFORE INSERT ON cards BEGIN SELECT RAISE(ABORT, 'no'); END`,
+        ),
+      ),
+  ],
+];
+
+describe.each([
+  ['which the manifest does not know', false],
+  ['which the manifest takes for good', true],
+])('a snapshot %s', (_, told) => {
+  it.each(spoils)('that is %s: the one before, then the table, serve', async (_what, spoil) => {
+    const [newest, previous] = await stores.deps.snapshots.list();
+    await replace(newest!, spoil, told);
+    const warm = openCatalog(stores.deps);
+    expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
+    expect(errors.filter((said) => said.includes(newest!.key))).toHaveLength(1);
+    expect(errors.filter((said) => said.includes(previous!.key))).toHaveLength(0);
+
+    await replace(previous!, spoil, told);
+    expect(await coldRead(stores)).toEqual(writer.expected());
+    expect(errors.filter((said) => said.includes(previous!.key))).toHaveLength(1);
+
+    await writer.write(10);
+    expect(shownBy(await warm.current('strong'))).toEqual(writer.expected());
+  });
+});
+
+it('that is gone is mended by the next look of the builder', async () => {
+  const [newest] = await stores.deps.snapshots.list();
+  await stores.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: newest!.key }));
+  expect(await coldRead(stores)).toEqual(writer.expected());
+  const look = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
+  expect(await look({ rebuild: false })).toBe('published');
+  errors = [];
+  expect(await coldRead(stores)).toEqual(writer.expected());
+  expect(errors).toEqual([]);
+});
+
+describe('a bucket', () => {
+  let server: Server;
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  /** A reader whose bucket answers like that. */
+  async function readerOf(answer: (key: string) => Promise<{ etag: string; content: Bytes }>) {
+    server = createServer((request, response) => {
+      void answer(decodeURIComponent(request.url ?? '')).then(({ etag, content }) => {
+        response.writeHead(200, { etag, 'content-length': content.length * 2 });
+        response.write(content);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address() as { port: number };
+    const s3 = new S3Client({
+      ...sdkDefaults,
+      endpoint: `http://127.0.0.1:${address.port}`,
+      region: 'ap-south-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+    const { table } = stores.deps;
+    return openCatalog({ ...stores.deps, snapshots: snapshotStore({ table, s3, bucket }) });
+  }
+  const seconds = async (work: () => Promise<void>) => {
+    const begun = performance.now();
+    await work();
+    return (performance.now() - begun) / 1_000;
+  };
+
+  it('that stops in the middle is not waited for', async () => {
+    const [newest] = await stores.deps.snapshots.list();
+    const content = await contentOf(newest!);
+    const reader = await readerOf(() => Promise.resolve({ etag: newest!.etag, content }));
+    const took = await seconds(async () => {
+      expect(shownBy(await reader.current('strong'))).toEqual(writer.expected());
+    });
+    expect(errors.join()).toContain('stalled');
+    expect(took).toBeLessThan(8);
+  });
+
+  it('that never answers is not waited for', async () => {
+    const reader = await readerOf(() => new Promise(() => undefined));
+    const took = await seconds(async () => {
+      expect(shownBy(await reader.current('strong'))).toEqual(writer.expected());
+    });
+    expect(took).toBeLessThan(12);
+  });
+});

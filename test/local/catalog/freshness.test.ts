@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { NewJob } from '#contract/jobs.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { changesAfter } from '#lambdas/catalog/log-reader.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { snapshotPublisher, type Outcome } from '#lambdas/catalog/publish-snapshot.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { Unavailable } from '#lambdas/platform/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
+import { buildNewJob } from '#test/support/builders.ts';
+import { shownBy, startStores, type Stores } from './stores.ts';
+
+jest.setTimeout(300_000);
+
+const writes = 1_000;
+const writers = 4;
+const categories = { company: 'c-product', role: 'c-swe', city: 'c-blr', level: 'c-freshers' };
+
+let stores: Stores;
+beforeAll(async () => {
+  stores = await startStores();
+  const rows = Object.entries({ ...categories, pay: 'c-6-10' }).map(([kind, id]) => ({
+    ...keys.category(kind, id),
+    ...{ kind, id, name: id, slug: id },
+  }));
+  await stores.put(rows);
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+});
+afterAll(() => stores.close());
+
+const seed = Date.now() % 1_000_000;
+const random = randomOf(seed);
+const below = (count: number) => Math.floor(random() * count);
+
+const openReader = () => openCatalog({ ...stores.deps, table: stores.newTable() });
+
+/** One writer with its own jobs, so that it knows what each list must show of them. */
+function writerOf(name: string) {
+  const table = stores.newTable();
+  const roles = new Map<string, string>();
+  let written = 0;
+
+  const jobs = jobRepository({ table, changes: changeLog(table), now: () => new Date() });
+  const admin = { id: name };
+
+  async function change(): Promise<void> {
+    const id = random() < 0.4 ? undefined : [...roles.keys()][below(roles.size)];
+    const role = `${name} ${written++}`;
+    if (id === undefined) {
+      const fields = NewJob.parse(buildNewJob({ role, title: name }));
+      roles.set((await jobs.add(fields, { admin })).id, role);
+    } else if (random() < 0.6) {
+      await jobs.change(id, { role }, { admin });
+      roles.set(id, role);
+    } else {
+      await jobs.remove(id, { admin });
+      roles.delete(id);
+    }
+  }
+  /** Tries again what found the others too quick, as a client does that is told so. */
+  async function write(): Promise<void> {
+    await change().catch((error: unknown) => {
+      if (error instanceof Unavailable) return write();
+      throw error;
+    });
+  }
+  const expected = () => [...roles].map(([id, role]) => `${id} ${role}`).toSorted();
+  const isOwn = (shown: string) => shown.split(' ')[1] === name;
+  return { write, expected, isOwn };
+}
+
+async function sequencesInLog(): Promise<number[]> {
+  const sequences: number[] = [];
+  for await (const { entries } of changesAfter(stores.deps.table, 0)) {
+    sequences.push(...entries.map(({ sequence }) => sequence));
+  }
+  return sequences;
+}
+
+it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, async () => {
+  const readers = [openReader(), openReader()];
+  let stale = 0;
+  let reads = 0;
+  const play = async (name: string) => {
+    const writer = writerOf(name);
+    for (let written = 0; written < writes / writers; written++) {
+      await writer.write();
+      const reader = below(readers.length);
+      if (random() < 0.03) readers[reader] = openReader();
+      const shown = shownBy(await readers[reader]!.current('strong')).filter(writer.isOwn);
+      reads++;
+      if (shown.toSorted().join() !== writer.expected().join()) stale++;
+    }
+    return writer;
+  };
+
+  let isOver = false;
+  const outcomes = new Set<Outcome>();
+  const build = async () => {
+    const publish = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
+    while (!isOver) {
+      outcomes.add(await publish({ rebuild: false }));
+      await delay(100);
+    }
+  };
+  const builders = [build(), build()];
+  const played = await Promise.all(['w1', 'w2', 'w3', 'w4'].map(play)).finally(() => {
+    isOver = true;
+  });
+  await Promise.all(builders);
+
+  expect({ stale, reads }).toEqual({ stale: 0, reads: writes });
+  expect(outcomes).toContain('published');
+  const kept = await sequencesInLog();
+  expect(kept).toEqual(Array.from(kept, (_, place) => writes - kept.length + 1 + place));
+  expect(kept.length).toBeLessThan(writes);
+
+  const rebuilt = await followCatalog(stores.deps).rebuildFromTable();
+  for (const reader of [...readers, openReader()]) {
+    const catalog = await reader.current('strong');
+    expect(catalog.select({})).toEqual(rebuilt.catalog.select({}));
+    expect(catalog.revision).toBe(rebuilt.catalog.revision);
+    expect(catalog.statistics(new Date())).toEqual(rebuilt.catalog.statistics(new Date()));
+    const search = { search: { searchTerm: 'engineer' } };
+    expect(catalog.select(search)).toEqual(rebuilt.catalog.select(search));
+    for (const { isOwn, expected } of played) {
+      expect(shownBy(catalog).filter(isOwn).toSorted()).toEqual(expected());
+    }
+  }
+  rebuilt.close();
+});

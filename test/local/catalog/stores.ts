@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import type { CatalogDeps } from '#lambdas/catalog/follow-catalog.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { snapshotShelf } from '#lambdas/catalog/snapshot-shelf.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import type { Admit } from '#local/cloud/json-service.ts';
+import { startS3 } from '#local/cloud/s3/start-s3.ts';
+import { buildCatalogJob } from '#test/lambdas/catalog/fixtures.ts';
+import { credentials, region } from '../cloud/engines.ts';
+import { clientOf, createTable, tableName } from '../cloud/table.ts';
+
+export const bucket = 'catalog';
+const rowsPerCall = 25;
+
+/** The local engines with an empty table and bucket. `watch` sees each call of the table before it is done. */
+export async function startStores(watch: Admit = () => undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'catalog-stores-'));
+  const directory = join(folder, 'tmp');
+  mkdirSync(directory);
+  const dynamodb = await startDynamoDb({ folder: join(folder, 'rows'), admit: watch });
+  const objects = await startS3({ folder: join(folder, 'objects'), ...credentials });
+  const clients = [clientOf(dynamodb.endpoint)];
+  await createTable(clients[0]!);
+  const s3 = new S3Client({ ...sdkDefaults, endpoint: objects.endpoint, region, credentials });
+  await s3.send(new CreateBucketCommand({ Bucket: bucket }));
+
+  const newTable = () => {
+    const client = clientOf(dynamodb.endpoint);
+    clients.push(client);
+    const marshallOptions = { removeUndefinedValues: true };
+    return { db: DynamoDBDocumentClient.from(client, { marshallOptions }), name: tableName };
+  };
+  const table = newTable();
+  const now = () => new Date();
+  const stores = { table, s3, bucket, now };
+  const deps: CatalogDeps = { table, snapshots: snapshotStore(stores), directory, now };
+
+  return {
+    folder,
+    s3,
+    deps,
+    newTable,
+    shelf: snapshotShelf(stores),
+    /** What a function in a process of its own needs to work on these stores. */
+    environment: {
+      ...process.env,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
+      AWS_ENDPOINT_URL_S3: objects.endpoint,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+      TABLE_NAME: tableName,
+      CATALOG_BUCKET: bucket,
+      TMPDIR: directory,
+      LOG_LEVEL: 'SILENT',
+      NODE_NO_WARNINGS: '1',
+    },
+    async put(items: readonly object[]) {
+      for (let from = 0; from < items.length; from += rowsPerCall) {
+        const puts = items
+          .slice(from, from + rowsPerCall)
+          .map((Item) => ({ PutRequest: { Item } }));
+        await table.db.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));
+      }
+    },
+    async close() {
+      [...clients, s3].forEach((client) => {
+        client.destroy();
+      });
+      await Promise.all([dynamodb.close(), objects.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Stores = Awaited<ReturnType<typeof startStores>>;
+
+const rowOf = ({ card, ...rest }: CatalogJob, deletedAt?: string) => ({
+  ...keys.job(card.id),
+  ...keys.jobIndex(rest.createdSequence),
+  ...card,
+  ...rest,
+  version: 1,
+  deletedAt,
+});
+
+/** Writes changes many at a time, as writers would have by and by, and knows what must be there then. */
+export function bulkWriter({ put, deps }: Stores, random: () => number) {
+  const log = changeLog(deps.table);
+  const jobs = new Map<string, CatalogJob>();
+  let sequence = 0;
+
+  const anyJob = () => [...jobs.values()][Math.floor(random() * jobs.size)];
+  const changed = (): { change: Change; row: object } => {
+    sequence++;
+    const old = random() < 0.4 ? anyJob() : undefined;
+    if (old && random() < 0.5) {
+      jobs.delete(old.card.id);
+      const change = { operation: 'delete', id: old.card.id } as const;
+      return { change, row: rowOf(old, '2026-11-20T00:00:00.000Z') };
+    }
+    const job = buildCatalogJob(old?.createdSequence ?? sequence, {
+      role: `Role ${sequence}`,
+      expiresAt: '2099-01-01T00:00:00.000Z',
+    });
+    jobs.set(job.card.id, job);
+    return { change: { operation: 'put', job }, row: rowOf(job) };
+  };
+
+  return {
+    async write(count: number) {
+      const rows = new Map<string, object>();
+      const entries: object[] = [];
+      for (let made = 0; made < count; made++) {
+        const { change, row } = changed();
+        rows.set(change.operation === 'put' ? change.job.card.id : change.id, row);
+        entries.push(log.entry(sequence, change).Put!.Item!);
+      }
+      await put([...rows.values()]);
+      await put(entries);
+    },
+    /** Leaves out a sequence that somebody else wrote. */
+    passOver() {
+      sequence++;
+    },
+    /** Newest first, as lists show them. */
+    expected: () =>
+      [...jobs.values()]
+        .toSorted((one, other) => other.createdSequence - one.createdSequence)
+        .map(({ card }) => `${card.id} ${card.role}`),
+    get sequence() {
+      return sequence;
+    },
+  };
+}
+
+export const shownBy = (catalog: { select(selection: object): { cards: string } }): string[] =>
+  (JSON.parse(catalog.select({}).cards) as { id: string; role: string }[]).map(
+    ({ id, role }) => `${id} ${role}`,
+  );
+
+/** What a reader that starts now shows. */
+export const coldRead = async ({ deps }: Stores): Promise<string[]> =>
+  shownBy(await openCatalog(deps).current('strong'));
