@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Arena } from '../load/contestants.ts';
 import type { Bundles } from '../processes/bundles.ts';
-import { startProgram } from '../processes/start-program.ts';
+import { outcomeOf, startProgram } from '../processes/start-program.ts';
 import { questionsOf } from '../questions/calls.ts';
 import { medianOf, percentilesOf } from './percentiles.ts';
 
@@ -11,11 +11,14 @@ export interface ColdStart {
   fastest: number;
   slowest: number;
   cpu: number;
+  /** The median of the way from the bucket alone, over a connection that is open. */
+  download: number;
   /** The median of a process that does nothing. */
   empty: number;
 }
 
 const Spent = z.object({ cpuMs: z.number() });
+const Downloaded = z.object({ milliseconds: z.number() });
 
 /** The clock runs from before the process is made until its answer is there. */
 async function start(script: string, input: object, { engines, ours, closers }: Arena) {
@@ -27,6 +30,19 @@ async function start(script: string, input: object, { engines, ours, closers }: 
   const milliseconds = performance.now() - begun;
   await stop();
   return { milliseconds, cpu: outcome.cpuMs };
+}
+
+async function downloadOf({ engines, ours, closers }: Arena, times: number): Promise<number> {
+  const { milliseconds } = await outcomeOf(
+    {
+      script: 'bench/figures/download.ts',
+      input: { times },
+      outcome: Downloaded,
+      env: engines.variables(ours),
+    },
+    closers,
+  );
+  return milliseconds;
 }
 
 export async function coldStartOf(
@@ -51,6 +67,7 @@ export async function coldStartOf(
     fastest: Math.min(...times),
     slowest,
     cpu: medianOf(starts.map(({ cpu }) => cpu)),
+    download: await downloadOf(arena, count),
     empty: medianOf(empty),
   };
 }

@@ -68,8 +68,9 @@ const ownRows: readonly (readonly [string, (size: SizeResult) => string])[] = [
       `${figure(coldStart.median)} ms (${figure(coldStart.fastest)} – ${figure(coldStart.slowest)})`,
   ],
   [
-    'CPU of it; an empty process takes',
-    ({ own: { coldStart } }) => `${figure(coldStart.cpu)} ms; ${figure(coldStart.empty)} ms`,
+    'of it the download; CPU of it; an empty process takes',
+    ({ own: { coldStart } }) =>
+      `${figure(coldStart.download)} ms; ${figure(coldStart.cpu)} ms; ${figure(coldStart.empty)} ms`,
   ],
   [
     'snapshot, open / compressed',
