@@ -73,13 +73,14 @@ export const refresh = route({
 
 export const logout = route({
   id: 'logout',
-  summary: 'End the session everywhere',
+  summary: 'End every session of the account, or only this browser’s',
   method: 'POST',
   path: '/api/logout',
   group: 'accounts',
   audience: 'admin',
   repeatable: true,
-  answers: { 200: Message },
+  query: z.object({ only: z.optional(z.enum(['this'])) }),
+  answers: { 200: Message, 422: Problem },
 });
 
 export const Me = z.object({ id: z.string(), email: z.string(), name: z.string() });

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini';
 import { rateLimits } from './limits.ts';
-import {
-  AdminPost,
-  AdminPostCard,
-  NewPost,
-  PostChanges,
-  PublicPost,
-  PublicPostCard,
-} from './post-shapes.ts';
+import { besidePosts, postCards, PostListQuery } from './post-lists.ts';
+import { AdminPost, NewPost, PostChanges, PublicPost } from './post-shapes.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
 
+export * from './post-lists.ts';
 export * from './post-shapes.ts';
 
-const cards = z.array(z.union([AdminPostCard, PublicPostCard]));
 const readPosts = {
   group: 'blog',
   audience: 'public',
@@ -28,7 +22,8 @@ export const getAllBlogPosts = route({
   id: 'getAllBlogPosts',
   summary: 'Published posts, newest first; every post for an administrator',
   path: '/api/getAllBlogPosts',
-  answers: { 200: z.object({ blogs: cards }) },
+  query: PostListQuery,
+  answers: { 200: z.object({ blogs: postCards, ...besidePosts }), 422: Problem },
 });
 
 export const getPosts = route({
@@ -36,7 +31,8 @@ export const getPosts = route({
   id: 'getPosts',
   summary: 'The same posts for the related articles',
   path: '/api/getPosts',
-  answers: { 200: z.object({ posts: cards }) },
+  query: PostListQuery,
+  answers: { 200: z.object({ posts: postCards, ...besidePosts }), 422: Problem },
 });
 
 export const getBlogPostsByID = route({
@@ -49,9 +45,32 @@ export const getBlogPostsByID = route({
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
 });
 
+const byId = z.object({ id: Id });
+const likePosts = {
+  group: 'blog',
+  audience: 'public',
+  path: '/api/likePost/{id}',
+  rateLimits: [rateLimits.likes],
+  params: byId,
+  answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
+} as const;
+
+export const likePost = route({
+  ...likePosts,
+  id: 'likePost',
+  summary: 'Like a post; counted once for each visitor and day',
+  method: 'POST',
+});
+
+export const unlikePost = route({
+  ...likePosts,
+  id: 'unlikePost',
+  summary: 'Take back one’s like of today',
+  method: 'DELETE',
+});
+
 const image = { file: 'image' } as const;
 const changePosts = { group: 'blog', audience: 'admin' } as const;
-const byId = z.object({ id: Id });
 
 export const insertBlogPosts = route({
   id: 'insertBlogPosts',

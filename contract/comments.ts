@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits, rateLimits } from './limits.ts';
+import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Honeypot, Id, requiredText, Timestamp } from './text.ts';
@@ -18,6 +19,13 @@ export const AdminComment = z.object({
   status: z.enum(['pending', 'approved']),
 });
 export type AdminComment = z.infer<typeof AdminComment>;
+
+/** With the post that it stands under; no title where that is gone. */
+export const PendingComment = z.object({
+  ...AdminComment.shape,
+  postTitle: z.optional(z.string()),
+});
+export type PendingComment = z.infer<typeof PendingComment>;
 
 const byPost = z.object({ id: Id });
 const byId = z.object({ id: Id });
@@ -64,7 +72,11 @@ export const getPendingComments = route({
   summary: 'Comments that wait for approval, newest first',
   method: 'GET',
   path: '/api/comments',
-  answers: { 200: z.object({ comments: z.array(AdminComment) }) },
+  query: z.object(paging),
+  answers: {
+    200: z.object({ comments: z.array(PendingComment), ...pageFigures }),
+    422: Problem,
+  },
 });
 
 export const approveComment = route({

@@ -11,6 +11,9 @@ export const Feedback = z.object({
   email: z.string(),
   message: z.string(),
   created_at: Timestamp,
+  /** When an administrator opened it; absent while nobody has. */
+  readAt: z.optional(Timestamp),
+  answeredAt: z.optional(Timestamp),
 });
 export type Feedback = z.infer<typeof Feedback>;
 
@@ -42,6 +45,22 @@ export const getContacts = route({
   group: 'feedback',
   audience: 'admin',
   answers: { 200: z.object({ feedbackData: z.array(Feedback) }) },
+});
+
+export const feedbackStates = ['unread', 'read', 'answered'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+/** Mails are answered from the administrator's own mailbox, so he says himself that he has. */
+export const markFeedback = route({
+  id: 'markFeedback',
+  summary: 'Mark a message as unread, read or answered',
+  method: 'POST',
+  path: '/api/feedback/{id}/mark',
+  group: 'feedback',
+  audience: 'admin',
+  params: z.object({ id: Id }),
+  body: z.object({ state: z.enum(feedbackStates) }),
+  answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
 export const deleteFeedback = route({

@@ -4,6 +4,7 @@ export const fieldLabels = {
   blog: {
     publish_date: 'Publish date',
     estimated_read_time: 'Read time',
+    pageSize: 'Page size',
   },
   interviews: {
     companyName: 'Company name',
@@ -12,5 +13,7 @@ export const fieldLabels = {
     roleOption: 'Role',
     workOption: 'Work type',
     roundDetails: 'Round details',
+    pageSize: 'Page size',
+    companyType: 'Company type',
   },
 } as const;

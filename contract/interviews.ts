@@ -1,88 +1,71 @@
 import * as z from 'zod/mini';
-import { postStatusNames, Review } from './blog.ts';
-import { limits, rateLimits } from './limits.ts';
+import {
+  AdminInterview,
+  InterviewCard,
+  InterviewCounts,
+  InterviewForm,
+  InterviewQuery,
+  NewInterview,
+  PublicInterview,
+} from './interview-shapes.ts';
+import { rateLimits } from './limits.ts';
+import { Review } from './post-shapes.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
-import { EmailAddress, Honeypot, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
+import { Honeypot, Id } from './text.ts';
 
-/** A visitor's submission or an administrator's own entry: two lists of the back office. */
-export const interviewSources = ['user', 'admin'] as const;
+export * from './interview-shapes.ts';
 
-export const verdicts = ['selected', 'not_selected', 'waiting'] as const;
-const Round = z.object({ title: requiredText(), details: requiredText(limits.feedbackCharacters) });
-
-/** How it ended, and what each round was like; rows of an earlier release have neither. */
-const course = {
-  verdict: z.optional(z.enum(verdicts)),
-  roundDetails: z.optional(z.array(Round).check(z.maxLength(limits.interviewRoundsMax))),
-};
-
-export const PublicInterview = z.object({
-  id: Id,
-  name: z.string(),
-  title: z.string(),
-  companyName: z.string(),
-  rounds: z.number(),
-  experience: z.string(),
-  jobRole: z.string(),
-  details: z.string(),
-  companyOption: z.string(),
-  roleOption: z.string(),
-  workOption: z.string(),
-  ...course,
-  anonymous: z.boolean(),
-  created_at: Timestamp,
-});
-export type PublicInterview = z.infer<typeof PublicInterview>;
-
-const forAdministrators = {
-  ...PublicInterview.shape,
-  email: z.string(),
-  source: z.enum(interviewSources),
-  /** Why it was rejected. */
-  reason: z.optional(z.string()),
-  updated_at: Timestamp,
-  version: z.number(),
-};
-
-/** An interview experience as it is kept; its address and an anonymous name never reach the public. */
-export const Interview = z.object({ ...forAdministrators, status: z.literal([0, 1, 2, 3]) });
-export type Interview = z.infer<typeof Interview>;
-
-export const AdminInterview = z.object({ ...forAdministrators, status: z.enum(postStatusNames) });
-export type AdminInterview = z.infer<typeof AdminInterview>;
+const byId = z.object({ id: Id });
 
 export const getInterviews = route({
   id: 'getInterviews',
-  summary: 'Published interview experiences, newest first; every one for an administrator',
+  summary:
+    'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
   method: 'GET',
   path: '/api/getInterviews',
   group: 'interviews',
   audience: 'public',
   caching: 'listing',
   readsToken: true,
-  answers: { 200: z.object({ interviews: z.array(z.union([AdminInterview, PublicInterview])) }) },
+  query: InterviewQuery,
+  answers: {
+    200: z.object({
+      interviews: z.array(z.union([AdminInterview, PublicInterview, InterviewCard])),
+      total: z.optional(z.number()),
+      page: z.optional(z.number()),
+      pageSize: z.optional(z.number()),
+      pages: z.optional(z.number()),
+      counts: z.optional(InterviewCounts),
+    }),
+    422: Problem,
+  },
 });
 
-const rounds = [z.minimum(1), z.maximum(limits.interviewRoundsMax)] as const;
-
-/** Section 5: every field is required but `anonymous`; the options are ids of categories. */
-export const NewInterview = z.object({
-  email: EmailAddress,
-  name: requiredText(),
-  title: requiredText(),
-  companyName: requiredText(),
-  rounds: z.union([z.int().check(...rounds), WholeNumber(1, limits.interviewRoundsMax)]),
-  experience: requiredText(),
-  jobRole: requiredText(),
-  details: requiredText(limits.longTextCharacters),
-  companyOption: Id,
-  roleOption: Id,
-  workOption: Id,
-  ...course,
-  anonymous: z.optional(YesNo),
+/** The same call with any parameter, by a visitor. */
+export const getInterviewPage = route({
+  ...getInterviews,
+  answers: {
+    ...getInterviews.answers,
+    200: z.object({
+      interviews: z.array(InterviewCard),
+      total: z.number(),
+      counts: z.optional(InterviewCounts),
+    }),
+  },
 });
-export type NewInterview = z.output<typeof NewInterview>;
+
+export const getInterview = route({
+  id: 'getInterview',
+  summary: 'One published interview experience',
+  method: 'GET',
+  path: '/api/interviews/{id}',
+  group: 'interviews',
+  audience: 'public',
+  caching: 'listing',
+  params: byId,
+  answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
+});
 
 const write = { group: 'interviews', method: 'POST' } as const;
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
@@ -98,16 +81,7 @@ export const insertInvExp = route({
   answers: { 201: Sent, 422: Problem, 429: Problem },
 });
 
-/** Saving sends it back to review. Without an id it is a new one of the administrator's own. */
-export const InterviewForm = z.object({
-  ...NewInterview.shape,
-  id: z.optional(z.union([Id, z.literal('')])),
-  version: z.optional(z.int().check(z.minimum(1))),
-});
-export type InterviewForm = z.output<typeof InterviewForm>;
-
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });
-const byId = z.object({ id: Id });
 
 export const updateAndSaveInvExps = route({
   ...write,

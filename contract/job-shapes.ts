@@ -55,15 +55,37 @@ const longTexts = {
   niceToHave: z.string(),
 };
 
+/** The slugs of a job's categories, to link to their listings; '' where none was chosen. */
+export const JobSlugs = z.object({
+  company: z.string(),
+  role: z.string(),
+  city: z.string(),
+  level: z.string(),
+  pay: z.string(),
+  domain: z.string(),
+  /** Of the batches that were chosen, in the order of their fields. */
+  batches: z.array(z.string()),
+});
+export type JobSlugs = z.infer<typeof JobSlugs>;
+
 /** Every field of section 3, for the job page and the edit form. */
 export const Job = z.object({
   ...Card.shape,
   ...longTexts,
+  slugs: z.optional(JobSlugs),
   updated_at: Timestamp,
   expiresAt: Timestamp,
   version: z.number(),
 });
 export type Job = z.infer<typeof Job>;
+
+/** Who wrote a job last; the name where the account still has one. */
+export const Editor = z.object({ id: z.string(), name: z.optional(z.string()) });
+export type Editor = z.infer<typeof Editor>;
+
+/** What an administrator gets of a job, and nobody else. */
+export const AdminJob = z.object({ ...Job.shape, updatedBy: z.optional(Editor) });
+export type AdminJob = z.infer<typeof AdminJob>;
 
 const optionalId = z.optional(z.union([Id, z.literal('')]));
 
@@ -99,11 +121,13 @@ export const JobChanges = z.object({
   ...z.partial(NewJob).shape,
   // Section 5: required on add only.
   description: optionalText(long),
+  /** Takes the logo away, where no other one comes with it. */
+  removeLogo: z.optional(Flag),
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type JobChanges = z.output<typeof JobChanges>;
 
-export const JobConflict = z.object({ ...Problem.shape, job: Job });
+export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
 export const JobExpired = z.object({ ...Problem.shape, job: Card });
 
 export const JobStatistics = z.object({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { Id, WholeNumber } from './text.ts';
+import { Id } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
 import { limits, rateLimits } from './limits.ts';
 import {
+  AdminJob,
   Card,
   Job,
   JobChanges,
@@ -11,6 +12,7 @@ import {
   JobStatistics,
   NewJob,
 } from './job-shapes.ts';
+import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
@@ -20,18 +22,8 @@ import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 export * from './facets.ts';
 export * from './job-shapes.ts';
 
-const paging = {
-  page: z.optional(WholeNumber(1, 1_000_000)),
-  pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
-};
 const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
-const pageFigures = {
-  total: z.optional(z.number()),
-  page: z.optional(z.number()),
-  pageSize: z.optional(z.number()),
-  pages: z.optional(z.number()),
-};
 /** With `facets=1`. */
 const counted = { facets: z.optional(Facets) };
 /** Cards, the figures of the page when one was asked for, and the counts of the facets likewise. */
@@ -127,7 +119,11 @@ export const getJob = route({
   summary: 'One job with all its texts',
   path: '/api/job/{id}',
   params: byId,
-  answers: { 200: z.object({ job: Job }), 404: Problem, 410: JobExpired },
+  answers: {
+    200: z.object({ job: z.union([AdminJob, Job]) }),
+    404: Problem,
+    410: JobExpired,
+  },
 });
 
 export const getListing = route({

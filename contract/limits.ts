@@ -16,6 +16,8 @@ export const limits = {
   tagCharacters: 40,
   tagsPerPost: 8,
   interviewRoundsMax: 20,
+  interviewFilterOptions: 50,
+  relatedInterviews: 3,
   searchCharacters: 200,
   idCharacters: 64,
   imageBytes: 2_097_152,
@@ -32,8 +34,11 @@ export const limits = {
   pageSizeDefault: 20,
   suggestions: 8,
   similarJobsDefault: 5,
+  similarJobsShown: 4,
   similarJobsMax: 20,
   jobValidForDays: 30,
+  jobRenewedForDays: 30,
+  jobExpiresSoonDays: 7,
   softDeleteForDays: 30,
 } as const;
 
@@ -47,11 +52,30 @@ export const rateLimits = {
   newsletter: { count: 5, seconds: hour },
   submission: { count: 5, seconds: hour },
   comments: { count: 20, seconds: hour },
+  /** A program may call itself another browser at each call, and each of them may like once. */
+  likes: { count: 60, seconds: hour },
+  /** A whole campus may read behind one address; what is refused is a count lost and no more. */
+  jobViews: { count: 600, seconds: hour },
+  applyClicks: { count: 200, seconds: hour },
+  /** Texts of searches that nobody searched today and that find nothing. */
+  newEmptySearches: { count: 20, seconds: hour },
   registration: { count: 5, seconds: hour },
   search: { count: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },
   write: { count: 1, seconds: 1 },
+} as const;
+
+/** What administrators are shown of visits and searches, and how long it is kept for that. */
+export const dashboard = {
+  days: 30,
+  keptDays: 40,
+  emptySearches: 10,
+  emptySearchCharacters: 80,
+  emptySearchesPerDay: 500,
+  countedUpTo: 200,
+  /** A page counts as looked at after so long in view. */
+  seenAfterMs: 1_000,
 } as const;
 
 export const newsletterTokenHours = 48;
@@ -66,6 +90,7 @@ export const pageSizes = {
   adminContent: 8,
   blog: 6,
   relatedArticles: 6,
+  importRows: 20,
 } as const;
 
 /** Page links at both ends, and the window of links around the current page. */
@@ -73,6 +98,18 @@ export const pagination = {
   homeJobs: { edges: 2, window: 5 },
   jobSidebar: { edges: 1, window: 5 },
   adminJobs: { edges: 1, window: 5, shrinks: true },
+  adminContent: { edges: 1, window: 5, shrinks: true },
+  relatedArticles: { edges: 1, window: 5 },
+} as const;
+
+/** What one import of jobs from a file may hold, and how it is sent. */
+export const importing = {
+  rows: 20_000,
+  bytes: 50_000_000,
+  /** Rows under way at once. */
+  width: 4,
+  /** The server knows a row's key for 24 hours; later a second sending could add the job again. */
+  keptForHours: 23,
 } as const;
 
 export const delays = {
@@ -84,8 +121,21 @@ export const delays = {
   toastMs: 4_000,
   newsletterToastMs: 3_000,
   linkCopiedMs: 2_000,
+  suggestionsMs: 150,
+} as const;
+
+export const reading = {
+  toTopAfterPixels: 400,
+  miniTitleAfterPercent: 20,
 } as const;
 
 export const urgentForDays = 2;
 export const sidebarCollapseWidth = 900;
 export const footerCopyrightYear = 2025;
+
+/** Section 1: what the privacy policy and the terms promise. */
+export const legal = {
+  revisedOn: '2025-06-15',
+  minimumAge: 13,
+  noticeDays: 30,
+} as const;

@@ -3,10 +3,12 @@ import { brand } from './brand.ts';
 import { Administrator, refreshCookie } from './accounts.ts';
 import { AdminPost, AdminPostCard, PublicPost, PublicPostCard } from './blog.ts';
 import { AdminComment, PublicComment } from './comments.ts';
+import { Deed } from './audit.ts';
 import { Feedback } from './feedback.ts';
-import { AdminInterview, PublicInterview } from './interviews.ts';
+import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts';
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
 import { Problem } from './problem.ts';
+import { Dashboard } from './statistics.ts';
 import type { RouteDefinition } from './route.ts';
 import { allRoutes } from './routes.ts';
 
@@ -27,10 +29,13 @@ for (const [id, schema] of Object.entries({
   AdminPost,
   PublicComment,
   AdminComment,
+  InterviewCard,
   PublicInterview,
   AdminInterview,
   Feedback,
+  Deed,
   Administrator,
+  Dashboard,
 })) {
   named.add(schema, { id });
 }

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** What the administrators' pool asks of a password beside its length. */
 export const passwordPolicy = {
   requireLowercase: true,
@@ -7,7 +9,20 @@ export const passwordPolicy = {
 } as const;
 
 /** The pool's own sets: letters and digits of ASCII, and these symbols; a blank at an end is refused. */
-const needed = [/[a-z]/, /[A-Z]/, /\d/, /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/, /^\S.*\S$/];
+const needed = {
+  capital: /[A-Z]/,
+  small: /[a-z]/,
+  digit: /\d/,
+  symbol: /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/,
+  ends: /^\S.*\S$/,
+};
 
 export const meetsPasswordPolicy = (password: string): boolean =>
-  needed.every((pattern) => pattern.test(password));
+  Object.values(needed).every((pattern) => pattern.test(password));
+
+export const passwordRules = ['length', 'capital', 'small', 'digit', 'symbol', 'ends'] as const;
+type PasswordRule = (typeof passwordRules)[number];
+
+/** One rule at a time, to show which are still to be met. */
+export const meetsPasswordRule = (password: string, rule: PasswordRule): boolean =>
+  rule === 'length' ? password.length >= limits.newPasswordCharacters : needed[rule].test(password);

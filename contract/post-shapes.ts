@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { postCategories, postStatusNames, postTypes } from './post-options.ts';
 import {
   EmailAddress,
   Flag,
@@ -12,26 +13,10 @@ import {
   WholeNumber,
 } from './text.ts';
 
-export const postCategories = [
-  'interview',
-  'system-design',
-  'problem-solving',
-  'career',
-  'tutorial',
-  'technology',
-] as const;
-export const postTypes = ['experience', 'tutorial', 'guide', 'tips', 'review', 'opinion'] as const;
+export * from './post-options.ts';
 
-/** Section 4: the numbers that are sent; the names are what lists show. */
-export const postStatuses = { draft: 0, published: 1, pending_review: 2, rejected: 3 } as const;
-export const postStatusNames = ['draft', 'published', 'pending_review', 'rejected'] as const;
 const PostStatus = z.literal([0, 1, 2, 3]);
 export type PostStatus = z.infer<typeof PostStatus>;
-
-const wordsPerMinute = 200;
-/** Section 9's reading speed, in whole minutes; at least one. */
-export const readMinutes = (content: string): number =>
-  Math.max(1, Math.ceil(content.split(/\s+/).filter(Boolean).length / wordsPerMinute));
 
 /** A post as it is kept. The author and the address of an anonymous one are for administrators only. */
 export const Post = z.object({
@@ -135,6 +120,8 @@ export const PostChanges = z.object({
   status: z.optional(z.enum(['0', '1', '2', '3'])),
   reason: optionalText(limits.excerptCharacters),
   featured: z.optional(Flag),
+  /** Takes the image away; one that comes beside it counts more. */
+  removeImage: z.optional(Flag),
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type PostChanges = z.output<typeof PostChanges>;

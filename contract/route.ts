@@ -10,8 +10,10 @@ export type Group =
   | 'comments'
   | 'interviews'
   | 'feedback'
+  | 'audit'
   | 'newsletter'
   | 'sitemap'
+  | 'statistics'
   | 'system';
 export type Method = 'GET' | 'POST' | 'DELETE';
 type Schema = z.ZodMiniType;

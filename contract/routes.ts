@@ -1,5 +1,7 @@
 import type { RouteDefinition } from './route.ts';
 import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
+import * as adminJobs from './admin-jobs.ts';
 import * as blog from './blog.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
@@ -8,6 +10,7 @@ import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
 import * as sitemap from './sitemap.ts';
+import * as statistics from './statistics.ts';
 import * as system from './system.ts';
 
 /** Every call of the API by its id: the table of contents that gateway, handlers, client and tests read. */
@@ -24,6 +27,7 @@ export const routes = {
   getJob: jobs.getJob,
   getListing: jobs.getListing,
   ...jobs.listingRoutes,
+  getJobsAdmin: adminJobs.getJobsAdmin,
   createJob: jobs.createJob,
   updateJob: jobs.updateJob,
   deleteJob: jobs.deleteJob,
@@ -39,6 +43,8 @@ export const routes = {
   getAllBlogPosts: blog.getAllBlogPosts,
   getPosts: blog.getPosts,
   getBlogPostsByID: blog.getBlogPostsByID,
+  likePost: blog.likePost,
+  unlikePost: blog.unlikePost,
   insertBlogPosts: blog.insertBlogPosts,
   updateBlogPost: blog.updateBlogPost,
   deletePost: blog.deletePost,
@@ -51,6 +57,7 @@ export const routes = {
   deleteComment: comments.deleteComment,
 
   getInterviews: interviews.getInterviews,
+  getInterview: interviews.getInterview,
   insertInvExp: interviews.insertInvExp,
   interviewById: interviews.interviewById,
   updateAndSaveInvExps: interviews.updateAndSaveInvExps,
@@ -60,6 +67,7 @@ export const routes = {
 
   contactUs: feedback.contactUs,
   getContacts: feedback.getContacts,
+  markFeedback: feedback.markFeedback,
   deleteFeedback: feedback.deleteFeedback,
 
   subscribeNewsletter: newsletter.subscribeNewsletter,
@@ -74,6 +82,12 @@ export const routes = {
   getAdmins: accounts.getAdmins,
   approveAdmin: accounts.approveAdmin,
   removeAdmin: accounts.removeAdmin,
+
+  getAudit: audit.getAudit,
+
+  getDashboard: statistics.getDashboard,
+  countJobView: statistics.countJobView,
+  countApplyClick: statistics.countApplyClick,
 
   getSitemap: sitemap.getSitemap,
 } as const satisfies Record<string, RouteDefinition>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sitemapFilePath } from './pages.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { WholeNumber } from './text.ts';
@@ -14,9 +15,9 @@ export const sitemapAddressCharacters = 512;
 /** An index of files past the protocol's limit; `part` names one of them, from 1. */
 export const getSitemap = route({
   id: 'getSitemap',
-  summary: 'The site’s pages, listings, jobs and posts as a sitemap',
+  summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
   method: 'GET',
-  path: '/api/sitemap.xml',
+  path: sitemapFilePath,
   group: 'sitemap',
   audience: 'public',
   caching: 'menu',

@@ -15,9 +15,10 @@ const fewestLetters = 2;
 
 /** "C#" and "C++" are names, so their signs count as letters; blanks and other signs do not. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{M}\p{N}+#]/gu)?.length ?? 0;
+export const canBeCompleted = (text: string): boolean => lettersIn(text) >= fewestLetters;
 
 const enoughLetters = z.check<string>((payload) => {
-  if (lettersIn(payload.value) >= fewestLetters) return;
+  if (canBeCompleted(payload.value)) return;
   payload.issues.push({
     code: 'too_small',
     origin: 'string',
@@ -28,6 +29,8 @@ const enoughLetters = z.check<string>((payload) => {
 
 export const SuggestionQuery = z.object({
   q: z.string().check(z.maxLength(limits.searchCharacters, { abort: true }), enoughLetters),
+  /** Only those of this kind. */
+  kind: z.optional(z.enum(suggestionKinds)),
 });
 
 export const SimilarQuery = z.object({

@@ -2,14 +2,13 @@ import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
 import { kitRights } from './kit-rights.ts';
 import type { PermissionName } from './permissions.ts';
+import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
 import type { RowRight } from './row-rights.ts';
+import { statisticsPlans } from './statistics-plans.ts';
 
 /** Run by the clock, beside the functions that answer routes. */
 const workerNames = ['catalog-builder', 'outbox-worker'] as const;
 export type BundleName = FunctionName | (typeof workerNames)[number];
-
-/** HTTP APIs wait for 30. A cold reader that finds no usable snapshot reads the whole table. */
-const rebuildWithinSeconds = 29;
 
 export interface FunctionPlan {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */
@@ -24,10 +23,6 @@ export interface FunctionPlan {
 const table = 'TABLE_NAME';
 const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
 
-const readJobs: RowRight = {
-  may: ['GetItem', 'Query'],
-  of: ['JOB', 'JOB#*', 'CHANGES', 'CATALOG'],
-};
 const readCategories: RowRight = { may: ['Query'], of: ['CATEGORY#*'] };
 const audit: RowRight = { may: ['PutItem'], of: ['AUDIT#*'] };
 const mails: RowRight = { may: ['PutItem'], of: ['OUTBOX'] };
@@ -37,21 +32,22 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     memoryMb: 1024,
     timeoutSeconds: rebuildWithinSeconds,
     variables: [table, 'CATALOG_BUCKET', ...pool],
-    rows: [readJobs, readCategories],
+    rows: [readJobs, readCategories, { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] }],
     permissions: ['readSnapshots', 'publishLists'],
   },
   'jobs-admin': {
     memoryMb: 1769,
-    variables: [table, 'IMAGES_BUCKET', ...pool],
+    timeoutSeconds: rebuildWithinSeconds,
+    variables: [table, 'IMAGES_BUCKET', 'CATALOG_BUCKET', ...pool],
     rows: [
       readJobs,
-      { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
+      { may: ['BatchGetItem'], of: ['JOB#*', 'CATEGORY#*'] },
       { may: ['PutItem'], of: ['JOB#*', 'CHANGES'] },
       { may: ['ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['UpdateItem'], of: ['JOB#*'] },
       audit,
     ],
-    permissions: ['writeImages'],
+    permissions: ['writeImages', 'readSnapshots', 'nameAdministrators'],
   },
   'categories-public': { memoryMb: 512, variables: [table, ...pool], rows: [readCategories] },
   'categories-admin': {
@@ -67,8 +63,10 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     memoryMb: 1769,
     variables: [table, 'IMAGES_BUCKET', ...pool],
     rows: [
-      { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*'] },
+      { may: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*'] },
+      { may: ['GetItem'], of: ['POSTS'] },
       { may: ['PutItem'], of: ['VIEW#*'] },
+      { may: ['BatchGetItem', 'UpdateItem'], of: ['LIKE#*'] },
     ],
     permissions: ['writeImages'],
   },
@@ -76,7 +74,8 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     memoryMb: 1769,
     variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [
-      { may: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*', 'INTERVIEW#*'] },
+      { may: ['Query', 'PutItem', 'UpdateItem'], of: ['POST#*', 'INTERVIEW#*'] },
+      { may: ['UpdateItem'], of: ['POSTS'] },
       mails,
       audit,
     ],
@@ -97,7 +96,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     rows: [
       { may: ['Query'], of: ['COMMENTS#*'] },
       { may: ['GetItem', 'UpdateItem', 'DeleteItem'], of: ['COMMENT#*'] },
-      { may: ['GetItem', 'UpdateItem'], of: ['POST#*'] },
+      { may: ['GetItem', 'BatchGetItem', 'UpdateItem'], of: ['POST#*'] },
       audit,
     ],
   },
@@ -105,7 +104,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     memoryMb: 512,
     variables: [table, ...pool],
     rows: [
-      { may: ['BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
+      { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
       { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
     ],
   },
@@ -127,7 +126,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'feedback-admin': {
     memoryMb: 512,
     variables: [table, ...pool],
-    rows: [{ may: ['Query', 'DeleteItem'], of: ['CONTACT'] }, audit],
+    rows: [{ may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['CONTACT'] }, audit],
   },
   'newsletter-public': {
     memoryMb: 512,
@@ -147,13 +146,20 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     rows: [{ may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] }, mails, audit],
     permissions: ['manageAccounts'],
   },
+  'audit-admin': {
+    memoryMb: 512,
+    variables: [table, ...pool],
+    rows: [{ may: ['Query'], of: ['AUDIT#*'] }],
+    permissions: ['nameAdministrators'],
+  },
   'sitemap-public': {
     memoryMb: 1024,
     timeoutSeconds: rebuildWithinSeconds,
     variables: [table, 'CATALOG_BUCKET', 'SITE_ORIGIN'],
-    rows: [readJobs, readCategories, { may: ['Query'], of: ['POST#1'] }],
+    rows: [readJobs, readCategories, { may: ['Query'], of: ['POST#1', 'INTERVIEW#1'] }],
     permissions: ['readSnapshots'],
   },
+  ...statisticsPlans,
   'system-public': {
     memoryMb: 256,
     variables: [table, 'IMAGES_BUCKET'],

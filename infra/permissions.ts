@@ -46,6 +46,8 @@ const permissions = {
     'AdminUserGlobalSignOut',
     'AdminDeleteUser',
   ),
+  listAccounts: onAccounts('ListUsers', 'ListUsersInGroup'),
+  nameAdministrators: onAccounts('AdminGetUser'),
   sendMail: ({ sender }: Resources) => allow(['ses:SendEmail'], sender.emailIdentityArn),
 } as const satisfies Record<string, (of: Resources) => PolicyStatement>;
 

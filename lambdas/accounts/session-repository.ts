@@ -52,6 +52,12 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
     return { token, expiresIn, refreshToken };
   }
 
+  async function end(refreshToken: string): Promise<void> {
+    await pool
+      .send(new RevokeTokenCommand({ Token: refreshToken, ClientId: clientId }))
+      .catch(refusedAs(undefined));
+  }
+
   return {
     /** Undefined for a wrong password, an unknown or a disabled account, and an unfinished one. */
     start: (email: string, password: string) =>
@@ -63,13 +69,13 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
     renew: (refreshToken: string) =>
       begin({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } }),
 
-    /** Ends every session of the account; one that has ended already is no error. */
-    async end(token: string, refreshToken: string | undefined): Promise<void> {
+    /** Ends the one session; one that has ended already is no error. */
+    end,
+
+    /** Ends every session of the account. */
+    async endAll(token: string, refreshToken: string | undefined): Promise<void> {
       await pool.send(new GlobalSignOutCommand({ AccessToken: token })).catch(refusedAs(undefined));
-      if (refreshToken === undefined) return;
-      await pool
-        .send(new RevokeTokenCommand({ Token: refreshToken, ClientId: clientId }))
-        .catch(refusedAs(undefined));
+      if (refreshToken !== undefined) await end(refreshToken);
     },
 
     /** Undefined when the token's session has ended. */

@@ -14,6 +14,8 @@ interface Edit {
 const reasonOf = (post: Post) =>
   post.status === postStatuses.published ? undefined : post.reason || undefined;
 
+const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
+
 /** The post with the given fields changed. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
   if (changes.version !== undefined && changes.version !== old.version) {
@@ -22,7 +24,7 @@ export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit)
   const edited = Post.parse({
     ...old,
     ...present(changes),
-    image: image ?? old.image,
+    image: image ?? imageLeft(old, changes),
     tags: changes.tags === undefined ? old.tags : readTags(changes.tags),
     status: changes.status === undefined ? old.status : Number(changes.status),
     publish_date: publishDate(changes.publish_date, old.publish_date),

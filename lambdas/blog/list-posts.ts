@@ -1,19 +1,67 @@
-import type { getAllBlogPosts, getPosts } from '#contract/blog.ts';
+import type { getAllBlogPosts, getPosts, PostListQuery } from '#contract/blog.ts';
+import { limits } from '#contract/limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Listed } from './post-filters.ts';
 import type { PostRepository } from './post-repository.ts';
 import { adminCard, publicCard } from './post-view.ts';
+import type { PublishedPosts } from './published-posts.ts';
+import { selectPosts } from './select-posts.ts';
 
-type Posts = Pick<PostRepository, 'all' | 'published'>;
+interface Sources {
+  posts: Pick<PostRepository, 'rows' | 'withAuthors'>;
+  published: PublishedPosts;
+  now: () => Date;
+}
 
-const cardsFor = async (posts: Posts, administrator: boolean) =>
-  administrator ? (await posts.all()).map(adminCard) : (await posts.published()).map(publicCard);
+interface Asked {
+  query: PostListQuery;
+  isAdministrator: boolean;
+  now: Date;
+}
+
+/** The whole list as it comes when nothing is asked, else a page and what stands beside it. */
+function chosenOf<Post extends Listed>(all: readonly Post[], { query, ...reader }: Asked) {
+  if (Object.keys(query).length === 0) return { chosen: all, beside: {} };
+  const { page = 1, pageSize = limits.pageSizeDefault } = query;
+  const { posts, counts } = selectPosts(all, query, reader);
+  const start = (page - 1) * pageSize;
+  const figures = {
+    total: posts.length,
+    page,
+    pageSize,
+    pages: Math.ceil(posts.length / pageSize),
+  };
+  return {
+    chosen: posts.slice(start, start + pageSize),
+    beside: { ...figures, ...(counts && { counts }) },
+  };
+}
+
+async function forAdministrator({ posts }: Sources, asked: Asked) {
+  const { chosen, beside } = chosenOf(await posts.rows(), asked);
+  return { cards: (await posts.withAuthors(chosen)).map(adminCard), beside };
+}
+
+async function forVisitor({ published }: Sources, asked: Asked) {
+  const { chosen, beside } = chosenOf(await published.current(), asked);
+  return { cards: chosen.map(publicCard), beside };
+}
+
+async function listOf(sources: Sources, query: PostListQuery, isAdministrator: boolean) {
+  const asked = { query, isAdministrator, now: sources.now() };
+  return isAdministrator ? forAdministrator(sources, asked) : forVisitor(sources, asked);
+}
 
 export const listBlogs =
-  (posts: Posts): Handle<typeof getAllBlogPosts> =>
-  async ({ admin }) =>
-    ok({ blogs: await cardsFor(posts, admin !== undefined) });
+  (sources: Sources): Handle<typeof getAllBlogPosts> =>
+  async ({ query, admin }) => {
+    const { cards, beside } = await listOf(sources, query, admin !== undefined);
+    return ok({ blogs: cards, ...beside });
+  };
 
 export const listPosts =
-  (posts: Posts): Handle<typeof getPosts> =>
-  async ({ admin }) =>
-    ok({ posts: await cardsFor(posts, admin !== undefined) });
+  (sources: Sources): Handle<typeof getPosts> =>
+  async ({ query, admin }) => {
+    const { cards, beside } = await listOf(sources, query, admin !== undefined);
+    return ok({ posts: cards, ...beside });
+  };

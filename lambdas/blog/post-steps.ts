@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { Post } from '#contract/blog.ts';
+import { Post, postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
 import { Author, rowOf } from './post-row.ts';
+import { revisionStep } from './posts-revision.ts';
 
 const lostRace = () => new LostRace();
+const isNew = 'attribute_not_exists(PK)';
 
 /** What an edit never writes: others add to the counts at the same time. */
 const Kept = z.pick(Post, { id: true, created_at: true, likes: true, views: true, comments: true });
@@ -24,52 +26,69 @@ function assignment(attributes: Readonly<Record<string, unknown>>) {
   };
 }
 
-const putAuthor = (TableName: string, post: Post, ConditionExpression: string): Step['item'] => ({
-  Put: {
-    TableName,
-    Item: { ...Author.parse(post), ...keys.postAuthor(post.id) },
-    ConditionExpression,
-  },
+const put = (TableName: string, Item: object, ConditionExpression: string): Step['item'] => ({
+  Put: { TableName, Item: { ...Item }, ConditionExpression },
 });
 
+const authorRow = (post: Post) => ({ ...Author.parse(post), ...keys.postAuthor(post.id) });
+const contentRow = ({ id, content, version }: Post) => ({
+  content,
+  contentVersion: version,
+  ...keys.postContent(id),
+});
+
+const isListed = ({ status }: Post) => status === postStatuses.published;
+const revisionSteps = (TableName: string, before: readonly Post[], { updated_at }: Post) =>
+  before.some(isListed) ? [revisionStep(TableName, updated_at)] : [];
+
 export const insertSteps = (TableName: string, post: Post): Step[] => [
-  {
-    item: {
-      Put: {
-        TableName,
-        Item: { ...rowOf(post), ...keys.post(post.id) },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    },
-  },
-  { item: putAuthor(TableName, post, 'attribute_not_exists(PK)') },
+  { item: put(TableName, { ...rowOf(post, post.version), ...keys.post(post.id) }, isNew) },
+  { item: put(TableName, authorRow(post), isNew) },
+  { item: put(TableName, contentRow(post), isNew) },
+  ...revisionSteps(TableName, [post], post),
 ];
 
 export interface Stored {
   post: Post;
   /** False for a row of an earlier release, which is split when it is saved. */
   hasAuthorRow: boolean;
+  /** Undefined likewise. */
+  contentVersion: number | undefined;
+}
+
+const asRead = (wasThere: boolean) => (wasThere ? 'attribute_exists(PK)' : isNew);
+
+function* changedParts(TableName: string, before: Stored, post: Post): Generator<Step['item']> {
+  const { post: old, hasAuthorRow, contentVersion } = before;
+  if (!hasAuthorRow || old.author !== post.author || old.email !== post.email) {
+    yield put(TableName, authorRow(post), asRead(hasAuthorRow));
+  }
+  const hasContentRow = contentVersion !== undefined;
+  if (!hasContentRow || old.content !== post.content) {
+    yield put(TableName, contentRow(post), asRead(hasContentRow));
+  }
 }
 
 /** Refused as a lost race when the post was changed or deleted since it was read. */
-export function updateSteps(TableName: string, { post: old, hasAuthorRow }: Stored, post: Post) {
+export function updateSteps(TableName: string, before: Stored, post: Post): Step[] {
+  const { post: old, contentVersion = post.version } = before;
   const kept = new Set(Object.keys(Kept.shape));
-  const edited = Object.entries(rowOf(post)).filter(([each]) => !kept.has(each));
+  const row = rowOf(post, old.content === post.content ? contentVersion : post.version);
+  const edited = Object.entries(row).filter(([each]) => !kept.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
-  const update: Step = {
-    item: {
-      Update: {
-        TableName,
-        Key: keys.post(post.id),
-        UpdateExpression,
-        ConditionExpression: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ...values, ':oldVersion': old.version },
-      },
+  const update: Step['item'] = {
+    Update: {
+      TableName,
+      Key: keys.post(post.id),
+      UpdateExpression,
+      ConditionExpression: '#version = :oldVersion AND attribute_not_exists(deletedAt)',
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ...values, ':oldVersion': old.version },
     },
-    refused: lostRace,
   };
-  if (hasAuthorRow && old.author === post.author && old.email === post.email) return [update];
-  const asRead = hasAuthorRow ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)';
-  return [update, { item: putAuthor(TableName, post, asRead), refused: lostRace }];
+  const own = [update, ...changedParts(TableName, before, post)];
+  return [
+    ...own.map((item) => ({ item, refused: lostRace })),
+    ...revisionSteps(TableName, [old, post], post),
+  ];
 }

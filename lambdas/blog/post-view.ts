@@ -7,10 +7,10 @@ import {
   type PublicPostCard,
 } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
-import type { OpenPost } from './post-row.ts';
+import type { OpenPost, OpenSummary, PostSummary } from './post-row.ts';
 
 /** Field by field: what is added to a post later stays hidden until it is named here. */
-const shownToAll = (post: OpenPost) => ({
+const shownToAll = (post: OpenSummary) => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
@@ -30,7 +30,7 @@ const shownToAll = (post: OpenPost) => ({
   featured: post.featured,
 });
 
-const shownToAdministrators = (post: Post) => ({
+const shownToAdministrators = (post: PostSummary) => ({
   author: post.author,
   email: post.email,
   status: postStatusNames[post.status],
@@ -39,12 +39,12 @@ const shownToAdministrators = (post: Post) => ({
   version: post.version,
 });
 
-const authorShown = ({ anonymous, author }: OpenPost): string => {
+const authorShown = ({ anonymous, author }: OpenSummary): string => {
   if (anonymous) return messages.post.anonymousAuthor;
   return author.trim() === '' ? messages.post.guestAuthor : author;
 };
 
-export const publicCard = (post: OpenPost): PublicPostCard => ({
+export const publicCard = (post: OpenSummary): PublicPostCard => ({
   ...shownToAll(post),
   author: authorShown(post),
 });
@@ -53,7 +53,7 @@ export const publicPost = (post: OpenPost): PublicPost => ({
   content: post.content,
 });
 
-export const adminCard = (post: Post): AdminPostCard => ({
+export const adminCard = (post: PostSummary): AdminPostCard => ({
   ...shownToAll(post),
   ...shownToAdministrators(post),
 });

@@ -4,20 +4,28 @@ import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getPost } from './get-post.ts';
 import { insertBlogPosts } from './insert-blog-posts.ts';
+import { likePost, unlikePost } from './like-post.ts';
+import { likeRepository } from './like-repository.ts';
 import { listBlogs, listPosts } from './list-posts.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
+import { publishedPosts } from './published-posts.ts';
 import { viewRepository } from './view-repository.ts';
 
 const now = () => new Date();
 const table = openTable();
 const posts = postRepository(table);
-const views = viewRepository({ table, now, hash: dayHash(table, now) });
+const counting = { table, now, hash: dayHash(table, now) };
+const views = viewRepository(counting);
+const likes = likeRepository(counting);
+const lists = { posts, published: publishedPosts({ table, posts, now }), now };
 const storePicture = pictureStore(imageStore());
 
 export const handler = serve('blog-public', {
-  getAllBlogPosts: listBlogs(posts),
-  getPosts: listPosts(posts),
+  getAllBlogPosts: listBlogs(lists),
+  getPosts: listPosts(lists),
   getBlogPostsByID: getPost({ posts, views }),
+  likePost: likePost(likes),
+  unlikePost: unlikePost(likes),
   insertBlogPosts: insertBlogPosts({ posts, storePicture, now }),
 });

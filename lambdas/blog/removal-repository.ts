@@ -6,6 +6,7 @@ import { rowsIn } from '#lambdas/platform/rows.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { revisionStep } from './posts-revision.ts';
 
 interface Sources {
   table: Table;
@@ -14,17 +15,24 @@ interface Sources {
 
 type Key = ReturnType<typeof keys.post>;
 
+interface Found {
+  Key: Key;
+  parts: readonly Key[];
+  /** Visitors' lists are made from a copy, which has to be read again. */
+  isCopied: boolean;
+}
+
 /** One list of the back office shows both, so one id may be either's. */
 const kinds = [
-  { row: keys.post, author: keys.postAuthor },
-  { row: keys.interview, author: keys.interviewAuthor },
+  { row: keys.post, parts: [keys.postAuthor, keys.postContent], isCopied: true },
+  { row: keys.interview, parts: [keys.interviewAuthor], isCopied: false },
 ];
 
 const dayMs = 86_400_000;
 const purgedAt = (at: Date) => Math.ceil((at.getTime() + limits.softDeleteForDays * dayMs) / 1000);
 
-/** Who wrote it is deleted for good with what was written, and comes back with it. */
-const authorStep = (TableName: string, Key: Key, purge?: number): Step => ({
+/** What lies beside the row itself is deleted for good with it, and comes back with it. */
+const partStep = (TableName: string, Key: Key, purge?: number): Step => ({
   item: {
     Update: {
       TableName,
@@ -43,13 +51,22 @@ export function removalRepository({ table, now }: Sources) {
   const TableName = table.name;
 
   async function find(id: string) {
-    for (const { row, author } of kinds) {
+    for (const { row, parts, isCopied } of kinds) {
       const rows = await rowsIn(table, row(id).PK);
-      const hasAuthor = rows.some(({ SK }) => SK === author(id).SK);
-      if (rows.length > 0) return { Key: row(id), author: hasAuthor ? author(id) : undefined };
+      const there = parts
+        .map((part) => part(id))
+        .filter(({ SK }) => rows.some((each) => each['SK'] === SK));
+      if (rows.length > 0) return { Key: row(id), parts: there, isCopied };
     }
     return undefined;
   }
+
+  /** The row's own step, with those of what lies beside it and of the lists that visitors see. */
+  const stepsFor = ({ parts, isCopied }: Found, own: Step, purge?: number): Step[] => [
+    own,
+    ...parts.map((Key) => partStep(TableName, Key, purge)),
+    ...(isCopied ? [revisionStep(TableName, now().toISOString())] : []),
+  ];
 
   return {
     /** Gone to every reader at once; NotFound the second time. */
@@ -61,8 +78,7 @@ export function removalRepository({ table, now }: Sources) {
         const at = now();
         await transact(table, [
           ...also,
-          deleteStep({ TableName, Key: found.Key, at, refused }),
-          ...(found.author ? [authorStep(TableName, found.author, purgedAt(at))] : []),
+          ...stepsFor(found, deleteStep({ TableName, Key: found.Key, at, refused }), purgedAt(at)),
         ]);
       }),
 
@@ -74,8 +90,7 @@ export function removalRepository({ table, now }: Sources) {
         if (!found) throw refused();
         await transact(table, [
           ...also,
-          restoreStep({ TableName, Key: found.Key, at: now(), refused }),
-          ...(found.author ? [authorStep(TableName, found.author)] : []),
+          ...stepsFor(found, restoreStep({ TableName, Key: found.Key, at: now(), refused })),
         ]);
       }),
   };

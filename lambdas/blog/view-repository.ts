@@ -5,6 +5,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, type Step } from '#lambdas/platform/transaction.ts';
+import { markedUntil } from './day-mark.ts';
 
 interface Sources {
   table: Table;
@@ -16,12 +17,8 @@ interface Sources {
 class NotCounted extends Error {}
 const refused = () => new NotCounted();
 
-const daySeconds = 86_400;
-const keptAfterSeconds = 3_600;
 const tries = 4;
 const longestPauseMs = 40;
-
-const endOfDay = (at: Date) => (Math.floor(at.getTime() / 1000 / daySeconds) + 1) * daySeconds;
 
 export function viewRepository({ table, now, hash }: Sources) {
   const TableName = table.name;
@@ -33,7 +30,7 @@ export function viewRepository({ table, now, hash }: Sources) {
           TableName,
           Item: {
             ...keys.view(postId, visitor),
-            expiresAtEpochSeconds: endOfDay(now()) + keptAfterSeconds,
+            expiresAtEpochSeconds: markedUntil(now()),
           },
           ConditionExpression: 'attribute_not_exists(PK)',
         },

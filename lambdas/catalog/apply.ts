@@ -1,111 +1,78 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
+import { closedJobs, type ClosedJobs } from './closed-jobs.ts';
+import { jobCards, type JobCards } from './job-cards.ts';
 import type { LogEntry } from './log-reader.ts';
-import { facetsOf } from './facets.ts';
-import { packIds, unpackIds } from './id-list.ts';
-import { indexedTerms } from './index-terms.ts';
-import { listWriter } from './listed.ts';
 import { readState } from './schema.ts';
-import { bytesOf, inTransaction, numberOf, textOf } from './sql.ts';
-import { suggestionTally } from './suggestion-index.ts';
-import { tallyOf } from './tally.ts';
+import { inTransaction, textOf } from './sql.ts';
 
 /** Entries that should follow were trimmed: only a newer snapshot can help. */
 export class GapInLog extends Error {
   override name = 'GapInLog';
 }
 
+/** `deletedAt` of one that can still be restored. */
+export type LoadedJob = CatalogJob & { deletedAt?: string | undefined };
+
 export interface CatalogWriter {
   readonly sequence: number;
   /** Brings the catalog forward; entries that it already holds change nothing. */
   apply(entries: readonly LogEntry[]): void;
-  load(jobs: Iterable<CatalogJob>): void;
+  load(jobs: Iterable<LoadedJob>): void;
   moveTo(sequence: number): void;
-  /** Takes out the jobs that expired by then; gives how many. */
+  /** Closes the jobs that expired by then, and forgets the closed ones that nobody can restore. */
   dropExpired(now: Date): number;
 }
 
-const text = (words: ReadonlySet<string>) => [...words].join(' ');
+/** Changes of an earlier release do not say when. */
+const momentOf = (time: string | undefined) => (time ? Date.parse(time) : Date.now());
 
-function jobRows(database: DatabaseSync) {
-  const find = database.prepare(
-    'SELECT number, facets, terms, suggestions FROM cards WHERE id = ?',
-  );
-  const insert = database.prepare(
-    `INSERT INTO cards (number, id, expires_at, created_at, own, categories, facets, terms, suggestions)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const drop = database.prepare('DELETE FROM cards WHERE number = ?');
-  const index = database.prepare(
-    'INSERT INTO search (rowid, company, role, location, details) VALUES (?, ?, ?, ?, ?)',
-  );
-  const unindex = database.prepare('DELETE FROM search WHERE rowid = ?');
-  const cards = cardWriter(database);
-  const listed = listWriter(database);
-  const facets = tallyOf(database, 'facets');
-  const terms = tallyOf(database, 'terms');
-  const suggestions = suggestionTally(database);
-  const written = [listed, facets, terms, suggestions];
-
+/** What becomes of a job: its card, and what is kept of it once it is closed. */
+function jobsOf(cards: JobCards, closed: ClosedJobs) {
+  const put = (job: CatalogJob) => {
+    cards.remove(job.card.id);
+    closed.drop(job.card.id);
+    cards.add(job);
+  };
+  const remove = (id: string, deletedAt: number) => {
+    const job = cards.remove(id);
+    if (job) closed.add(job, deletedAt);
+    else closed.markDeleted(id, deletedAt);
+  };
   return {
-    remove(id: string) {
-      const row = find.get(id);
-      if (!row) return;
-      const number = numberOf(row['number']);
-      for (const id of unpackIds(bytesOf(row['facets']))) {
-        facets.subtract(id);
-        listed.unlist(id, number);
-      }
-      unpackIds(bytesOf(row['terms'])).forEach(terms.subtract);
-      unpackIds(bytesOf(row['suggestions'])).forEach(suggestions.subtract);
-      unindex.run(number);
-      drop.run(number);
+    apply({ change }: LogEntry) {
+      if (change?.operation === 'put') put(change.job);
+      if (change?.operation === 'delete') remove(change.id, momentOf(change.at));
     },
-    add(job: CatalogJob) {
-      const { card, createdSequence: number } = job;
-      const { company, role, location, details } = indexedTerms(job);
-      const names = new Set([...company, ...role, ...location, ...details]);
-      const facetIds = facetsOf(job).map(facets.add);
-      const termIds = [...names].map(terms.add);
-      for (const id of facetIds) listed.list(id, number);
-      index.run(number, text(company), text(role), text(location), text(details));
-      insert.run(
-        ...[number, card.id, Date.parse(job.expiresAt), Date.parse(card.created_at)],
-        ...cards.kept(card),
-        ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
-      );
+    load({ deletedAt, ...job }: LoadedJob) {
+      put(job);
+      if (deletedAt !== undefined) remove(job.card.id, momentOf(deletedAt));
     },
-    flush() {
-      for (const each of written) each.flush();
-    },
-    reset() {
-      cards.forget();
-      for (const each of written) each.reset();
+    expire(id: string) {
+      const job = cards.remove(id);
+      if (job) closed.add(job);
     },
   };
 }
 
 export function writerOf(database: DatabaseSync): CatalogWriter {
-  const rows = jobRows(database);
+  const cards = jobCards(database);
+  const closed = closedJobs(database);
+  const jobs = jobsOf(cards, closed);
   const move = database.prepare('UPDATE state SET sequence = ?');
   const expired = database.prepare('SELECT id FROM cards WHERE expires_at <= ?');
   let { sequence } = readState(database);
 
-  const put = (job: CatalogJob) => {
-    rows.remove(job.card.id);
-    rows.add(job);
-  };
   const write = (to: number, work: () => void) => {
     try {
       inTransaction(database, () => {
         work();
-        rows.flush();
+        cards.flush();
         move.run(to);
       });
       sequence = to;
     } catch (error) {
-      rows.reset();
+      cards.reset();
       throw error;
     }
   };
@@ -125,15 +92,12 @@ export function writerOf(database: DatabaseSync): CatalogWriter {
       const fresh = following(entries);
       if (fresh.length === 0) return;
       write(sequence + fresh.length, () => {
-        for (const { change } of fresh) {
-          if (change?.operation === 'put') put(change.job);
-          if (change?.operation === 'delete') rows.remove(change.id);
-        }
+        fresh.forEach(jobs.apply);
       });
     },
-    load(jobs) {
+    load(loaded) {
       write(sequence, () => {
-        for (const job of jobs) put(job);
+        for (const job of loaded) jobs.load(job);
       });
     },
     moveTo: (to) => {
@@ -141,7 +105,8 @@ export function writerOf(database: DatabaseSync): CatalogWriter {
     },
     dropExpired(now) {
       const ids = expired.all(now.getTime()).map((row) => textOf(row['id']));
-      if (ids.length > 0) write(sequence, () => ids.forEach(rows.remove));
+      if (ids.length > 0) write(sequence, () => ids.forEach(jobs.expire));
+      closed.purge(now);
       return ids.length;
     },
   };

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
-import { Card, type Job } from '#contract/jobs.ts';
+import { Card, type Job, JobSlugs } from '#contract/jobs.ts';
 import { Timestamp } from '#contract/text.ts';
-
-/** The slugs of a job's categories; '' where none was chosen. */
-export const JobSlugs = z.object({
-  company: z.string(),
-  role: z.string(),
-  city: z.string(),
-  level: z.string(),
-  pay: z.string(),
-  domain: z.string(),
-  batches: z.array(z.string()),
-});
-export type JobSlugs = z.infer<typeof JobSlugs>;
 
 /** All that the catalog needs of a job: what lists show, what search reads, when it goes. */
 export const CatalogJob = z.object({
@@ -27,7 +15,7 @@ export type CatalogJob = z.infer<typeof CatalogJob>;
 
 export const Change = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('put'), job: CatalogJob }),
-  z.object({ operation: z.literal('delete'), id: z.string() }),
+  z.object({ operation: z.literal('delete'), id: z.string(), at: z.optional(Timestamp) }),
 ]);
 export type Change = z.infer<typeof Change>;
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Facets, JobStatistics, SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
-import type { Suggestion } from '#contract/suggestions.ts';
+import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
 import { unionOf } from './bitmap.ts';
 import { cardReader } from './card-text.ts';
@@ -9,6 +9,7 @@ import { creationOrder, type CreationOrder } from './creation-order.ts';
 import { facetCounts } from './facet-counts.ts';
 import { facetOptions } from './facet-options.ts';
 import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
+import { ledgerOf, type Ledger } from './ledger.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
 import { noLimit, within, type Shelf } from './shelf.ts';
@@ -41,10 +42,11 @@ export interface Catalog {
   readonly revision: string;
   select(selection: Selection): Selected;
   statistics(now: Date): JobStatistics;
-  /** What begins like the typed text, else nearly so; most jobs first. */
-  suggest(typed: string): Suggestion[];
+  /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
+  suggest(typed: string, kind?: SuggestionKind): Suggestion[];
   readonly similar: SimilarJobs;
   readonly created: CreationOrder;
+  readonly ledger: Ledger;
 }
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
@@ -96,5 +98,6 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     suggest: suggestOf(database),
     similar: similarOf(database, { listings, cardsText: cards.of }),
     created: creationOrder(database),
+    ledger: ledgerOf(database, { listings, search }),
   };
 }

@@ -51,12 +51,15 @@ export function followCatalog(deps: CatalogDeps): FollowedCatalog {
       },
       select: (selection) => open().select(selection),
       statistics: (now) => open().statistics(now),
-      suggest: (typed) => open().suggest(typed),
+      suggest: (typed, kind) => open().suggest(typed, kind),
       get similar() {
         return open().similar;
       },
       get created() {
         return open().created;
+      },
+      get ledger() {
+        return open().ledger;
       },
     },
     bringForward: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuilt(deps))),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { Timestamp } from '#contract/text.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { CatalogWriter } from './apply.ts';
+import type { CatalogWriter, LoadedJob } from './apply.ts';
 import { CatalogJob } from './catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './log-reader.ts';
 
@@ -17,17 +18,18 @@ const JobRow = z.object({
   expiresAt: CatalogJob.shape.expiresAt,
   slugs: CatalogJob.shape.slugs,
   createdSequence: z.number(),
+  deletedAt: z.optional(Timestamp),
 });
 
-function jobOf(row: Record<string, unknown>): CatalogJob[] {
-  if (row['deletedAt'] !== undefined) return [];
+function jobOf(row: Record<string, unknown>): LoadedJob[] {
   const parsed = JobRow.safeParse(row);
   if (!parsed.success) {
     log.error('a job of the table cannot be read', { key: row['PK'] });
     return [];
   }
-  const { requirements, niceToHave, expiresAt, slugs, createdSequence, ...card } = parsed.data;
-  return [{ card, requirements, niceToHave, expiresAt, slugs, createdSequence }];
+  const { requirements, niceToHave, expiresAt, slugs, createdSequence, deletedAt, ...card } =
+    parsed.data;
+  return [{ card, requirements, niceToHave, expiresAt, slugs, createdSequence, deletedAt }];
 }
 
 export async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {

@@ -5,7 +5,7 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** To be raised when code changes what a job is indexed under; the data files count by themselves. */
 const indexingVersion = 2;
@@ -24,6 +24,7 @@ export const indexing = createHash('sha256')
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
  * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
  * `own` and `categories` are its card: see `card-text.ts`.
+ * `closed` is what administrators see beside the cards: jobs that expired or were deleted.
  * `listed` holds the numbers of each facet's jobs, a row for each range of them: see `listed.ts`.
  */
 const tables = `
@@ -41,6 +42,17 @@ const tables = `
   );
   CREATE INDEX cards_by_expiry ON cards (expires_at);
   CREATE INDEX cards_by_creation ON cards (created_at);
+  CREATE TABLE closed (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL,
+    deleted_at INTEGER,
+    title TEXT NOT NULL,
+    role TEXT NOT NULL,
+    location TEXT NOT NULL,
+    listed TEXT NOT NULL
+  );
+  CREATE INDEX closed_by_deletion ON closed (deleted_at) WHERE deleted_at IS NOT NULL;
   CREATE TABLE categories (id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE);
   CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
   CREATE TABLE listed (

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { limits } from '#contract/limits.ts';
-import type { Suggestion } from '#contract/suggestions.ts';
+import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import { documentTerms } from './analyser.ts';
 import { numberOf, textOf } from './sql.ts';
 import { wordsNear } from './suggested-words.ts';
-import { idSpan, suggestionNamed } from './suggestion-index.ts';
+import { beginningOf, idSpan, suggestionNamed } from './suggestion-index.ts';
 import { typedWords, type SuggestedText } from './suggestion-texts.ts';
 
 const mostTypedWords = 6;
@@ -56,19 +56,27 @@ const beginning = (word: string) => `"${word.replaceAll('"', '""')}" *`;
 const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
 const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
+/** What is looked for in the index, and the beginning of the names that are wanted. */
+interface Wanted {
+  words: readonly string[];
+  names: string;
+}
+
 /** Gives what begins like the typed words, then what may be called so, then what is spelt nearly so. */
-export function suggestOf(database: DatabaseSync): (typed: string) => Suggestion[] {
+export function suggestOf(
+  database: DatabaseSync,
+): (typed: string, kind?: SuggestionKind) => Suggestion[] {
   const matching = database.prepare(
     `SELECT name, jobs, suggested.rowid / ${idSpan} AS tier
      FROM suggested CROSS JOIN suggestions ON suggestions.id = suggested.rowid % ${idSpan}
-     WHERE suggested MATCH ? ORDER BY suggested.rowid`,
+     WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
   const near = wordsNear(database);
 
-  function read(expression: string): Counted[] {
+  function read(expression: string, names: string): Counted[] {
     const rows: Counted[] = [];
     let tier: unknown;
-    for (const row of matching.iterate(expression)) {
+    for (const row of matching.iterate(expression, names)) {
       const isNext = tier !== row['tier'];
       if ((isNext && rows.length >= enoughRows) || rows.length >= mostRows) break;
       tier = row['tier'];
@@ -79,25 +87,27 @@ export function suggestOf(database: DatabaseSync): (typed: string) => Suggestion
     return merged(rows);
   }
 
-  function* inTurn(words: readonly string[]): Generator<Counted> {
+  function* inTurn({ words, names }: Wanted): Generator<Counted> {
     const typed = allOf(words.map(beginning));
-    const own = read(`own : ${typed}`);
+    const own = read(`own : ${typed}`, names);
     yield* own;
-    const called = read(typed);
+    const called = read(typed, names);
     yield* called;
     const best = Math.max(0, ...[...own, ...called].map(({ jobs }) => jobs));
     if (best > rareJobs) return;
     const corrections = words.map(near);
     if (corrections.every((none) => none.length === 0)) return;
     const either = words.map((word, at) => anyOf([word, ...(corrections[at] ?? [])]));
-    yield* read(allOf(either)).filter(({ jobs }) => jobs >= best * moreFrequent);
+    yield* read(allOf(either), names).filter(({ jobs }) => jobs >= best * moreFrequent);
   }
 
-  return (typed) => {
-    const words = typedWords(typed).slice(0, mostTypedWords);
+  return (typed, kind) => {
+    const words = typedWords(typed)
+      .slice(0, mostTypedWords)
+      .map((word) => word.slice(0, longestTypedWord));
     if (words.length === 0) return [];
     const found: Counted[] = [];
-    for (const next of inTurn(words.map((word) => word.slice(0, longestTypedWord)))) {
+    for (const next of inTurn({ words, names: beginningOf(kind) })) {
       if (!found.some((there) => isSame(there, next))) found.push(next);
       if (found.length === limits.suggestions) break;
     }

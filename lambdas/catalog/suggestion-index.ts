@@ -16,6 +16,10 @@ const tierOf = (jobs: number): number => tiers - 1 - Math.floor(Math.log2(jobs))
 const letters = { role: 'r', company: 'c', city: 'p', skill: 's' } as const;
 const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [letters[kind], kind]));
 
+/** What the names of one kind begin with; '' stands for all kinds. */
+export const beginningOf = (kind: SuggestionKind | undefined): string =>
+  kind ? letters[kind] : '';
+
 const nameOf = ({ kind, text }: SuggestedText): string => letters[kind] + text;
 
 export const suggestionNamed = (name: string): SuggestedText => ({

@@ -6,6 +6,7 @@ export interface Tally {
   /** Counts one job more; gives the name's id. */
   add(name: string): number;
   subtract(id: number): void;
+  nameOf(id: number): string | undefined;
   flush(): void;
   /** Forgets what was not written, after a transaction that failed. */
   reset(): void;
@@ -69,6 +70,11 @@ export function tallyOf(
     lastId = (lastId ?? numberOf(newest.get()?.['id'])) + 1;
     return { id: lastId, name, before: 0, after: 0 };
   };
+  const reset = () => {
+    [names, ids, changes].forEach((kept) => kept.clear());
+    lastId = undefined;
+  };
+  const known = (id: number) => ids.get(id) ?? find.at(id);
   const write = (count: Counted) => {
     if (count.before !== count.after) {
       save(count);
@@ -79,12 +85,6 @@ export function tallyOf(
     names.delete(count.name);
     ids.delete(count.id);
   };
-  const reset = () => {
-    names.clear();
-    ids.clear();
-    changes.clear();
-    lastId = undefined;
-  };
 
   return {
     add(name) {
@@ -94,11 +94,12 @@ export function tallyOf(
       return count.id;
     },
     subtract(id) {
-      const known = ids.get(id) ?? find.at(id);
-      if (!known) return;
-      known.after--;
-      changes.add(keep(known));
+      const count = known(id);
+      if (!count) return;
+      count.after--;
+      changes.add(keep(count));
     },
+    nameOf: (id) => known(id)?.name,
     flush() {
       changes.forEach(write);
       changes.clear();

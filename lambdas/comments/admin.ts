@@ -4,12 +4,15 @@ import { approveComment } from './approve-comment.ts';
 import { commentRepository } from './comment-repository.ts';
 import { deleteComment } from './delete-comment.ts';
 import { getPendingComments } from './get-pending-comments.ts';
+import { postTitleRepository } from './post-title-repository.ts';
 
 const now = () => new Date();
-const comments = commentRepository(openTable());
+const table = openTable();
+const comments = commentRepository(table);
+const titles = postTitleRepository(table);
 
 export const handler = serve('comments-admin', {
-  getPendingComments: getPendingComments(comments),
+  getPendingComments: getPendingComments({ comments, titles }),
   approveComment: approveComment({ comments, now }),
   deleteComment: deleteComment({ comments, now }),
 });

@@ -1,16 +1,23 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { Feedback, type NewFeedback } from '#contract/feedback.ts';
+import { Feedback, type FeedbackState, type NewFeedback } from '#contract/feedback.ts';
 import { messages } from '#contract/messages.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import { markStep } from './mark-step.ts';
 
 interface Dependencies {
   table: Table;
   now: () => Date;
+}
+
+interface Writing {
+  admin: { id: string };
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly Step[];
 }
 
 /** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
@@ -52,6 +59,17 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
       }
     }
     return found;
+  },
+
+  /** NotFound for a message that is gone. To have read one is no deed, to have answered it is. */
+  async mark(id: string, state: FeedbackState, { admin, also }: Writing): Promise<void> {
+    const when = now();
+    const deed = { who: admin.id, what: 'markFeedback', which: id, when };
+    await transact(table, [
+      ...also,
+      markStep(table.name, id, { state, at: when.toISOString() }),
+      ...(state === 'answered' ? [auditStep(table, deed)] : []),
+    ]);
   },
 
   /** For good; NotFound the second time. */

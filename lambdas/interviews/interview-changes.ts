@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { postStatuses, type Review } from '#contract/blog.ts';
-import { Interview, type InterviewForm, type NewInterview } from '#contract/interviews.ts';
+import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { adminInterview } from './interview-view.ts';
@@ -14,9 +14,10 @@ const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Waits for review, whoever wrote it. */
-export function newInterview(fields: NewInterview, { source, at }: Birth): Interview {
+export function newInterview(fields: InterviewForm, { source, at }: Birth): Interview {
   return Interview.parse({
     ...fields,
+    verdict: fields.verdict || undefined,
     id: ulid(at.getTime()),
     anonymous: fields.anonymous ?? false,
     status: postStatuses.pending_review,
@@ -42,6 +43,7 @@ export function editedInterview(current: Interview, form: InterviewForm, at: Dat
   return Interview.parse({
     ...current,
     ...present(form),
+    verdict: (form.verdict ?? current.verdict) || undefined,
     id: current.id,
     status: postStatuses.pending_review,
     reason: undefined,

@@ -8,30 +8,52 @@ import { Invalid } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
-type Options = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
+export type Options = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
+type Field = keyof Options;
 
-const chosenIn = ({ companyOption, roleOption, workOption }: Options) =>
-  [
-    { field: 'companyOption', kind: 'company', id: companyOption },
-    { field: 'roleOption', kind: 'role', id: roleOption },
-    { field: 'workOption', kind: 'work', id: workOption },
-  ] as const satisfies readonly { field: keyof Options; kind: CategoryKind; id: string }[];
+const kinds = {
+  companyOption: 'company',
+  roleOption: 'role',
+  workOption: 'work',
+} as const satisfies Record<Field, CategoryKind>;
+const fields = ['companyOption', 'roleOption', 'workOption'] as const;
 
-const unknown = (field: keyof Options) => ({
+const chosenIn = (options: Options) =>
+  fields.map((field) => ({ field, kind: kinds[field], id: options[field] }));
+
+const unknown = (field: Field) => ({
   field,
   message: messages.field.unknownCategory.replace('{label}', () => fieldLabels.interviews[field]),
 });
 
-export const interviewOptionRepository = (table: Table) => ({
-  /** Invalid names each field whose id is unknown or of another kind. */
-  async check(options: Options): Promise<void> {
-    const chosen = chosenIn(options);
-    const wanted = chosen.map(({ kind, id }) => keys.category(kind, id));
-    const found = z.array(Category).parse(await rowsOf(table, wanted));
-    const missing = chosen.filter(
-      ({ kind, id }) => !found.some((each) => each.kind === kind && each.id === id),
+/** The category that an interview names in a field; undefined when it is not known. */
+export type CategoryOf = (options: Options, field: Field) => Category | undefined;
+
+export const interviewOptionRepository = (table: Table) => {
+  async function categoriesOf(all: readonly Options[]) {
+    const chosen = all.flatMap(chosenIn).filter(({ id }) => id !== '');
+    const wanted = new Map(chosen.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
+    const rows = await rowsOf(
+      table,
+      [...wanted.values()].map(({ kind, id }) => keys.category(kind, id)),
     );
-    if (missing.length > 0) throw new Invalid(missing.map(({ field }) => unknown(field)));
-  },
-});
+    const found = z.array(Category).parse(rows);
+    return new Map(found.map((category) => [`${category.kind} ${category.id}`, category]));
+  }
+
+  return {
+    /** Invalid names each field whose id is unknown or of another kind. */
+    async check(options: Options): Promise<void> {
+      const found = await categoriesOf([options]);
+      const missing = chosenIn(options).filter(({ kind, id }) => !found.has(`${kind} ${id}`));
+      if (missing.length > 0) throw new Invalid(missing.map(({ field }) => unknown(field)));
+    },
+
+    /** Reads what all of them name, each category once. */
+    async namedBy(all: readonly Options[]): Promise<CategoryOf> {
+      const found = await categoriesOf(all);
+      return (options, field) => found.get(`${kinds[field]} ${options[field]}`);
+    },
+  };
+};
 export type InterviewOptionRepository = ReturnType<typeof interviewOptionRepository>;

@@ -8,13 +8,7 @@ import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, untilWon } from '#lambdas/platform/transaction.ts';
 import { interviewAuthorRepository } from './interview-author-repository.ts';
-import {
-  AuthorRow,
-  InterviewRow,
-  openInterview,
-  wholeInterview,
-  type OpenInterview,
-} from './interview-row.ts';
+import { AuthorRow, InterviewRow, isThere, wholeInterview } from './interview-row.ts';
 import {
   auditSteps,
   insertSteps,
@@ -31,8 +25,7 @@ export const interviewRepository = (table: Table) => {
   async function withStatus(status: PostStatus): Promise<InterviewRow[]> {
     const newestFirst = { ScanIndexForward: false };
     const found = await rowsOfKind(table, partitions.interviews(status), newestFirst);
-    const rows = z.array(InterviewRow).parse(found);
-    return rows.filter((row) => row.deletedAt === undefined);
+    return z.array(InterviewRow).parse(found).filter(isThere);
   }
 
   async function find(id: string): Promise<Interview | undefined> {
@@ -42,16 +35,11 @@ export const interviewRepository = (table: Table) => {
       rows.find((row) => row['SK'] === sortKey),
     );
     const row = open && InterviewRow.parse(open);
-    if (row?.deletedAt !== undefined) return undefined;
-    return row && wholeInterview(row, author && AuthorRow.parse(author));
+    if (!row || !isThere(row)) return undefined;
+    return wholeInterview(row, author && AuthorRow.parse(author));
   }
 
   return {
-    /** Newest first; their authors are not read. */
-    async published(): Promise<OpenInterview[]> {
-      return (await withStatus(postStatuses.published)).map(openInterview);
-    },
-
     /** Every status, newest first, with their authors. */
     async all(): Promise<Interview[]> {
       const rows = (await Promise.all(Object.values(postStatuses).map(withStatus))).flat();

@@ -1,33 +1,61 @@
 import { postStatusNames } from '#contract/blog.ts';
-import type { AdminInterview, Interview, PublicInterview } from '#contract/interviews.ts';
+import type {
+  AdminInterview,
+  Interview,
+  InterviewCard,
+  PublicInterview,
+} from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
-import type { OpenInterview } from './interview-row.ts';
+import type { CategoryOf } from './interview-option-repository.ts';
+import type { OpenHeading, OpenInterview } from './interview-row.ts';
 
 /** Field by field: what is added to an interview later stays hidden until it is named here. */
-const shownToAll = (interview: OpenInterview) => ({
+const heading = (interview: OpenHeading) => ({
   id: interview.id,
   title: interview.title,
   companyName: interview.companyName,
   rounds: interview.rounds,
   experience: interview.experience,
   jobRole: interview.jobRole,
-  details: interview.details,
   companyOption: interview.companyOption,
   roleOption: interview.roleOption,
   workOption: interview.workOption,
   verdict: interview.verdict,
-  roundDetails: interview.roundDetails,
   anonymous: interview.anonymous,
   created_at: interview.created_at,
 });
 
-export const publicInterview = (interview: OpenInterview): PublicInterview => ({
-  ...shownToAll(interview),
-  name: interview.anonymous ? messages.post.anonymousAuthor : interview.name,
+const whole = (interview: OpenInterview) => ({
+  ...heading(interview),
+  details: interview.details,
+  roundDetails: interview.roundDetails,
+});
+
+const shownToVisitors = (interview: OpenHeading, categoryOf: CategoryOf) => {
+  const nameOf = (field: Parameters<CategoryOf>[1]) => categoryOf(interview, field)?.name ?? '';
+  return {
+    name: interview.anonymous ? messages.post.anonymousAuthor : interview.name,
+    categories: {
+      companyOption: nameOf('companyOption'),
+      roleOption: nameOf('roleOption'),
+      workOption: nameOf('workOption'),
+    },
+  };
+};
+
+export const publicInterview = (
+  interview: OpenInterview,
+  categoryOf: CategoryOf,
+): PublicInterview => ({ ...whole(interview), ...shownToVisitors(interview, categoryOf) });
+
+export const interviewCard = (interview: OpenHeading, categoryOf: CategoryOf): InterviewCard => ({
+  ...heading(interview),
+  ...shownToVisitors(interview, categoryOf),
+  roundTitles: (interview.roundDetails ?? []).map(({ title }) => title),
 });
 
 export const adminInterview = (interview: Interview): AdminInterview => ({
-  ...shownToAll(interview),
+  ...whole(interview),
   name: interview.name,
   email: interview.email,
   status: postStatusNames[interview.status],

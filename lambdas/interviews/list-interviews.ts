@@ -1,15 +1,47 @@
-import type { getInterviews } from '#contract/interviews.ts';
+import type { getInterviews, InterviewQuery } from '#contract/interviews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Listed } from './interview-facets.ts';
+import type { CategoryOf, InterviewOptionRepository } from './interview-option-repository.ts';
 import type { InterviewRepository } from './interview-repository.ts';
-import { adminInterview, publicInterview } from './interview-view.ts';
+import type { PublishedInterviewRepository } from './published-interview-repository.ts';
+import { adminInterview, interviewCard, publicInterview } from './interview-view.ts';
+import { selectInterviews } from './select-interviews.ts';
 
-type Interviews = Pick<InterviewRepository, 'all' | 'published'>;
+interface Sources {
+  interviews: Pick<InterviewRepository, 'all'>;
+  published: Pick<PublishedInterviewRepository, 'all' | 'headings'>;
+  options: Pick<InterviewOptionRepository, 'namedBy'>;
+}
 
-export const listInterviews =
-  (interviews: Interviews): Handle<typeof getInterviews> =>
-  async ({ admin }) =>
-    ok({
-      interviews: admin
-        ? (await interviews.all()).map(adminInterview)
-        : (await interviews.published()).map(publicInterview),
-    });
+const asksForPage = (query: InterviewQuery) =>
+  Object.values(query).some((value) => value !== undefined);
+
+export const listInterviews = (sources: Sources): Handle<typeof getInterviews> => {
+  const { interviews, published, options } = sources;
+
+  async function whole(administrator: boolean) {
+    if (administrator) return { interviews: (await interviews.all()).map(adminInterview) };
+    const found = await published.all();
+    const categoryOf = await options.namedBy(found);
+    return { interviews: found.map((each) => publicInterview(each, categoryOf)) };
+  }
+
+  async function page<Row extends Listed, Shown>(
+    found: readonly Row[],
+    query: InterviewQuery,
+    show: (row: Row, categoryOf: CategoryOf) => Shown,
+  ) {
+    const categoryOf = await options.namedBy(found);
+    const { rows, ...figures } = selectInterviews(found, categoryOf, query);
+    return { interviews: rows.map((row) => show(row, categoryOf)), ...figures };
+  }
+
+  return async ({ query, admin }) => {
+    if (!asksForPage(query)) return ok(await whole(admin !== undefined));
+    return ok(
+      admin
+        ? await page(await interviews.all(), query, adminInterview)
+        : await page(await published.headings(), query, interviewCard),
+    );
+  };
+};

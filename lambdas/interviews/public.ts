@@ -1,15 +1,19 @@
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { getInterview } from './get-interview.ts';
 import { insertInvExp } from './insert-inv-exp.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';
 import { interviewRepository } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
+import { publishedInterviewRepository } from './published-interview-repository.ts';
 
 const table = openTable();
 const interviews = interviewRepository(table);
+const published = publishedInterviewRepository(table);
 const options = interviewOptionRepository(table);
 
 export const handler = serve('interviews-public', {
-  getInterviews: listInterviews(interviews),
+  getInterviews: listInterviews({ interviews, published, options }),
+  getInterview: getInterview({ published, options }),
   insertInvExp: insertInvExp({ interviews, options, now: () => new Date() }),
 });

@@ -1,9 +1,17 @@
+import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { openAdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { environment } from '#lambdas/platform/env.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { createJob } from './create-job.ts';
 import { deleteJob } from './delete-job.ts';
+import { getJobsAdmin } from './get-jobs-admin.ts';
+import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { logoStore } from './logo.ts';
 import { restoreJob } from './restore-job.ts';
@@ -11,10 +19,16 @@ import { updateJob } from './update-job.ts';
 
 const table = openTable();
 const now = () => new Date();
-const jobs = jobRepository({ table, changes: changeLog(table), now });
+const names = openAdministratorNames();
+const jobs = jobRepository({ table, changes: changeLog(table), now, names });
 const storeLogo = logoStore(imageStore());
+const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const snapshots = snapshotStore({ table, s3: s3(), bucket });
+const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
+const categories = jobCategoryRepository(table);
 
 export const handler = serve('jobs-admin', {
+  getJobsAdmin: getJobsAdmin({ source, jobs, categories, names, now }),
   createJob: createJob({ jobs, storeLogo, now }),
   updateJob: updateJob({ jobs, storeLogo }),
   deleteJob: deleteJob(jobs),

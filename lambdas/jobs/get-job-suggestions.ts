@@ -7,5 +7,5 @@ export const getJobSuggestions =
   (source: CatalogSource): Handle<typeof route> =>
   async ({ query, admin }) => {
     const catalog = await source.current(freshnessFor(admin));
-    return ok({ suggestions: catalog.suggest(query.q) });
+    return ok({ suggestions: catalog.suggest(query.q, query.kind) });
   };

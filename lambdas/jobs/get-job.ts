@@ -5,7 +5,7 @@ import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 
 interface Sources {
-  jobs: Pick<JobRepository, 'find'>;
+  jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
   now: () => Date;
 }
 
@@ -13,7 +13,7 @@ interface Sources {
 export const getJob =
   ({ jobs, now }: Sources): Handle<typeof route> =>
   async ({ params, admin }) => {
-    const job = await jobs.find(params.id);
+    const job = await (admin ? jobs.findForAdmin(params.id) : jobs.find(params.id));
     if (!job) throw new NotFound(messages.job.gone);
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(messages.job.gone, { job });
     return ok({ job });

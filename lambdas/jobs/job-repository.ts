@@ -1,15 +1,18 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
+import { type AdminJob, Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
+import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
+import { adminJobOf } from './admin-card.ts';
 import { editedRow, JobRow, newRow } from './job-row.ts';
 import { bringBackStep, insertStep, removeStep, replaceStep } from './job-steps.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
@@ -18,6 +21,8 @@ export interface Dependencies {
   table: Table;
   changes: ChangeLog;
   now: () => Date;
+  /** Who is told of a conflict is told with whom; without it by the id alone. */
+  names?: AdministratorNames;
 }
 
 export interface Writing {
@@ -26,6 +31,11 @@ export interface Writing {
   logo?: (() => Promise<string>) | undefined;
   /** Steps of the same transaction, such as the record of an Idempotency-Key. */
   also?: (job: Job) => readonly Step[];
+}
+
+interface Change {
+  by: string;
+  image?: string | undefined;
 }
 
 async function readAnyRow({ db, name }: Table, id: string): Promise<JobRow | undefined> {
@@ -49,41 +59,61 @@ function saving(row: JobRow, steps: readonly Step[], also: Writing['also']): Wri
   };
 }
 
-/** One for each process: its writes take turns. */
-export function jobRepository({ table, changes, now }: Dependencies) {
+const readsOf = (table: Table) => ({
+  /** The job, also one that has expired; undefined when it is unknown or deleted. */
+  async find(id: string): Promise<Job | undefined> {
+    const row = await readRow(table, id);
+    return row && Job.parse(row);
+  },
+
+  /** With what only administrators may know of it. */
+  async findForAdmin(id: string): Promise<AdminJob | undefined> {
+    const row = await readRow(table, id);
+    return row && adminJobOf(row);
+  },
+
+  /** Their rows in that order, deleted ones as well; those that are gone or cannot be read are missing. */
+  async rowsInOrder(ids: readonly string[]): Promise<JobRow[]> {
+    const found = await rowsOf(table, ids.map(keys.job));
+    const rows = found.flatMap((row) => JobRow.safeParse(row).data ?? []);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /** The job as the catalog would know it, also one that has expired. */
+  async findForCatalog(id: string): Promise<CatalogJob | undefined> {
+    const row = await readRow(table, id);
+    return row && catalogJobOf(row);
+  },
+});
+
+function writesOf({ table, changes, now, names }: Dependencies) {
   const categories = jobCategoryRepository(table);
   const write = sequencedWrites(table, changes);
   const audited = ({ admin }: Writing, what: string, which: string) =>
     auditStep(table, { who: admin.id, what, which, when: now() });
 
-  async function edit(id: string, given: JobChanges, image?: string) {
+  const named = async (row: JobRow): Promise<AdminJob> => {
+    const known = row.updatedBy === undefined ? undefined : await names?.([row.updatedBy]);
+    return adminJobOf(row, known);
+  };
+
+  async function edit(id: string, given: JobChanges, { by, image }: Change) {
     const old = await readRow(table, id);
     if (!old) throw new NotFound(messages.job.gone);
     if (given.version !== undefined && given.version !== old.version) {
-      throw new Conflict(messages.job.changedMeanwhile, { job: Job.parse(old) });
+      throw new Conflict(messages.job.changedMeanwhile, { job: await named(old) });
     }
     const chosen = await categories.choose({ ...old, ...given });
-    return { old, row: editedRow(old, given, { at: now(), image, chosen }) };
+    return { old, row: editedRow(old, given, { at: now(), image, chosen, by }) };
   }
 
   return {
-    /** The job, also one that has expired; undefined when it is unknown or deleted. */
-    async find(id: string): Promise<Job | undefined> {
-      const row = await readRow(table, id);
-      return row && Job.parse(row);
-    },
-
-    /** The job as the catalog would know it, also one that has expired. */
-    async findForCatalog(id: string): Promise<CatalogJob | undefined> {
-      const row = await readRow(table, id);
-      return row && catalogJobOf(row);
-    },
-
     async add(fields: NewJob, writing: Writing & { createdAt?: Date }): Promise<Job> {
       const createdAt = writing.createdAt ?? now();
       const id = ulid(createdAt.getTime());
       const chosen = await categories.choose(fields);
-      const draft = newRow(fields, { id, createdAt, chosen });
+      const draft = newRow(fields, { id, createdAt, chosen, by: writing.admin.id });
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...draft, image, createdSequence };
@@ -97,10 +127,11 @@ export function jobRepository({ table, changes, now }: Dependencies) {
      * the logo is stored, and again at each try.
      */
     async change(id: string, given: JobChanges, writing: Writing): Promise<Job> {
-      await edit(id, given);
+      const by = writing.admin.id;
+      await edit(id, given, { by });
       const image = await writing.logo?.();
       return write(async () => {
-        const { old, row } = await edit(id, given, image);
+        const { old, row } = await edit(id, given, { by, image });
         const save = replaceStep(table.name, row, old.version);
         return saving(row, [save, audited(writing, 'updateJob', id)], writing.also);
       });
@@ -108,20 +139,29 @@ export function jobRepository({ table, changes, now }: Dependencies) {
 
     /** Gone to every reader at once; NotFound the second time. */
     remove: (id: string, writing: Writing): Promise<void> =>
-      write(async () => ({
-        steps: [removeStep(table.name, id, now()), audited(writing, 'deleteJob', id)],
-        change: { operation: 'delete', id },
-        result: undefined,
-      })),
+      write(async () => {
+        const deed = { at: now(), by: writing.admin.id };
+        return {
+          steps: [removeStep(table.name, id, deed), audited(writing, 'deleteJob', id)],
+          change: { operation: 'delete', id, at: deed.at.toISOString() },
+          result: undefined,
+        };
+      }),
 
     /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
     restore: (id: string, writing: Writing): Promise<Job> =>
       write(async () => {
         const row = await readAnyRow(table, id);
         if (row?.deletedAt === undefined) throw new NotFound(messages.job.notDeleted);
-        const steps = [bringBackStep(table.name, id, now()), audited(writing, 'restoreJob', id)];
+        const deed = { at: now(), by: writing.admin.id };
+        const steps = [bringBackStep(table.name, id, deed), audited(writing, 'restoreJob', id)];
         return saving({ ...row, version: row.version + 1 }, steps, writing.also);
       }),
   };
 }
+/** One for each process: its writes take turns. */
+export const jobRepository = (sources: Dependencies) => ({
+  ...readsOf(sources.table),
+  ...writesOf(sources),
+});
 export type JobRepository = ReturnType<typeof jobRepository>;

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini';
 import type { CategoryField } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import { Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
+import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { Timestamp } from '#contract/text.ts';
-import { JobSlugs } from '#lambdas/catalog/catalog-job.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
+
+const noSlugs: JobSlugs = {
+  company: '',
+  role: '',
+  city: '',
+  level: '',
+  pay: '',
+  domain: '',
+  batches: [],
+};
 
 export const JobRow = z.object({
   ...Job.shape,
   createdSequence: z.number(),
-  slugs: JobSlugs,
+  slugs: z._default(JobSlugs, noSlugs),
   deletedAt: z.optional(Timestamp),
+  /** The administrator's id. */
+  updatedBy: z.optional(z.string()),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
@@ -74,10 +85,11 @@ interface Birth {
   id: string;
   createdAt: Date;
   chosen: ChosenCategories;
+  by: string;
 }
 
 /** A row whose image and place in the order of creation are still to come. */
-export function newRow(fields: NewJob, { id, createdAt, chosen }: Birth): JobRow {
+export function newRow(fields: NewJob, { id, createdAt, chosen, by }: Birth): JobRow {
   const at = createdAt.toISOString();
   return JobRow.parse({
     ...blank,
@@ -89,17 +101,22 @@ export function newRow(fields: NewJob, { id, createdAt, chosen }: Birth): JobRow
     expiresAt: closingMoment(fields.expiresAt, at),
     version: 1,
     createdSequence: 0,
+    updatedBy: by,
   });
 }
 
 interface Edit {
   at: Date;
+  /** The new logo's path. */
   image: string | undefined;
   chosen: ChosenCategories;
+  by: string;
 }
 
 /** The row with the given fields changed; an empty closing date becomes the default again. */
-export function editedRow(row: JobRow, changes: JobChanges, { at, image, chosen }: Edit): JobRow {
+export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
+  const { at, chosen, by } = edit;
+  const image = edit.image ?? (changes.removeLogo ? '' : undefined);
   return JobRow.parse({
     ...row,
     ...present({ ...changes, image }),
@@ -107,5 +124,6 @@ export function editedRow(row: JobRow, changes: JobChanges, { at, image, chosen 
     updated_at: at.toISOString(),
     expiresAt: closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at),
     version: row.version + 1,
+    updatedBy: by,
   });
 }

@@ -30,18 +30,24 @@ export const replaceStep = (TableName: string, row: JobRow, oldVersion: number):
   refused: () => new LostRace(),
 });
 
-export const removeStep = (TableName: string, id: string, at: Date): Step =>
+interface Deed {
+  at: Date;
+  /** The administrator's id. */
+  by: string;
+}
+
+export const removeStep = (TableName: string, id: string, deed: Deed): Step =>
   deleteStep({
+    ...deed,
     TableName,
     Key: keys.job(id),
-    at,
     refused: () => new NotFound(messages.job.gone),
   });
 
-export const bringBackStep = (TableName: string, id: string, at: Date): Step =>
+export const bringBackStep = (TableName: string, id: string, deed: Deed): Step =>
   restoreStep({
+    ...deed,
     TableName,
     Key: keys.job(id),
-    at,
     refused: () => new NotFound(messages.job.notDeleted),
   });

@@ -2,10 +2,13 @@ import { tmpdir } from 'node:os';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { dayHash } from '#lambdas/platform/day-hash.ts';
 import { environment } from '#lambdas/platform/env.ts';
+import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { emptySearchRepository } from './empty-search-repository.ts';
 import { getAllJobs } from './get-all-jobs.ts';
 import { getJobSuggestions } from './get-job-suggestions.ts';
 import { getJob } from './get-job.ts';
@@ -24,10 +27,12 @@ const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 const jobs = jobRepository({ table, changes: changeLog(table), now });
 
+const clients = rateLimits({ table, now, hash: dayHash(table, now) });
+const emptySearches = emptySearchRepository({ table, now, clients });
 const publish = publishedListRepository({ s3: s3(), bucket, now });
 
 const handlers = {
-  jobsSearch: searchJobs({ source, now }),
+  jobsSearch: searchJobs({ source, now, emptySearches }),
   getAllJobs: getAllJobs({ source, now }),
   getJobStatistics: jobStatistics({ source, now }),
   getJobSuggestions: getJobSuggestions(source),

@@ -1,8 +1,18 @@
-import { pageHeaders, type jobsSearch } from '#contract/jobs.ts';
+import { jobFilters, pageHeaders, type jobsSearch } from '#contract/jobs.ts';
+import type { Input } from '#contract/route.ts';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { JsonText, ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { EmptySearchRepository } from './empty-search-repository.ts';
 import { freshnessFor } from './freshness.ts';
 import type { ListSources } from './list-jobs.ts';
 import { listText, selectPage, type PageFigures } from './page.ts';
+import { searchText } from './search-text.ts';
+
+interface Sources extends ListSources {
+  emptySearches: Pick<EmptySearchRepository, 'count'>;
+}
+
+type Query = Input<typeof jobsSearch>['query'];
 
 const headersOf = ({ total, page, pageSize }: PageFigures) => ({
   [pageHeaders.total]: String(total),
@@ -10,14 +20,27 @@ const headersOf = ({ total, page, pageSize }: PageFigures) => ({
   [pageHeaders.pageSize]: String(pageSize),
 });
 
+/** Undefined for a search that something else may have kept from finding: a filter, a later page. */
+function wordsAlone(query: Query): string | undefined {
+  const isNarrowed = Object.keys(query).some(
+    (name) => name !== 'facets' && Object.hasOwn(jobFilters, name),
+  );
+  return isNarrowed || (query.page ?? 1) > 1 ? undefined : searchText(query);
+}
+
+const selectedBy = (catalog: Catalog, now: Date, query: Query) => {
+  const { searchTerm = '', location = '', role = '', ...asked } = query;
+  return selectPage({ catalog, now }, { search: { searchTerm, location, role } }, asked);
+};
+
 export const searchJobs =
-  ({ source, now }: ListSources): Handle<typeof jobsSearch> =>
-  async ({ query, admin }) => {
-    const { searchTerm = '', location = '', role = '', ...asked } = query;
+  ({ source, now, emptySearches }: Sources): Handle<typeof jobsSearch> =>
+  async ({ query, admin, client }) => {
     const catalog = await source.current(freshnessFor(admin));
-    const search = { searchTerm, location, role };
-    const selected = selectPage({ catalog, now: now() }, { search }, asked);
-    const { cards, figures, facets } = selected;
+    const selected = selectedBy(catalog, now(), query);
+    const { cards, figures, facets, total } = selected;
+    const words = total === 0 && !admin ? wordsAlone(query) : undefined;
+    if (words !== undefined) await emptySearches.count(words, client);
     const text = facets ? listText('jobs', selected) : new JsonText(cards);
     return ok(text, figures && { headers: headersOf(figures) });
   };

@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { newsletterTokenHours } from '#contract/limits.ts';
+import { unsubscribeNewsletter } from '#contract/newsletter.ts';
+import { newsletterPages } from '#contract/pages.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
 import type { Tokens } from './subscriber-repository.ts';
 
@@ -11,7 +13,7 @@ const linkOf = (page: string, token: string) => `${page}?${new URLSearchParams({
 const unsubscribeHeaders = (origin: string, token: string) => [
   {
     name: 'List-Unsubscribe',
-    value: `<${linkOf(`${origin}/api/newsletter/unsubscribe`, token)}>`,
+    value: `<${linkOf(`${origin}${unsubscribeNewsletter.path}`, token)}>`,
   },
   { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
 ];
@@ -27,11 +29,11 @@ export const confirmationMail =
       'Hello,',
       `this address was given on ${origin} to get the newsletter of ${brand.name} (${brand.tagline}).`,
       'If it was you, please open this page and press the button to confirm:',
-      linkOf(`${origin}/newsletter/confirm`, confirm),
+      linkOf(`${origin}${newsletterPages.confirm}`, confirm),
       `The link works for ${newsletterTokenHours} hours.`,
       'If it was not you, simply ignore this mail: without the confirmation you get no newsletter, and your address is erased after a few days.',
       'To have it erased now, or to leave the newsletter later:',
-      linkOf(`${origin}/newsletter/unsubscribe`, unsubscribe),
+      linkOf(`${origin}${newsletterPages.unsubscribe}`, unsubscribe),
       `${brand.name}\n${origin}\n${brand.supportEmail}`,
     ),
     headers: unsubscribeHeaders(origin, unsubscribe),

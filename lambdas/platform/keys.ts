@@ -14,7 +14,14 @@
  * | posts of a status, newest first         | GSI1PK = POST#status, GSI1SK = id              |
  * | a post by its id                        | PK = POST#id, SK = META                        |
  * | who wrote a post, for administrators    | PK = POST#id, SK = AUTHOR                      |
+ * | the text of a post                      | PK = POST#id, SK = CONTENT                     |
+ * | has any published post been changed     | PK = POSTS, SK = REVISION                      |
  * | was this post seen by this visitor      | PK = VIEW#post id, SK = hash of the day        |
+ * | does this visitor like this post today  | PK = LIKE#post id, SK = hash of the day        |
+ * | did this visitor see or apply for a job | PK = VISIT#job id, SK = deed#hash of the day   |
+ * | views and apply clicks of some days     | PK = FIGURES, SK = yyyy-mm-dd#part             |
+ * | searches of a day that found nothing    | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXT#text    |
+ * | how many different ones the day has     | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXTS        |
  * | interviews of a status, newest first    | GSI1PK = INTERVIEW#status, GSI1SK = id         |
  * | an interview by its id                  | PK = INTERVIEW#id, SK = META                   |
  * | who sent an interview                   | PK = INTERVIEW#id, SK = AUTHOR                 |
@@ -43,6 +50,8 @@ export const paddedSequence = (sequence: number): string =>
 export const foldedName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
 
+export const emptySearchPrefix = 'TEXT#';
+
 export const partitions = {
   changes: 'CHANGES',
   catalog: 'CATALOG',
@@ -54,6 +63,8 @@ export const partitions = {
   pendingComments: 'COMMENTS#pending',
   contacts: 'CONTACT',
   subscribers: 'SUBSCRIBER',
+  figures: 'FIGURES',
+  emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
   outbox: 'OUTBOX',
   deadLetters: 'DEADLETTER',
   audit: (day: string) => `AUDIT#${day}`,
@@ -76,7 +87,20 @@ export const keys = {
   post: (id: string) => ({ PK: `POST#${id}`, SK: 'META' }),
   postIndex: (status: number, id: string) => ({ GSI1PK: partitions.posts(status), GSI1SK: id }),
   postAuthor: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHOR' }),
+  postContent: (id: string) => ({ PK: `POST#${id}`, SK: 'CONTENT' }),
+  postsRevision: () => ({ PK: 'POSTS', SK: 'REVISION' }),
   view: (postId: string, visitor: string) => ({ PK: `VIEW#${postId}`, SK: visitor }),
+  like: (postId: string, visitor: string) => ({ PK: `LIKE#${postId}`, SK: visitor }),
+  visit: (jobId: string, deed: string, visitor: string) => ({
+    PK: `VISIT#${jobId}`,
+    SK: `${deed}#${visitor}`,
+  }),
+  dayFigures: (day: string, part: number) => ({ PK: partitions.figures, SK: `${day}#${part}` }),
+  emptySearch: (day: string, text: string) => ({
+    PK: partitions.emptySearches(day),
+    SK: `${emptySearchPrefix}${text}`,
+  }),
+  emptySearchTexts: (day: string) => ({ PK: partitions.emptySearches(day), SK: 'TEXTS' }),
   interview: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'META' }),
   interviewIndex: (status: number, id: string) => ({
     GSI1PK: partitions.interviews(status),

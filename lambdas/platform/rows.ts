@@ -16,7 +16,10 @@ async function allOf(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return rows;
 }
 
-type Choice = Pick<Question, 'ScanIndexForward' | 'ProjectionExpression'>;
+type Choice = Pick<
+  Question,
+  'ScanIndexForward' | 'ProjectionExpression' | 'ExpressionAttributeNames'
+>;
 
 /** What the index holds of a kind, page by page; it lags behind the table. */
 export const pagesOfKind = (table: Table, kind: string, choice: Choice = {}) =>

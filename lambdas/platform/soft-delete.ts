@@ -5,25 +5,34 @@ export interface Target {
   TableName: string;
   Key: { PK: string; SK: string };
   at: Date;
+  /** Who does it, where the row keeps that: the administrator's id. */
+  by?: string;
   /** What it means when there is no such row to delete or to restore. */
   refused: () => Error;
 }
 
 const dayMs = 86_400_000;
 
+const valuesOf = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
+
 /** The row is gone to every reader, and stays for the days in which it can be restored. */
-export const deleteStep = ({ TableName, Key, at, refused }: Target): Step => ({
+export const deleteStep = ({ TableName, Key, at, by, refused }: Target): Step => ({
   item: {
     Update: {
       TableName,
       Key,
-      UpdateExpression: 'SET deletedAt = :now, expiresAtEpochSeconds = :purge ADD #version :one',
+      UpdateExpression: [
+        'SET deletedAt = :now, expiresAtEpochSeconds = :purge',
+        ...(by === undefined ? [] : [', updatedBy = :by']),
+        ' ADD #version :one',
+      ].join(''),
       ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
         ':now': at.toISOString(),
         ':purge': Math.ceil((at.getTime() + limits.softDeleteForDays * dayMs) / 1000),
         ':one': 1,
+        ...valuesOf(by),
       },
     },
   },
@@ -31,15 +40,22 @@ export const deleteStep = ({ TableName, Key, at, refused }: Target): Step => ({
 });
 
 /** Also refused when its days are over and only the table has not yet removed it. */
-export const restoreStep = ({ TableName, Key, at, refused }: Target): Step => ({
+export const restoreStep = ({ TableName, Key, at, by, refused }: Target): Step => ({
   item: {
     Update: {
       TableName,
       Key,
-      UpdateExpression: 'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+      UpdateExpression: [
+        ...(by === undefined ? [] : ['SET updatedBy = :by']),
+        'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+      ].join(' '),
       ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
       ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':now': Math.floor(at.getTime() / 1000), ':one': 1 },
+      ExpressionAttributeValues: {
+        ':now': Math.floor(at.getTime() / 1000),
+        ':one': 1,
+        ...valuesOf(by),
+      },
     },
   },
   refused,

@@ -1,7 +1,7 @@
 import { listingPath, listingRows, jobPath } from '#contract/listings.ts';
-import { pages, postPath } from '#contract/pages.ts';
+import { interviewPath, pages, postPath } from '#contract/pages.ts';
 import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
-import type { PostAddress, SitemapRepository } from './sitemap-repository.ts';
+import type { InterviewAddress, PostAddress, SitemapRepository } from './sitemap-repository.ts';
 import type { Page } from './sitemap-xml.ts';
 
 const lasting = Object.values(pages).filter((path) => path !== pages.jobExpired);
@@ -9,6 +9,12 @@ const lasting = Object.values(pages).filter((path) => path !== pages.jobExpired)
 const postPage = ({ id, slug, updated_at: lastmod }: PostAddress): Page => ({
   path: postPath({ id, slug }),
   shortPath: postPath({ id, slug: '' }),
+  lastmod,
+});
+
+const interviewPage = ({ id, title, updated_at: lastmod }: InterviewAddress): Page => ({
+  path: interviewPath({ id, title }),
+  shortPath: interviewPath({ id, title: '' }),
   lastmod,
 });
 
@@ -20,7 +26,15 @@ export const jobPage = (job: NamedJob): Page => ({
 
 /** Everything but jobs; what is added comes at the end. */
 export async function sitePages(repository: SitemapRepository): Promise<Page[]> {
-  const [listings, posts] = await Promise.all([repository.listings(), repository.posts()]);
+  const [listings, posts, interviews] = await Promise.all([
+    repository.listings(),
+    repository.posts(),
+    repository.interviews(),
+  ]);
   const paths = [...lasting, ...[...listingRows, ...listings].map(listingPath)];
-  return [...[...new Set(paths)].map((path) => ({ path })), ...posts.map(postPage)];
+  return [
+    ...[...new Set(paths)].map((path) => ({ path })),
+    ...posts.map(postPage),
+    ...interviews.map(interviewPage),
+  ];
 }

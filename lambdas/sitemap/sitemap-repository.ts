@@ -14,6 +14,14 @@ const PostRow = z.object({
 });
 export type PostAddress = Pick<z.infer<typeof PostRow>, 'id' | 'slug' | 'updated_at'>;
 
+const InterviewRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  updated_at: Timestamp,
+  deletedAt: z.optional(z.string()),
+});
+export type InterviewAddress = Pick<z.infer<typeof InterviewRow>, 'id' | 'title' | 'updated_at'>;
+
 const CategoryRow = z.object({ kind: z.enum(listingKinds), slug: z.string() });
 
 export const sitemapRepository = (table: Table) => ({
@@ -34,6 +42,17 @@ export const sitemapRepository = (table: Table) => ({
       .array(PostRow)
       .parse(rows)
       .filter((post) => post.deletedAt === undefined);
+  },
+
+  /** Published ones, oldest first. */
+  async interviews(): Promise<InterviewAddress[]> {
+    const rows = await rowsOfKind(table, partitions.interviews(postStatuses.published), {
+      ProjectionExpression: 'id, title, updated_at, deletedAt',
+    });
+    return z
+      .array(InterviewRow)
+      .parse(rows)
+      .filter((interview) => interview.deletedAt === undefined);
   },
 });
 export type SitemapRepository = ReturnType<typeof sitemapRepository>;

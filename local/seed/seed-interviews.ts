@@ -21,6 +21,7 @@ export function interviewOf(
   return {
     ...texts,
     id: ulid(createdOn.getTime()),
+    rounds: demo.roundDetails.length,
     companyOption: id('company', options.company),
     roleOption: id('role', options.role),
     workOption: id('work', options.work),

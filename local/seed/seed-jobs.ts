@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryFields, type Category } from '#contract/categories.ts';
+import { demoData } from '#contract/deeds.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
@@ -18,7 +19,6 @@ import type { Seeding } from './seeding.ts';
 
 /** Longer than a posting's 30 days, so that the demonstration is not empty after a month. */
 const demoValidForDays = 120;
-const seedAdmin = { id: 'seed' };
 
 const Links = z.array(z.object({ joblink: z.string() }));
 
@@ -82,7 +82,7 @@ export async function seedJobs({ table, categories, now, step }: Seeding): Promi
     if (!there.has(linkOf(job))) {
       const createdAt = postedAt(place, jobs.length, now);
       await repository.add(formOf(job, categories, createdAt), {
-        admin: seedAdmin,
+        admin: demoData,
         createdAt,
         logo: () => logoOf(job.company),
       });

@@ -35,12 +35,16 @@ describe('the routes', () => {
       'addComment',
       'confirmNewsletter',
       'contactUs',
+      'countApplyClick',
+      'countJobView',
       'insertBlogPosts',
       'insertInvExp',
+      'likePost',
       'login',
       'refresh',
       'register',
       'subscribeNewsletter',
+      'unlikePost',
       'unsubscribeNewsletter',
     ]);
   });

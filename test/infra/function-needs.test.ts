@@ -48,6 +48,7 @@ const unused: Partial<Record<BundleName, string[]>> = {
   'feedback-public': ['dynamodb:Query', 'dynamodb:DeleteItem'],
   'blog-admin': ['dynamodb:BatchGetItem'],
   'sitemap-public': [put],
+  'statistics-admin': [put],
 };
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
@@ -153,7 +154,9 @@ const readers = ['GetItem', 'BatchGetItem', 'Query'];
 const writers = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 /** What a function of the public writes, beside what the kit counts and keeps for its own routes. */
 const ownRows: Partial<Record<BundleName, string[]>> = {
-  'blog-public': [keys.post('1').PK, keys.view('1', 'v').PK],
+  'jobs-public': [keys.emptySearch('2026-01-01', 'a').PK],
+  'statistics-public': [keys.visit('1', 'jobViews', 'v').PK, partitions.figures],
+  'blog-public': [keys.post('1').PK, keys.view('1', 'v').PK, keys.like('1', 'v').PK],
   'comments-public': [keys.comment('1').PK],
   'interviews-public': [keys.interview('1').PK],
   'feedback-public': [keys.contact('1').PK],
@@ -162,6 +165,7 @@ const ownRows: Partial<Record<BundleName, string[]>> = {
 const everyRow = [
   ...privateRows,
   ...Object.values(ownRows).flat(),
+  keys.postsRevision().PK,
   keys.job('1').PK,
   partitions.changes,
   partitions.catalog,

@@ -53,7 +53,9 @@ describe.each(named)('%s', (name, each) => {
       'catalog-builder': 300,
       'outbox-worker': 50,
       'jobs-public': 29,
+      'jobs-admin': 29,
       'sitemap-public': 29,
+      'statistics-admin': 29,
     };
     expect(each.Timeout).toBe(seconds[name] ?? 10);
   });

@@ -25,7 +25,8 @@ const bodyOf = (body: unknown): Record<string, unknown> => {
 
 function responseOf(route: RouteDefinition, { status = 200, body, headers = {} }: StubReply) {
   route.answers[status]?.parse(body);
-  return new Response(JSON.stringify(body), { status, headers });
+  const isText = route.textType !== undefined && typeof body === 'string';
+  return new Response(isText ? body : JSON.stringify(body), { status, headers });
 }
 
 /** Answers fetch from the contract: a body that its route does not know fails the test. */

@@ -1,4 +1,8 @@
+import { AdminCard } from '#contract/admin-jobs.ts';
+import { PublicComment } from '#contract/comments.ts';
+import { AdminInterview } from '#contract/interviews.ts';
 import { Card, Job, type NewJob } from '#contract/jobs.ts';
+import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 
 /** A job as the API answers it; checked against the contract. */
 export const buildJob = (overrides: Partial<Job> = {}): Job =>
@@ -37,6 +41,15 @@ export const buildJob = (overrides: Partial<Job> = {}): Job =>
     rolesAndResponsibilities: 'Write services. Review code.',
     requirements: 'Java or Go\nSQL',
     niceToHave: '',
+    slugs: {
+      company: 'product',
+      role: 'software-engineer-or-developer',
+      city: 'bengaluru',
+      level: 'freshers',
+      pay: '6-10-lpa',
+      domain: 'web-development',
+      batches: ['2026'],
+    },
     updated_at: '2026-11-19T08:00:00.000Z',
     expiresAt: '2026-12-19T08:00:00.000Z',
     version: 1,
@@ -45,6 +58,10 @@ export const buildJob = (overrides: Partial<Job> = {}): Job =>
 
 export const buildCard = (overrides: Partial<Card> = {}): Card =>
   Card.parse({ ...buildJob(), ...overrides });
+
+/** A row of the administrators' job list. */
+export const buildAdminCard = (overrides: Partial<AdminCard> = {}): AdminCard =>
+  AdminCard.parse({ ...buildJob(), status: 'live', ...overrides });
 
 /** The add form's fields as they travel: text only. */
 export const buildNewJob = (
@@ -83,3 +100,77 @@ export const requiredOnAdd = [
   'batches',
   'description',
 ] as const;
+
+/** A published post as everybody reads it. */
+export const buildPost = (overrides: Partial<PublicPost> = {}): PublicPost =>
+  PublicPost.parse({
+    id: '01JP0000000000000000000001',
+    slug: 'two-rounds-and-an-offer',
+    title: 'Two rounds and an offer',
+    excerpt: 'What was asked in a graduate engineer interview, and what I answered.',
+    content: 'They asked about *graphs*.',
+    category: 'interview',
+    type: 'experience',
+    tags: ['graphs', 'campus'],
+    image: '/images/0a1b2c.webp',
+    author: 'Nisha Rao',
+    authorImage: '',
+    anonymous: false,
+    publish_date: '2026-11-12T08:00:00.000Z',
+    created_at: '2026-11-10T08:00:00.000Z',
+    estimated_read_time: 4,
+    likes: 7,
+    views: 120,
+    comments: 2,
+    featured: false,
+    ...overrides,
+  });
+
+export const buildPostCard = (overrides: Partial<PublicPostCard> = {}): PublicPostCard =>
+  PublicPostCard.parse({ ...buildPost(), ...overrides });
+
+/** A post that waits for review, as administrators read it. */
+export const buildAdminPost = (overrides: Partial<AdminPost> = {}): AdminPost =>
+  AdminPost.parse({
+    ...buildPost(),
+    email: 'nisha@example.com',
+    status: 'pending_review',
+    updated_at: '2026-11-12T08:00:00.000Z',
+    version: 3,
+    ...overrides,
+  });
+
+/** An experience that a visitor sent and that waits for review. */
+export const buildAdminInterview = (overrides: Partial<AdminInterview> = {}): AdminInterview =>
+  AdminInterview.parse({
+    id: '01JI0000000000000000000001',
+    name: 'Kavya Iyer',
+    email: 'kavya@example.com',
+    title: 'Three rounds at a mill',
+    companyName: 'Chakra Looms',
+    rounds: 1,
+    experience: 'Fresher',
+    jobRole: 'Data Analyst',
+    companyOption: 'first-company',
+    roleOption: 'first-role',
+    workOption: 'first-work',
+    anonymous: false,
+    created_at: '2026-11-10T08:00:00.000Z',
+    details: 'I applied by letter.',
+    verdict: 'selected',
+    roundDetails: [{ title: 'The loom', details: 'I mended a thread.' }],
+    source: 'user',
+    status: 'pending_review',
+    updated_at: '2026-11-10T08:00:00.000Z',
+    version: 2,
+    ...overrides,
+  });
+
+export const buildComment = (overrides: Partial<PublicComment> = {}): PublicComment =>
+  PublicComment.parse({
+    id: '01JC0000000000000000000001',
+    author: 'Arjun',
+    content: 'Thank you for this.',
+    date: '2026-11-13T08:00:00.000Z',
+    ...overrides,
+  });

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 describe('logout', () => {
-  const signOut = (cookies = ['__Host-refresh=kept']) =>
-    call(handler, logout, { token: adminToken, cookies });
+  const signOut = (cookies = ['__Host-refresh=kept'], query = '') =>
+    call(handler, logout, { token: adminToken, cookies, query });
 
   it('ends the sessions, revokes the cookie’s token and clears the cookie', async () => {
     expect(await signOut()).toMatchObject({
@@ -37,6 +37,26 @@ describe('logout', () => {
   it('without a cookie ends the sessions', async () => {
     expect(await signOut([])).toMatchObject({ status: 200 });
     expect(pool.calls()).toHaveLength(1);
+  });
+
+  it('of this browser only revokes its token and leaves the other sessions alone', async () => {
+    expect(await signOut(['__Host-refresh=kept'], 'only=this')).toMatchObject({
+      status: 200,
+      body: { message: messages.account.signedOut },
+      cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
+    });
+    const inputs = pool.calls().map((each) => each.args[0].input);
+    expect(inputs).toEqual([{ Token: 'kept', ClientId: clientId }]);
+  });
+
+  it('of this browser only ends every session where no cookie tells it from the others', async () => {
+    expect(await signOut([], 'only=this')).toMatchObject({ status: 200 });
+    expect(pool.calls().map((each) => each.args[0].input)).toEqual([{ AccessToken: adminToken }]);
+  });
+
+  it('refuses to end anything else', async () => {
+    expect(await signOut([], 'only=others')).toMatchObject({ status: 422 });
+    expect(pool.calls()).toHaveLength(0);
   });
 
   it('is done when the session has ended before', async () => {

@@ -25,8 +25,8 @@ const { id } = pending;
 const partition = (PK: string) =>
   dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': PK } });
 const stores = (post: Post) => {
-  const { row, authorRow } = rowsOf(post);
-  return partition(keys.post(post.id).PK).resolves({ Items: [authorRow, row] });
+  const { row, authorRow, contentRow } = rowsOf(post);
+  return partition(keys.post(post.id).PK).resolves({ Items: [authorRow, contentRow, row] });
 };
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ describe('changing a post', () => {
     });
     const { set, removed } = edited();
     expect(set).toMatchObject({ ...keys.postIndex(2, id), version: 2, author: 'Asha Nair' });
-    expect(removed).toEqual(['email', 'reason']);
+    expect(removed).toEqual(['content', 'email', 'reason']);
     for (const kept of ['views', 'likes', 'comments', 'id', 'created_at', 'PK', 'SK']) {
       expect(set).not.toHaveProperty(kept);
     }
@@ -128,6 +128,15 @@ describe('changing a post', () => {
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
   });
 
+  it('takes the image away, unless another one comes with it', async () => {
+    expect((await change({ removeImage: '1' })).body.blog.image).toBe('');
+    expect(edited().set).toMatchObject({ image: '' });
+    expect(edited().set).not.toHaveProperty('removeImage');
+    const { body } = await change({ removeImage: '1', image: await picture() });
+    expect(body.blog.image).toMatch(/\.webp$/);
+    expect((await change({ removeImage: '0' })).body.blog.image).toBe(pending.image);
+  });
+
   it('leaves the image as it was without a file', async () => {
     expect((await change({ excerpt: '' })).body.blog).toMatchObject({
       image: pending.image,
@@ -148,8 +157,9 @@ describe('changing a post', () => {
   });
 
   it('answers 404 to an unknown and to a deleted post', async () => {
-    const { row, authorRow } = rowsOf(pending);
-    for (const Items of [[], [authorRow, { ...row, deletedAt: '2026-11-20T00:00:00.000Z' }]]) {
+    const { row, authorRow, contentRow } = rowsOf(pending);
+    const deleted = { ...row, deletedAt: '2026-11-20T00:00:00.000Z' };
+    for (const Items of [[], [authorRow, contentRow, deleted]]) {
       partition(keys.post(id).PK).resolves({ Items });
       expect(await change({ excerpt: 'x', image: await picture() })).toMatchObject({
         status: 404,
@@ -176,12 +186,12 @@ describe('two administrators', () => {
   });
 
   const theyWin = () => {
-    const { row, authorRow } = rowsOf(pending);
-    const theirs = rowsOf({ ...pending, version: 2, excerpt: 'Theirs' }).row;
+    const { row, authorRow, contentRow } = rowsOf(pending);
+    const theirs = { ...row, version: 2, excerpt: 'Theirs' };
     partition(keys.post(id).PK)
-      .resolvesOnce({ Items: [authorRow, row] })
-      .resolvesOnce({ Items: [authorRow, row] })
-      .resolves({ Items: [authorRow, theirs] });
+      .resolvesOnce({ Items: [authorRow, contentRow, row] })
+      .resolvesOnce({ Items: [authorRow, contentRow, row] })
+      .resolves({ Items: [authorRow, contentRow, theirs] });
     dynamo
       .on(TransactWriteCommand)
       .rejectsOnce(canceled(none, held, none))
@@ -222,7 +232,10 @@ describe('deciding on a post', () => {
   it('rejects it with a reason, which the mail quotes', async () => {
     const { body } = await change({ status: '3', reason: 'Too short.' });
     expect(body.blog).toMatchObject({ status: 'rejected', reason: 'Too short.' });
-    expect(edited()).toMatchObject({ set: { reason: 'Too short.' }, removed: ['email'] });
+    expect(edited()).toMatchObject({
+      set: { reason: 'Too short.' },
+      removed: ['content', 'email'],
+    });
     expect(mails()).toMatchObject([{ text: expect.stringContaining('> Too short.') }]);
   });
 
@@ -284,11 +297,84 @@ describe('who wrote it', () => {
     const { body } = await change({ excerpt: 'x' });
     expect(body.blog).toMatchObject({ author: 'Asha Nair', email: 'asha@example.com' });
     expect(edited().removed).toEqual(expect.arrayContaining(['author', 'email']));
-    expect(put('POST#')).toMatchObject([
-      { ...keys.postAuthor(id), author: 'Asha Nair', email: 'asha@example.com' },
-    ]);
+    const [authorRow] = put('POST#');
+    expect(authorRow).toEqual({
+      ...keys.postAuthor(id),
+      author: 'Asha Nair',
+      email: 'asha@example.com',
+    });
     const author = items().find((item) => item.Put?.Item?.['SK'] === 'AUTHOR');
     expect(author?.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
+  });
+});
+
+describe('the text', () => {
+  const texts = () => put('POST#').filter((row) => row['SK'] === 'CONTENT');
+  const conditions = () =>
+    items().flatMap((item) =>
+      item.Put?.Item?.['SK'] === 'CONTENT' ? [item.Put.ConditionExpression] : [],
+    );
+
+  it('is written into its own row when it changes, with the version that it has from then on', async () => {
+    stores({ ...pending, version: 7 });
+    await change({ content: 'Anew.' });
+    expect(texts()).toEqual([{ ...keys.postContent(id), content: 'Anew.', contentVersion: 8 }]);
+    expect(conditions()).toEqual(['attribute_exists(PK)']);
+    expect(edited()).toMatchObject({
+      set: { contentVersion: 8 },
+      removed: expect.arrayContaining(['content']),
+    });
+  });
+
+  it('is left alone, and keeps its version, when something else changes', async () => {
+    const { row, authorRow, contentRow } = rowsOf(pending);
+    const Items = [authorRow, contentRow, { ...row, version: 9 }];
+    partition(keys.post(id).PK).resolves({ Items });
+    const { body } = await change({ excerpt: 'x', content: pending.content });
+    expect(body.blog).toMatchObject({ version: 10, content: pending.content });
+    expect(texts()).toHaveLength(0);
+    expect(edited().set).toMatchObject({ contentVersion: 1 });
+  });
+
+  it('is parted from a post of the release before when that is saved', async () => {
+    partition(keys.post(id).PK).resolves({ Items: [oldRowOf(pending)] });
+    const { body } = await change({ excerpt: 'x' });
+    expect(body.blog.content).toBe(pending.content);
+    expect(texts()).toEqual([
+      { ...keys.postContent(id), content: pending.content, contentVersion: 2 },
+    ]);
+    expect(conditions()).toEqual(['attribute_not_exists(PK)']);
+    expect(edited()).toMatchObject({
+      set: { contentVersion: 2 },
+      removed: expect.arrayContaining(['content']),
+    });
+  });
+});
+
+describe('visitors’ lists', () => {
+  const revisions = () =>
+    items().filter((item) => item.Update?.Key?.['PK'] === keys.postsRevision().PK);
+
+  it.each([
+    { what: 'a post is published', was: 2, fields: { status: '1' }, times: 1 },
+    { what: 'a published post is changed', was: 1, fields: { excerpt: 'x' }, times: 1 },
+    { what: 'it goes back to review', was: 1, fields: { status: '2' }, times: 1 },
+    { what: 'a post is rejected that nobody saw', was: 2, fields: { status: '3' }, times: 0 },
+    { what: 'a draft is changed', was: 0, fields: { excerpt: 'x' }, times: 0 },
+  ] as const)('are told $times times when $what', async ({ was, fields, times }) => {
+    stores({ ...pending, status: was });
+    expect(await change(fields)).toMatchObject({ status: 200 });
+    expect(revisions()).toHaveLength(times);
+  });
+
+  it('are told of what is deleted and of what comes back', async () => {
+    await remove();
+    expect(revisions()).toHaveLength(1);
+    await restore();
+    expect(revisions()).toHaveLength(1);
+    expect(revisions()[0]?.Update).toMatchObject({
+      UpdateExpression: expect.stringMatching(/ADD/),
+    });
   });
 });
 
@@ -321,6 +407,7 @@ const expiring = (Key: object) => ({ Key, ConditionExpression: 'attribute_exists
 
 describe.each([
   { what: 'a post', of: id, Key: keys.post(id), authorKey: keys.postAuthor(id) },
+  { what: 'a post, for its text', of: id, Key: keys.post(id), authorKey: keys.postContent(id) },
   {
     what: 'an interview',
     of: interview,
@@ -387,7 +474,11 @@ describe.each([
 it('deletes a post of the release before, which has one row', async () => {
   partition(keys.post(id).PK).resolves({ Items: [oldRowOf(pending)] });
   expect(await remove()).toMatchObject({ status: 200 });
-  expect(items()).toHaveLength(2);
+  expect(items().map((item) => item.Update?.Key)).toEqual([
+    undefined,
+    keys.post(id),
+    keys.postsRevision(),
+  ]);
 });
 
 it('deletes and restores nothing that was never there', async () => {

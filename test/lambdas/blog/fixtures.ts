@@ -29,15 +29,21 @@ export const buildPost = (overrides: Partial<Post> = {}): Post =>
     ...overrides,
   });
 
-/** The two rows that the table keeps of a post. */
-export function rowsOf({ author, email, ...post }: Post) {
+/** The three rows that the table keeps of a post. */
+export function rowsOf({ author, email, content, ...post }: Post) {
+  const contentVersion = post.version;
   const row = {
     ...post,
+    contentVersion,
     ...(!post.anonymous && { author }),
     ...keys.post(post.id),
     ...keys.postIndex(post.status, post.id),
   };
-  return { row, authorRow: { author, email, ...keys.postAuthor(post.id) } };
+  return {
+    row,
+    authorRow: { author, email, ...keys.postAuthor(post.id) },
+    contentRow: { content, contentVersion, ...keys.postContent(post.id) },
+  };
 }
 
 /** The one row that the release before kept of it. */

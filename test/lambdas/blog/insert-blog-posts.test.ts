@@ -41,26 +41,25 @@ const send = (fields: Fields = {}, input: CallInput = {}) =>
   call(handler, insertBlogPosts, { body: formOf({ ...form, ...fields }), ...input });
 const only = (fields: Fields) => call(handler, insertBlogPosts, { body: formOf(fields) });
 const written = () => {
-  const [post, author] = putRows(dynamo);
-  return { post: post ?? {}, author: author ?? {} };
+  const [post, author, content] = putRows(dynamo);
+  return { post: post ?? {}, author: author ?? {}, text: content ?? {} };
 };
 const nothingKept = () => {
   expect(transactions(dynamo)).toHaveLength(0);
   expect(s3.calls()).toHaveLength(0);
 };
 
-it('keeps a submission in two rows of one transaction', async () => {
+it('keeps a submission in three rows of one transaction', async () => {
   const { status, body } = await send();
   expect(status).toBe(201);
   expect(body).toEqual({ status: true, message: messages.post.submitted, id: expect.any(String) });
   expect(transactions(dynamo)).toHaveLength(1);
-  expect(transactions(dynamo)[0]).toHaveLength(2);
-  const { post, author } = written();
+  expect(transactions(dynamo)[0]).toHaveLength(3);
+  const { post, author, text } = written();
   expect(post).toMatchObject({
     ...keys.post(body.id),
     ...keys.postIndex(2, body.id),
     title: form.title,
-    content: form.content,
     slug: 'two-evenings-with-sql',
     tags: ['sql', 'joins'],
     author: 'Asha Nair',
@@ -69,7 +68,12 @@ it('keeps a submission in two rows of one transaction', async () => {
     version: 1,
     estimated_read_time: 1,
   });
-  expect(post['email']).toBeUndefined();
+  expect([post['email'], post['content']]).toEqual([undefined, undefined]);
+  expect(text).toEqual({
+    ...keys.postContent(body.id),
+    content: form.content,
+    contentVersion: 1,
+  });
   const { author: name, email } = form;
   expect(author).toEqual({ ...keys.postAuthor(body.id), author: name, email });
   for (const item of transactions(dynamo)[0]!) {
@@ -104,7 +108,6 @@ it.each([
   expect(written().post).toMatchObject({
     id: body.id,
     title: '',
-    content: '',
     slug: 'post',
     category: 'technology',
     type: 'experience',
@@ -112,7 +115,8 @@ it.each([
     anonymous: false,
     estimated_read_time: 1,
   });
-  const { post } = written();
+  const { post, text } = written();
+  expect(text['content']).toBe('');
   expect(post['publish_date']).toBe(post['created_at']);
 });
 
@@ -181,7 +185,7 @@ it('keeps markdown to the byte', async () => {
   const content = '\t# A\r\n\nline  \n\u00a0\ufeff<b>&amp;</b> "\\" \u{1f642}\r\n \n';
   const { headers, body } = rawForm(partsOf({ ...form, content }));
   expect(await call(handler, insertBlogPosts, { headers, body })).toMatchObject({ status: 201 });
-  expect(written().post['content']).toBe(content);
+  expect(written().text['content']).toBe(content);
 });
 
 it('computes the read time itself', async () => {
@@ -251,7 +255,7 @@ describe('an Idempotency-Key', () => {
 
   it('is kept first in the same transaction, and holds nobody’s name', async () => {
     const { body } = await keyed({ anonymous: '1' });
-    expect(transactions(dynamo)[0]).toHaveLength(3);
+    expect(transactions(dynamo)[0]).toHaveLength(4);
     const [record] = putRows(dynamo);
     expect(record).toMatchObject({ ...scoped, status: 201, body });
     expect(JSON.stringify(record)).not.toMatch(/asha/i);
@@ -270,8 +274,8 @@ describe('an Idempotency-Key', () => {
     const [record] = putRows(dynamo);
     dynamo
       .on(TransactWriteCommand)
-      .rejectsOnce(canceled('TransactionConflict', none, none))
-      .rejects(canceled(held, none, none));
+      .rejectsOnce(canceled('TransactionConflict', none, none, none))
+      .rejects(canceled(held, none, none, none));
     dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: record! });
     expect(await keyed()).toMatchObject({ status: 201, body });
   });
@@ -297,10 +301,12 @@ it('takes nothing from a visitor but what the form asks', async () => {
       const { post } = written();
       const at = post['created_at'];
       expect(post).toEqual({
-        ...Post.parse({ ...post, email: '' }),
+        ...Post.parse({ ...post, email: '', content: '' }),
         ...keys.post(answer.id),
         ...keys.postIndex(status === '0' ? 0 : 2, answer.id),
         email: undefined,
+        content: undefined,
+        contentVersion: 1,
         reason: undefined,
         id: answer.id,
         slug: 'two-evenings-with-sql',

@@ -163,6 +163,7 @@ describe('the author of an anonymous post', () => {
     const rows = (await opened.rows()).filter(of(old.id));
     expect(rows.map((row) => [row['SK'], row['email'], row['author']])).toEqual([
       ['AUTHOR', bird.email, bird.author],
+      ['CONTENT', undefined, undefined],
       ['META', undefined, undefined],
     ]);
     expect((await read(old.id, { token })).body.blog).toMatchObject({ author: bird.author });

@@ -34,16 +34,24 @@ const listed = (status: number, Items: object[], more?: { start: object; Items: 
   }
 };
 const row = (of: Post) => rowsOf(of).row;
+/** The whole partition, of which visitors ask for a part. */
+const partRows = (of: Post) => {
+  const { row: own, authorRow, contentRow } = rowsOf(of);
+  return [authorRow, contentRow, own];
+};
 const partition = (id: string, ...Items: object[]) =>
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':partition': keys.post(id).PK } })
     .resolves({ Items });
 const asked = (name: typeof BatchGetCommand) => dynamo.commandCalls(name);
 
+let revision = 0;
+
 beforeEach(() => {
   dynamo.reset();
+  revision += 1;
   dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(GetCommand).resolves({});
+  dynamo.on(GetCommand).resolves({ Item: { revision, changedAt: '2026-11-01T08:00:00.000Z' } });
   dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 'of the day' } });
   dynamo.on(TransactWriteCommand).resolves({});
   dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
@@ -52,11 +60,8 @@ beforeEach(() => {
     return { Responses: { portal: rows.filter(({ PK }) => wanted.includes(PK)) } };
   });
   for (const each of [post, anonymous, draft]) {
-    const rows = rowsOf(each);
-    dynamo.on(GetCommand, { Key: keys.post(each.id) }).resolves({ Item: rows.row });
-    partition(each.id, rows.authorRow, rows.row);
+    partition(each.id, ...partRows(each));
   }
-  dynamo.on(GetCommand, { Key: keys.post(old.id) }).resolves({ Item: oldRowOf(old) });
   partition(old.id, oldRowOf(old));
 });
 
@@ -82,7 +87,15 @@ it('never asks for an author in the name of the public', async () => {
   await Promise.all([call(handler, getAllBlogPosts), call(handler, getPosts), read(anonymous.id)]);
   expect(asked(BatchGetCommand)).toHaveLength(0);
   const gets = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input.Key);
-  expect(gets).toEqual([keys.post(anonymous.id)]);
+  expect(gets).toEqual([keys.postsRevision(), keys.postsRevision()]);
+  const [opened, ...others] = dynamo
+    .commandCalls(QueryCommand)
+    .map(({ args }) => args[0].input)
+    .filter(({ IndexName }) => IndexName === undefined);
+  expect(others).toHaveLength(0);
+  const { ':content': from = '', ':post': to = '' } = opened?.ExpressionAttributeValues ?? {};
+  expect(opened?.KeyConditionExpression).toContain('SK BETWEEN :content AND :post');
+  expect([from <= 'CONTENT', to >= 'META', from > 'AUTHOR']).toEqual([true, true, true]);
 });
 
 it.each([
@@ -106,8 +119,7 @@ it.each(['', '  '])(
   'calls an author without a name (%j) a guest, for the public',
   async (author) => {
     const nameless = buildPost({ author });
-    dynamo.on(GetCommand, { Key: keys.post(post.id) }).resolves({ Item: row(nameless) });
-    partition(post.id, rowsOf(nameless).authorRow, row(nameless));
+    partition(post.id, ...partRows(nameless));
     expect((await read(post.id)).body.blog.author).toBe(messages.post.guestAuthor);
     expect((await read(post.id, adminToken)).body.blog.author).toBe(author);
   },
@@ -182,8 +194,7 @@ it('shows an administrator a post of the release before with its author', async 
 
 it.each([0, 2, 3] as const)('keeps a post of status %i from visitors alone', async (status) => {
   const hidden = buildPost({ id: draft.id, status });
-  dynamo.on(GetCommand, { Key: keys.post(draft.id) }).resolves({ Item: row(hidden) });
-  partition(draft.id, rowsOf(hidden).authorRow, row(hidden));
+  partition(draft.id, ...partRows(hidden));
   expect(await read(draft.id)).toMatchObject({
     status: 404,
     body: { message: messages.post.notFound },
@@ -194,8 +205,7 @@ it.each([0, 2, 3] as const)('keeps a post of status %i from visitors alone', asy
 
 it('answers 404 alike for a post that is unknown or deleted, to everyone', async () => {
   const gone = { ...row(post), deletedAt: '2026-11-02T08:00:00.000Z' };
-  dynamo.on(GetCommand, { Key: keys.post(post.id) }).resolves({ Item: gone });
-  partition(post.id, rowsOf(post).authorRow, gone);
+  partition(post.id, rowsOf(post).authorRow, rowsOf(post).contentRow, gone);
   for (const id of [post.id, 'unknown']) {
     for (const token of [undefined, adminToken]) {
       const { status, body } = await read(id, token);

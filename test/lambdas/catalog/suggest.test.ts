@@ -85,6 +85,15 @@ describe('what is typed', () => {
     expect(file.catalog.suggest('mad')).toEqual([{ text: 'Madurai', kind: 'city' }]);
   });
 
+  it('is completed by those of one kind alone, however many others there are', async () => {
+    const skills = Array.from({ length: 30 }, (_, at) => `Delta${at}`).join(',');
+    const file = await jobs(...times(9, { requirements: skills }), { location: 'Delhi' });
+    expect(file.catalog.suggest('del', 'city')).toEqual([{ text: 'Delhi', kind: 'city' }]);
+    expect(file.catalog.suggest('del', 'company')).toEqual([]);
+    expect(file.catalog.suggest('del', 'skill')).toHaveLength(8);
+    expect(file.catalog.suggest('dehli', 'city')).toEqual([{ text: 'Delhi', kind: 'city' }]);
+  });
+
   it.each([
     ['sci', ['Data Scientist']],
     ['data sci', ['Data Scientist']],

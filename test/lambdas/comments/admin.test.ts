@@ -1,4 +1,5 @@
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -28,6 +29,7 @@ beforeEach(() => {
   dynamo.on(GetCommand).resolves({});
   dynamo.on(GetCommand, { Key: postKey }).resolves({ Item: { status: 1, comments: 3 } });
   dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
   dynamo.on(TransactWriteCommand).resolves({});
 });
 
@@ -44,17 +46,50 @@ it.each([
   expect(dynamo.calls()).toHaveLength(0);
 });
 
-it('lists what waits for approval, newest first', async () => {
+describe('what waits for approval', () => {
   const other = buildComment({ id: '01JB', postId: 'other', status: 'pending' });
-  dynamo
-    .on(QueryCommand, {
-      ScanIndexForward: false,
-      ExpressionAttributeValues: { ':kind': 'COMMENTS#pending' },
-    })
-    .resolves({ Items: [rowOf(other), rowOf(pending)] });
-  const { status, body } = await call(handler, getPendingComments, { token: adminToken });
-  expect(status).toBe(200);
-  expect(body).toEqual({ comments: [other, pending] });
+  const title = { id: postId, title: 'Two rounds and an offer' };
+  const list = async (query?: string) =>
+    call(handler, getPendingComments, { token: adminToken, ...(query && { query }) });
+
+  beforeEach(() => {
+    dynamo
+      .on(QueryCommand, {
+        ScanIndexForward: false,
+        ExpressionAttributeValues: { ':kind': 'COMMENTS#pending' },
+      })
+      .resolves({ Items: [rowOf(other), rowOf(pending)] });
+  });
+
+  it('is listed newest first, each with its post', async () => {
+    dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [title] } });
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toEqual({ comments: [other, { ...pending, postTitle: title.title }] });
+    const [asked] = dynamo.commandCalls(BatchGetCommand);
+    expect(asked?.args[0].input.RequestItems?.['portal']?.Keys).toEqual([
+      { PK: 'POST#other', SK: 'META' },
+      postKey,
+    ]);
+  });
+
+  it('has no title of a post that is deleted', async () => {
+    const deleted = { ...title, deletedAt: '2026-11-20T00:00:00.000Z' };
+    dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [deleted] } });
+    expect((await list()).body).toEqual({ comments: [other, pending] });
+  });
+
+  it('comes by pages when they are asked for', async () => {
+    expect((await list('?page=2&pageSize=1')).body).toEqual({
+      comments: [pending],
+      total: 2,
+      page: 2,
+      pageSize: 1,
+      pages: 2,
+    });
+    expect((await list('?page=3&pageSize=1')).body).toMatchObject({ comments: [], total: 2 });
+    expect(await list('?pageSize=101')).toMatchObject({ status: 422 });
+  });
 });
 
 describe('approving', () => {

@@ -1,9 +1,19 @@
-import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { deleteFeedback, getContacts } from '#contract/feedback.ts';
+import {
+  deleteFeedback,
+  type FeedbackState,
+  getContacts,
+  markFeedback,
+} from '#contract/feedback.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/feedback/admin.ts';
 
@@ -28,6 +38,7 @@ const erase = (id = '01JA') => call(handler, deleteFeedback, { token: adminToken
 
 it.each([
   [getContacts, {}],
+  [markFeedback, { id: '01JA' }],
   [deleteFeedback, { id: '01JA' }],
 ])('refuses whoever shows no token', async (route, params) => {
   expect(await call(handler, route, { params })).toMatchObject({ status: 401 });
@@ -58,6 +69,14 @@ describe('the messages', () => {
     });
   });
 
+  it('say when they were read and answered', async () => {
+    const times = { readAt: '2026-11-20T08:00:00.000Z', answeredAt: '2026-11-20T09:00:00.000Z' };
+    dynamo.on(QueryCommand).resolves({ Items: [{ ...row('02'), ...times }, row('01')] });
+    const [answered, unread] = (await list()).body.feedbackData;
+    expect(answered).toMatchObject(times);
+    expect(unread).not.toHaveProperty('readAt');
+  });
+
   it('are the newest that fit into one answer when a flood of them does not', async () => {
     const Items = Array.from({ length: 100 }, (_, at) => row(String(at), '\u0001'.repeat(5000)));
     dynamo.on(QueryCommand).resolves({ Items, LastEvaluatedKey: { PK: 'CONTACT', SK: 'x' } });
@@ -66,6 +85,64 @@ describe('the messages', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(4_100_000);
     expect(body.feedbackData.length).toBeGreaterThan(100);
     expect(dynamo.commandCalls(QueryCommand)).toHaveLength(2);
+  });
+});
+
+describe('marking a message', () => {
+  const mark = (state: unknown, headers: Record<string, string> = {}) =>
+    call(handler, markFeedback, {
+      token: adminToken,
+      params: { id: '01JA' },
+      body: { state },
+      headers,
+    });
+
+  it.each<[FeedbackState, string, number]>([
+    ['unread', 'REMOVE readAt, answeredAt', 1],
+    ['read', 'SET readAt = if_not_exists(readAt, :at) REMOVE answeredAt', 1],
+    [
+      'answered',
+      'SET readAt = if_not_exists(readAt, :at), answeredAt = if_not_exists(answeredAt, :at)',
+      2,
+    ],
+  ])('as %s changes what is there, and keeps only answers as deeds', async (...row) => {
+    const [state, UpdateExpression, steps] = row;
+    expect(await mark(state)).toMatchObject({
+      status: 200,
+      body: { message: messages.feedback.marked },
+    });
+    const [[update, audit] = [], ...others] = transactions(dynamo);
+    expect(others).toEqual([]);
+    expect(update?.Update).toMatchObject({
+      Key: { PK: 'CONTACT', SK: '01JA' },
+      UpdateExpression,
+      ConditionExpression: 'attribute_exists(PK)',
+    });
+    expect(transactions(dynamo)[0]).toHaveLength(steps);
+    if (state !== 'answered') return;
+    expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'markFeedback', which: '01JA' });
+  });
+
+  it.each(['Read', '', 1, undefined, null])('as %j is refused', async (state) => {
+    expect(await mark(state)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'state' }] },
+    });
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  it('that is gone answers 404 and makes none', async () => {
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
+    expect(await mark('answered')).toMatchObject({
+      status: 404,
+      body: { message: messages.feedback.gone },
+    });
+  });
+
+  it('keeps the answer under the Idempotency-Key', async () => {
+    dynamo.on(GetCommand).resolves({});
+    await mark('read', { 'idempotency-key': '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10' });
+    expect(transactions(dynamo)[0]?.[0]?.Put?.Item?.['PK']).toMatch(/^IDEM#markFeedback#/);
   });
 });
 

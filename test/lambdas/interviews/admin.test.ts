@@ -161,6 +161,20 @@ describe('saving the form', () => {
     expect(open?.['name']).toBeUndefined();
   });
 
+  it('takes back how it ended when the form says that nobody tells', async () => {
+    await save({ verdict: '' });
+    expect(putRows(dynamo)[0]?.['verdict']).toBeUndefined();
+    expect(await save({ verdict: 'perhaps' })).toMatchObject({ status: 422 });
+  });
+
+  it('adds one of its own without an id, and may leave open how it ended', async () => {
+    const { status } = await save({ id: '', verdict: '' });
+    expect(status).toBe(200);
+    const [open] = putRows(dynamo);
+    expect(open).toMatchObject({ source: 'admin', status: 2, version: 1 });
+    expect(open?.['verdict']).toBeUndefined();
+  });
+
   it('sets what a form may not', async () => {
     await save({ status: 1, source: 'admin', created_at: '2020-01-01T00:00:00.000Z', PK: 'X' });
     expect(putRows(dynamo)[0]).toMatchObject({

@@ -71,4 +71,4 @@ export const categoryRows = [
   { PK: 'CATEGORY#company', SK: 'c-product', kind: 'company', id: 'c-product' },
   { PK: 'CATEGORY#role', SK: 'c-backend', kind: 'role', id: 'c-backend' },
   { PK: 'CATEGORY#work', SK: 'c-full-time', kind: 'work', id: 'c-full-time' },
-].map((row) => ({ ...row, name: row.id, slug: row.id }));
+].map((row) => ({ ...row, name: `Name of ${row.id}`, slug: row.id.slice('c-'.length) }));

@@ -1,3 +1,7 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   BatchGetCommand,
@@ -21,6 +25,7 @@ import { handler } from '#lambdas/jobs/admin.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const s3 = mockClient(S3Client);
+const pool = mockClient(CognitoIdentityProviderClient);
 
 const stored = buildJob();
 const row = jobRow(stored, 7);
@@ -35,6 +40,7 @@ const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 beforeEach(() => {
   dynamo.reset();
   s3.reset();
+  pool.reset();
   dynamo.on(BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
   dynamo.on(QueryCommand).resolves({ Items: [{ sequence: 41 }] });
   dynamo.on(GetCommand).resolves({});
@@ -91,6 +97,7 @@ describe('adding a job', () => {
     const days = (Date.parse(job.expiresAt) - Date.parse(job.created_at)) / 86_400_000;
     expect(days).toBe(30);
 
+    expect(putRows(dynamo)[0]).toMatchObject({ updatedBy: adminId });
     const [jobRow, audit, change] = putRows(dynamo);
     expect(transactions(dynamo)[0]).toHaveLength(4);
     expect(jobRow).toMatchObject({
@@ -326,6 +333,51 @@ describe('changing a job', () => {
     expect(transactions(dynamo)).toHaveLength(0);
   });
 
+  it('says who saved meanwhile, by name where the account has one', async () => {
+    const theirs = { ...row, version: 3, updatedBy: 'other-admin' };
+    dynamo.on(GetCommand, { Key: keys.job(stored.id) }).resolves({ Item: theirs });
+    pool.on(AdminGetUserCommand, { Username: 'other-admin' }).resolves({
+      Username: 'other-admin',
+      UserAttributes: [{ Name: 'name', Value: 'Priya Nair' }],
+    });
+    const conflict = () => change({ pay: '9 LPA', version: '2' });
+    expect((await conflict()).body.job.updatedBy).toEqual({
+      id: 'other-admin',
+      name: 'Priya Nair',
+    });
+    pool.on(AdminGetUserCommand).rejects(new Error('no network'));
+    expect((await conflict()).body.job.updatedBy).toEqual({ id: 'other-admin' });
+  });
+
+  it('keeps who changed it on the row, and tells it to nobody else', async () => {
+    const { body } = await change({ pay: '9 LPA' });
+    expect(putRows(dynamo)[0]).toMatchObject({ updatedBy: adminId });
+    expect(body.job).not.toHaveProperty('updatedBy');
+    expect(putRows(dynamo)[2]?.['job']).not.toHaveProperty('card.updatedBy');
+  });
+
+  describe('the logo', () => {
+    const image = '/images/0123.webp';
+    beforeEach(() => {
+      dynamo.on(GetCommand, { Key: keys.job(stored.id) }).resolves({ Item: { ...row, image } });
+    });
+
+    it('stays when nothing is said of it', async () => {
+      expect((await change({ pay: 'x', removeLogo: '0' })).body.job.image).toBe(image);
+    });
+
+    it('can be taken away', async () => {
+      const { body } = await change({ removeLogo: '1' });
+      expect(body.job.image).toBe('');
+      expect(putRows(dynamo)[0]).not.toHaveProperty('removeLogo');
+    });
+
+    it('is the new one where one comes with it', async () => {
+      const { body } = await change({ removeLogo: '1', companyLogo: await logo() });
+      expect(body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+    });
+  });
+
   it('answers 409 when another administrator wins the race', async () => {
     const gets = dynamo.on(GetCommand, { Key: keys.job(stored.id) });
     gets.resolvesOnce({ Item: row }).resolvesOnce({ Item: row });
@@ -370,7 +422,11 @@ describe('deleting a job', () => {
     const [erase] = transactions(dynamo)[0] ?? [];
     const { ':purge': purge, ':now': now } = erase?.Update?.ExpressionAttributeValues ?? {};
     expect((purge - Date.parse(now) / 1000) / 86_400).toBeCloseTo(30, 3);
-    expect(putRows(dynamo)[2]).toMatchObject({ operation: 'delete', id: stored.id });
+    expect(erase?.Update).toMatchObject({
+      UpdateExpression: expect.stringContaining('updatedBy = :by'),
+      ExpressionAttributeValues: { ':by': adminId },
+    });
+    expect(putRows(dynamo)[2]).toMatchObject({ operation: 'delete', id: stored.id, at: now });
   });
 
   it('answers 404 the second time', async () => {
@@ -404,7 +460,8 @@ describe('restoring a job', () => {
     expect(transactions(dynamo)[0]).toHaveLength(4);
     expect(back?.Update).toMatchObject({
       Key: keys.job(stored.id),
-      UpdateExpression: 'REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+      UpdateExpression:
+        'SET updatedBy = :by REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
       ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
     });
     expect(audit).toMatchObject({ who: adminId, what: 'restoreJob', which: stored.id });

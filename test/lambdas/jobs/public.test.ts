@@ -148,11 +148,30 @@ describe('one job', () => {
     dynamo.on(GetCommand, { Key: keys.job(id) }).resolves(row ? { Item: { ...row } } : {});
   const read = (input = {}) => call(handler, getJob, { params: { id }, ...input });
 
+  it('tells administrators alone who changed it', async () => {
+    const row = {
+      ...jobRow(buildJob({ id, expiresAt: '2099-01-01T00:00:00.000Z' })),
+      updatedBy: 'admin-7',
+    };
+    dynamo.on(GetCommand, { Key: keys.job(id) }).resolves({ Item: row });
+    expect((await read({ token: adminToken })).body.job.updatedBy).toEqual({ id: 'admin-7' });
+    expect((await read()).text).not.toContain('admin-7');
+  });
+
   it('has every field and nothing of the table', async () => {
     stored(jobRow(jobs[0]!));
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toEqual({ job: jobs[0] });
+  });
+
+  it('names the slugs of its categories, and opens without them', async () => {
+    stored(jobRow(jobs[0]!));
+    expect((await read()).body.job.slugs).toMatchObject({ city: 'bengaluru', batches: ['2026'] });
+    stored({ ...jobRow(jobs[0]!), slugs: undefined });
+    const { status, body } = await read();
+    expect(status).toBe(200);
+    expect(body.job.slugs).toMatchObject({ city: '', batches: [] });
   });
 
   it.each([

@@ -39,6 +39,17 @@ it('complete what is typed, from the jobs that are live', async () => {
   });
 });
 
+it('are of one kind where one is asked for', async () => {
+  const ofKind = (kind: string) =>
+    call(handler, getJobSuggestions, { query: { q: 'sa', kind: kind as 'city' } });
+  expect((await ofKind('company')).body).toMatchObject({ suggestions: [{ kind: 'company' }] });
+  expect((await ofKind('city')).body).toEqual({ suggestions: [] });
+  expect(await ofKind('planet')).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'kind' }] },
+  });
+});
+
 it('are none for what nothing begins like', async () => {
   expect(await suggest('zzzz')).toMatchObject({ status: 200, body: { suggestions: [] } });
 });

@@ -37,6 +37,7 @@ function site({ stretches, posts = 0 }: World) {
       source: { current: async () => ({ created }) as Catalog },
       repository: {
         listings: async () => [],
+        interviews: async () => [],
         posts: async () =>
           Array.from({ length: posts }, (_, at) => ({ id: `p-${at}`, slug: 's', updated_at })),
       },

@@ -23,6 +23,11 @@ const posts = [
   { id: 'p-2', slug: '', updated_at: '2026-11-02T08:00:00.000Z' },
   { id: 'p-3', slug: 'gone', updated_at: '2026-11-03T08:00:00.000Z', deletedAt: day(-1) },
 ];
+const interviews = [
+  { id: 'i-1', title: 'Four rounds & an offer', updated_at: '2026-11-04T08:00:00.000Z' },
+  { id: 'i-2', title: '???', updated_at: '2026-11-05T08:00:00.000Z' },
+  { id: 'i-3', title: 'gone', updated_at: '2026-11-06T08:00:00.000Z', deletedAt: day(-1) },
+];
 const category = (kind: string, name: string, slug: string) => ({ kind, id: 'c-1', name, slug });
 
 const partition = (values: object, Items: object[], index = false) =>
@@ -42,6 +47,7 @@ beforeAll(() => {
     true,
   );
   partition({ ':kind': 'POST#1' }, posts, true);
+  partition({ ':kind': 'INTERVIEW#1' }, interviews, true);
   partition({ ':partition': 'CATEGORY#city' }, [
     category('city', 'Pune', 'pune'),
     category('city', 'Kochi', 'kochi'),
@@ -108,6 +114,15 @@ it('holds the published posts with the date of their last change', async () => {
   expect(ofPosts).toEqual([
     ['/blog-posts-details/p-1/first-round', '2026-11-01T08:00:00.000Z'],
     ['/blog-posts-details/p-2/post', '2026-11-02T08:00:00.000Z'],
+  ]);
+});
+
+it('holds the published interview experiences with the date of their last change', async () => {
+  const found = await fetchMap();
+  const ofInterviews = [...found].filter(([path]) => path.startsWith('/interview-experiences/'));
+  expect(ofInterviews).toEqual([
+    ['/interview-experiences/i-1/four-rounds-an-offer', '2026-11-04T08:00:00.000Z'],
+    ['/interview-experiences/i-2/interview', '2026-11-05T08:00:00.000Z'],
   ]);
 });
 

@@ -39,10 +39,13 @@ const jobCases = {
   jobsSearch: () => ({ query: '?searchTerm=saffron&location=bangalore&role=engineer&page=1' }),
   getAllJobs: () => ({ query: '?page=1&pageSize=5' }),
   getJobStatistics: nothing,
-  getJobSuggestions: () => ({ query: '?q=dev' }),
+  getJobSuggestions: () => ({ query: '?q=dev&kind=role' }),
   getJob: of(({ jobId }) => jobId),
   getSimilarJobs: of(({ jobId }) => jobId),
+  countJobView: of(({ jobId }) => jobId),
+  countApplyClick: of(({ jobId }) => jobId),
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
+  getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   createJob: ({ job }) => ({ body: job }),
   updateJob: of(({ jobId }) => jobId, { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),
@@ -50,22 +53,25 @@ const jobCases = {
 } satisfies Record<string, Case>;
 
 const blogCases = {
-  getAllBlogPosts: nothing,
+  getAllBlogPosts: () => ({ query: '?page=1&search=rounds&sort=trending&counts=1' }),
   getPosts: nothing,
   getBlogPostsByID: of(({ postId }) => postId),
+  likePost: of(({ adding }) => adding.publishedPost()),
+  unlikePost: of(({ postId }) => postId),
   insertBlogPosts: () => ({ body: postForm }),
   updateBlogPost: of(({ adding }) => adding.post(), { excerpt: 'Changed', status: '1' }),
   deletePost: of(({ adding }) => adding.post()),
   restorePost: deleted('deletePost', ({ adding }) => adding.post()),
   getComments: of(({ postId }) => postId),
   addComment: of(({ postId }) => postId, { author: 'Kiran', content: 'Thank you.' }),
-  getPendingComments: nothing,
+  getPendingComments: () => ({ query: '?page=1&pageSize=5' }),
   approveComment: of(({ adding, postId }) => adding.comment(postId)),
   deleteComment: of(({ adding, postId }) => adding.comment(postId)),
 } satisfies Record<string, Case>;
 
 const interviewCases = {
-  getInterviews: nothing,
+  getInterviews: () => ({ query: '?page=1&pageSize=5&verdict=selected&counts=1' }),
+  getInterview: of(({ interviewId }) => interviewId),
   insertInvExp: ({ interview }) => ({ body: interview }),
   interviewById: of(({ interviewId }) => interviewId),
   updateAndSaveInvExps: async ({ adding, interview }) => ({
@@ -79,6 +85,7 @@ const interviewCases = {
 const visitorCases = {
   contactUs: () => ({ body: contactForm }),
   getContacts: nothing,
+  markFeedback: of(({ adding }) => adding.contact({ message: randomUUID() }), { state: 'read' }),
   deleteFeedback: of(({ adding }) => adding.contact({ message: randomUUID() })),
   subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   confirmNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
@@ -98,6 +105,8 @@ const accountCases = {
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),
+  getDashboard: nothing,
+  getAudit: () => ({ query: '?day=2026-11-21&before=01JA0000000000000000000001' }),
 } satisfies Record<string, Case>;
 
 export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([

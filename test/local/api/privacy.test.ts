@@ -1,4 +1,4 @@
-import { postPath, pages } from '#contract/pages.ts';
+import { interviewPath, postPath, pages } from '#contract/pages.ts';
 import { cardImage } from '#contract/images.ts';
 import { messages } from '#contract/messages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
@@ -43,6 +43,7 @@ const canaries = {
 let anonymousPost: string;
 let namedPost: string;
 let anonymousInterview: string;
+let hiddenInterviews: string[];
 let image: string;
 let hidden: Record<string, string>;
 
@@ -73,13 +74,14 @@ async function addInterviews() {
   const sender = { name: canaries.interviewName, email: canaries.interviewAddress };
   anonymousInterview = await world.adding.publishedInterview({ ...sender, anonymous: true });
   await world.adding.publishedInterview({ email: canaries.namedInterviewAddress });
-  await world.adding.interview({ ...sender, title: canaries.pendingPost });
+  const waiting = await world.adding.interview({ ...sender, title: canaries.pendingPost });
   const id = await world.adding.interview({ ...sender, title: canaries.rejectedInterview });
   await world.made(routes.reviewInterview, {
     params: { id },
     token: world.token,
     body: { status: 'rejected', reason: canaries.rejection },
   });
+  hiddenInterviews = [waiting, id];
 }
 
 async function addOthers() {
@@ -152,6 +154,8 @@ describe('a visitor', () => {
     const asked: [RouteDefinition, string][] = [];
     for (const id of [anonymousPost, namedPost, ...Object.values(hidden)])
       asked.push([routes.getBlogPostsByID, id], [routes.getComments, id]);
+    for (const id of [anonymousInterview, ...hiddenInterviews])
+      asked.push([routes.getInterview, id]);
     for (const [route, id] of asked)
       expect(foundIn(asText(await send(stack, route, { params: { id } })))).toEqual([]);
   });
@@ -159,7 +163,12 @@ describe('a visitor', () => {
   it('reads none of it on the pages', async () => {
     const { blog } = (await send(stack, routes.getBlogPostsByID, { params: { id: anonymousPost } }))
       .body;
-    for (const path of [...Object.values(pages), postPath(blog), `/job/${world.jobId}/x`]) {
+    for (const path of [
+      ...Object.values(pages),
+      interviewPath({ id: anonymousInterview, title: 'x' }),
+      postPath(blog),
+      `/job/${world.jobId}/x`,
+    ]) {
       const answer = await stack.ask(path);
       expect([path, answer.status, foundIn(asText(answer))]).toEqual([path, 200, []]);
     }
@@ -176,6 +185,23 @@ describe('a visitor', () => {
     const { interviews } = (await stack.ask('/api/getInterviews')).body;
     const found = interviews.find(({ id }: { id: string }) => id === anonymousInterview);
     expect(found).toMatchObject({ anonymous: true, name: messages.post.anonymousAuthor });
+    const sending = { params: { id: anonymousInterview } };
+    const { interview } = (await send(stack, routes.getInterview, sending)).body;
+    expect(interview).toMatchObject({ anonymous: true, name: messages.post.anonymousAuthor });
+  });
+
+  it('finds no interview by the name of who sent it', async () => {
+    for (const word of ['Vasundhara', 'Interviewee', 'named.interview']) {
+      const { interviews } = (await stack.ask(`/api/getInterviews?search=${word}`)).body;
+      expect(interviews).toEqual([]);
+    }
+  });
+
+  it('finds no post by the name or the address of who wrote it', async () => {
+    const found = async (query: string) => (await stack.ask(`/api/getAllBlogPosts?${query}`)).body;
+    expect((await found('search=rounds')).total).toBeGreaterThan(1);
+    for (const word of ['Vasundhara', 'Postauthor', 'named.post', '%40example', 'Asha'])
+      expect(await found(`search=${word}&counts=1`)).toMatchObject({ blogs: [], total: 0 });
   });
 
   it('gets pictures that hold nothing but the picture', async () => {
@@ -210,6 +236,13 @@ describe('what is not published', () => {
     },
   );
 
+  it('is a 404 as an interview that never was', async () => {
+    const ask = (id: string) => send(stack, routes.getInterview, { params: { id } });
+    const never = await ask(unseen[0]!);
+    expectProblem(never, 404);
+    for (const id of hiddenInterviews) expect(told(await ask(id))).toEqual(told(never));
+  });
+
   it('takes no comments', async () => {
     for (const id of [...Object.values(hidden), ...unseen])
       expectProblem(
@@ -221,12 +254,24 @@ describe('what is not published', () => {
       );
   });
 
+  it('takes no likes', async () => {
+    for (const id of [...Object.values(hidden), ...unseen])
+      for (const route of [routes.likePost, routes.unlikePost])
+        expectProblem(await send(stack, route, { params: { id } }), 404);
+  });
+
   it('is in none of the lists', async () => {
     const ids = Object.values(hidden);
-    for (const path of ['/api/getAllBlogPosts', '/api/getPosts', '/api/sitemap.xml']) {
+    const found = '/api/getPosts?status=draft&pageSize=100&sort=trending&counts=1';
+    for (const path of ['/api/getAllBlogPosts', '/api/getPosts', found, '/api/sitemap.xml']) {
       const { text } = await stack.ask(path);
       expect(text).toContain(anonymousPost);
       expect(ids.filter((id) => text.includes(id))).toEqual([]);
+    }
+    for (const path of ['/api/getInterviews', '/api/getInterviews?page=1', '/api/sitemap.xml']) {
+      const { text } = await stack.ask(path);
+      expect(text).toContain(anonymousInterview);
+      expect(hiddenInterviews.filter((id) => text.includes(id))).toEqual([]);
     }
   });
 });

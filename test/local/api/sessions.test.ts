@@ -137,6 +137,19 @@ describe('a session', () => {
     expect(unknown.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
+  it('ends in one browser only when that is asked for', async () => {
+    const [here, there] = [await logIn(), await logIn()];
+    const { token } = here.body;
+    const headers = { cookie: cookieOf(here) };
+    const out = await stack.ask('/api/logout?only=this', { method: 'POST', token, headers });
+    expect([out.status, out.body]).toEqual([200, { message: messages.account.signedOut }]);
+    expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-refresh=; .*Max-Age=0/);
+    expectProblem(await renew(cookieOf(here)), 401);
+    expectProblem(await stack.ask('/api/me', { token }), 401);
+    expect((await renew(cookieOf(there))).status).toBe(200);
+    expect((await stack.ask('/api/me', { token: there.body.token })).status).toBe(200);
+  });
+
   it('ends everywhere when someone signs out', async () => {
     const [here, there] = [await logIn(), await logIn()];
     const { token } = here.body;

@@ -1,6 +1,7 @@
 import { postCategories, postTypes } from '#contract/blog.ts';
 import type { Category } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
+import { verdicts } from '#contract/interviews.ts';
 import { isWebAddress } from '#contract/text.ts';
 import { listingCalls, listingRows, type Listing } from '#contract/listings.ts';
 import { companies } from '#local/seed/data/companies.ts';
@@ -98,5 +99,15 @@ it.each(interviews)('names options that exist: $title', (demo) => {
   expect(interview.companyOption).toBe(`company_${demo.options.company}`);
   expect(interview.roleOption).toBe(`role_${demo.options.role}`);
   expect(interview.workOption).toBe(`work_${demo.options.work}`);
-  expect(demo.details.match(/^## Round \d/gm)).toHaveLength(demo.rounds);
+  expect(interview.rounds).toBe(demo.roundDetails.length);
+  expect(demo.details).not.toMatch(/^#|\*\*/m);
+});
+
+it('has at least eight published interviews, of every verdict, and one that waits', () => {
+  const published = interviews.filter(({ status }) => status === 'published');
+  expect(published.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(published.map(({ verdict }) => verdict))).toEqual(new Set(verdicts));
+  expect(published.some(({ anonymous }) => anonymous)).toBe(true);
+  expect(interviews.length - published.length).toBe(1);
+  expect(new Set(interviews.map(({ title }) => title)).size).toBe(interviews.length);
 });

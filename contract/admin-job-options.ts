@@ -1,0 +1,30 @@
+/** What an administrator's list of jobs can be narrowed to; `all` is everything that is not deleted. */
+export const jobListStatuses = ['all', 'live', 'expiring', 'expired', 'deleted'] as const;
+export type JobListStatus = (typeof jobListStatuses)[number];
+
+/** A job that is about to expire is live, too; it is told apart here. */
+export const jobStatuses = ['live', 'expiring', 'expired', 'deleted'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** `newest` lists the deleted by their deletion; `closing` what closes next, then what closed last. */
+export const jobSorts = ['newest', 'closing', 'company', 'role'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** The list's filters, each an id of a category; `batch` is either of a job's two batch fields. */
+export const jobListFilters = {
+  jobtype: 'company',
+  jobbyrole: 'role',
+  jobbycity: 'city',
+  jobexplevel: 'level',
+  batch3: 'domain',
+  batch: 'batch',
+} as const;
+export type JobListFilter = keyof typeof jobListFilters;
+export const jobListFilterNames = [
+  'jobtype',
+  'jobbyrole',
+  'jobbycity',
+  'jobexplevel',
+  'batch3',
+  'batch',
+] as const satisfies JobListFilter[];

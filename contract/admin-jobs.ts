@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
+import { Card, Editor } from './job-shapes.ts';
+import { limits } from './limits.ts';
+import { paging } from './paging.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id, Timestamp } from './text.ts';
+
+const category = z.optional(Id);
+
+export const AdminJobsQuery = z.object({
+  ...paging,
+  status: z.optional(z.enum(jobListStatuses)),
+  search: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
+  sort: z.optional(z.enum(jobSorts)),
+  /** Exactly this address; of live jobs only. */
+  joblink: z.optional(z.string().check(z.maxLength(limits.urlCharacters))),
+  jobtype: category,
+  jobbyrole: category,
+  jobbycity: category,
+  jobexplevel: category,
+  batch3: category,
+  batch: category,
+});
+export type AdminJobsQuery = z.output<typeof AdminJobsQuery>;
+
+/** A card with what its row in the back office shows beside it. */
+export const AdminCard = z.object({
+  ...Card.shape,
+  expiresAt: Timestamp,
+  updated_at: Timestamp,
+  version: z.number(),
+  status: z.enum(jobStatuses),
+  updatedBy: z.optional(Editor),
+  deletedAt: z.optional(Timestamp),
+});
+export type AdminCard = z.infer<typeof AdminCard>;
+
+/** How many jobs each status has beside the search and the other filters. */
+export const JobCounts = z.object({
+  all: z.number(),
+  live: z.number(),
+  expiring: z.number(),
+  expired: z.number(),
+  deleted: z.number(),
+});
+export type JobCounts = z.infer<typeof JobCounts>;
+
+export const AdminJobs = z.object({
+  jobs: z.array(AdminCard),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+  pages: z.number(),
+  counts: JobCounts,
+});
+export type AdminJobs = z.infer<typeof AdminJobs>;
+
+export const getJobsAdmin = route({
+  id: 'getJobsAdmin',
+  summary: 'Every job, also expired and deleted ones, by pages',
+  method: 'GET',
+  path: '/api/jobs-admin',
+  group: 'jobs',
+  audience: 'admin',
+  query: AdminJobsQuery,
+  answers: { 200: AdminJobs, 422: Problem },
+});

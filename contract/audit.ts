@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id, Timestamp } from './text.ts';
+
+/** What an administrator did. Whoever has left has no name any more. */
+export const Deed = z.object({
+  id: Id,
+  when: Timestamp,
+  who: z.object({ id: z.string(), name: z.optional(z.string()) }),
+  /** The id of the call by which it was done. */
+  what: z.string(),
+  /** The id of the job, post or whatever it was done to. */
+  which: z.string(),
+});
+export type Deed = z.infer<typeof Deed>;
+
+export const getAudit = route({
+  id: 'getAudit',
+  summary: 'What administrators did on a day of India, newest first; today unless told',
+  method: 'GET',
+  path: '/api/audit',
+  group: 'audit',
+  audience: 'admin',
+  query: z.object({
+    day: z.optional(z.iso.date()),
+    /** Goes on below the row of this id. */
+    before: z.optional(Id),
+  }),
+  answers: {
+    200: z.object({ day: z.string(), deeds: z.array(Deed), more: z.boolean() }),
+    422: Problem,
+  },
+});

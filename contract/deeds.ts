@@ -1,0 +1,43 @@
+/** What a deed was done to. */
+export type DeedObject =
+  'job' | 'post' | 'interview' | 'comment' | 'category' | 'feedback' | 'account' | 'item';
+
+interface DeedWords {
+  /** Reads on after the administrator's name. */
+  text: string;
+  of: DeedObject;
+  /** It is not there any more. */
+  gone?: true;
+}
+
+const addedCategory = (kind: string): DeedWords => ({ text: `added a ${kind}`, of: 'category' });
+
+/** What the administrators' calls that change something do, in words; by the id of the call. */
+export const deedWords: Readonly<Record<string, DeedWords>> = {
+  createJob: { text: 'added a job', of: 'job' },
+  updateJob: { text: 'updated a job', of: 'job' },
+  deleteJob: { text: 'deleted a job', of: 'job', gone: true },
+  restoreJob: { text: 'restored a job', of: 'job' },
+  insertCompanyCat: addedCategory('company type'),
+  insertBatchCat: addedCategory('batch'),
+  insertDomainCat: addedCategory('domain'),
+  insertExpLevelCat: addedCategory('experience level'),
+  insertLocationCat: addedCategory('location'),
+  insertPayCat: addedCategory('pay range'),
+  insertRoleCat: addedCategory('role'),
+  insertWorkCat: addedCategory('work type'),
+  updateBlogPost: { text: 'updated a post', of: 'post' },
+  deletePost: { text: 'deleted a post or an experience', of: 'item', gone: true },
+  restorePost: { text: 'restored a post or an experience', of: 'item' },
+  updateAndSaveInvExps: { text: 'saved an interview experience', of: 'interview' },
+  reviewInterview: { text: 'reviewed an interview experience', of: 'interview' },
+  approveComment: { text: 'approved a comment', of: 'comment' },
+  deleteComment: { text: 'deleted a comment', of: 'comment', gone: true },
+  markFeedback: { text: 'answered a message', of: 'feedback' },
+  deleteFeedback: { text: 'deleted a message', of: 'feedback', gone: true },
+  approveAdmin: { text: 'approved an administrator', of: 'account' },
+  removeAdmin: { text: 'removed an account', of: 'account', gone: true },
+};
+
+/** Who adds what a demo starts with; no account has this id. */
+export const demoData = { id: 'seed', name: 'Demo data' } as const;

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { FacetOption } from './facets.ts';
+import { verdicts } from './interview-verdicts.ts';
+import { limits } from './limits.ts';
+import { postStatusNames } from './post-shapes.ts';
+import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
+
+export * from './interview-verdicts.ts';
+
+/** A visitor's submission or an administrator's own entry: two lists of the back office. */
+export const interviewSources = ['user', 'admin'] as const;
+
+export const Round = z.object({
+  title: requiredText(),
+  details: requiredText(limits.feedbackCharacters),
+});
+
+const Verdict = z.optional(z.enum(verdicts));
+/** How it ended, and what each round was like; rows of an earlier release have neither. */
+const course = {
+  verdict: Verdict,
+  roundDetails: z.optional(z.array(Round).check(z.maxLength(limits.interviewRoundsMax))),
+};
+
+const heading = {
+  id: Id,
+  name: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  rounds: z.number(),
+  experience: z.string(),
+  jobRole: z.string(),
+  companyOption: z.string(),
+  roleOption: z.string(),
+  workOption: z.string(),
+  anonymous: z.boolean(),
+  created_at: Timestamp,
+};
+const whole = { ...heading, details: z.string(), ...course };
+
+/** The names behind the three options; '' where a category is not known. */
+const named = {
+  categories: z.object({
+    companyOption: z.string(),
+    roleOption: z.string(),
+    workOption: z.string(),
+  }),
+};
+
+export const PublicInterview = z.object({ ...whole, ...named });
+export type PublicInterview = z.infer<typeof PublicInterview>;
+
+/** Without the long texts; of each round its title. */
+export const InterviewCard = z.object({
+  ...heading,
+  ...named,
+  verdict: Verdict,
+  roundTitles: z.array(z.string()),
+});
+export type InterviewCard = z.infer<typeof InterviewCard>;
+
+const forAdministrators = {
+  ...whole,
+  email: z.string(),
+  source: z.enum(interviewSources),
+  /** Why it was rejected. */
+  reason: z.optional(z.string()),
+  updated_at: Timestamp,
+  version: z.number(),
+};
+
+/** An interview experience as it is kept; its address and an anonymous name never reach the public. */
+export const Interview = z.object({ ...forAdministrators, status: z.literal([0, 1, 2, 3]) });
+export type Interview = z.infer<typeof Interview>;
+
+export const AdminInterview = z.object({ ...forAdministrators, status: z.enum(postStatusNames) });
+export type AdminInterview = z.infer<typeof AdminInterview>;
+
+const slug = z.optional(z.string().check(z.maxLength(limits.searchCharacters)));
+
+/** One value a filter, as the counts name it; '' asks for nothing. */
+export const interviewFilters = {
+  /** By its name, as the slug of it. */
+  company: slug,
+  companyType: slug,
+  role: slug,
+  verdict: z.optional(z.enum([...verdicts, ''])),
+};
+
+const options = z.array(FacetOption);
+/** Of each filter what it may ask for, and how many that would give beside all the others. */
+export const InterviewCounts = z.object({
+  company: options,
+  companyType: options,
+  role: options,
+  verdict: options,
+});
+export type InterviewCounts = z.infer<typeof InterviewCounts>;
+
+export const InterviewQuery = z.object({
+  page: z.optional(WholeNumber(1, 1_000_000)),
+  pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
+  ...interviewFilters,
+  /** Every word of it begins a word of title, company, job role, experience or a category. */
+  search: slug,
+  /** The id of one: those of its company, of its role, of companies of its type; never itself. */
+  like: z.optional(z.union([Id, z.literal('')])),
+  counts: z.optional(z.enum(['1', '0'])),
+});
+export type InterviewQuery = z.output<typeof InterviewQuery>;
+
+const rounds = [z.minimum(1), z.maximum(limits.interviewRoundsMax)] as const;
+
+/** Section 5: every field is required but `anonymous`; the options are ids of categories. */
+export const NewInterview = z.object({
+  email: EmailAddress,
+  name: requiredText(),
+  title: requiredText(),
+  companyName: requiredText(),
+  rounds: z.union([z.int().check(...rounds), WholeNumber(1, limits.interviewRoundsMax)]),
+  experience: requiredText(),
+  jobRole: requiredText(),
+  details: requiredText(limits.longTextCharacters),
+  companyOption: Id,
+  roleOption: Id,
+  workOption: Id,
+  ...course,
+  anonymous: z.optional(YesNo),
+});
+export type NewInterview = z.output<typeof NewInterview>;
+
+/** Saving sends it back to review. Without an id it is a new one of the administrator's own. */
+export const InterviewForm = z.object({
+  ...NewInterview.shape,
+  id: z.optional(z.union([Id, z.literal('')])),
+  /** '' takes an earlier one back; without it that stays. */
+  verdict: z.optional(z.enum([...verdicts, ''])),
+  version: z.optional(z.int().check(z.minimum(1))),
+});
+export type InterviewForm = z.output<typeof InterviewForm>;

@@ -1,0 +1,12 @@
+export const verdicts = ['selected', 'not_selected', 'waiting'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const verdictNames: Readonly<Record<Verdict, string>> = {
+  selected: 'Selected',
+  not_selected: 'Not selected',
+  waiting: 'Awaiting result',
+};
+
+/** The filters of the list of interview experiences, one value each. */
+export const interviewFacets = ['company', 'companyType', 'role', 'verdict'] as const;
+export type InterviewFacet = (typeof interviewFacets)[number];

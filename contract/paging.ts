@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { WholeNumber } from './text.ts';
+
+/** How a list is asked for by pages. */
+export const paging = {
+  page: z.optional(WholeNumber(1, 1_000_000)),
+  pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
+};
+
+/** What stands beside the page. */
+export const pageFigures = {
+  total: z.optional(z.number()),
+  page: z.optional(z.number()),
+  pageSize: z.optional(z.number()),
+  pages: z.optional(z.number()),
+};

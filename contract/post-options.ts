@@ -1,0 +1,31 @@
+/** What can be chosen of posts, apart from their schemas, which a page need not load. */
+export const postCategories = [
+  'interview',
+  'system-design',
+  'problem-solving',
+  'career',
+  'tutorial',
+  'technology',
+] as const;
+export type PostCategory = (typeof postCategories)[number];
+
+export const postTypes = ['experience', 'tutorial', 'guide', 'tips', 'review', 'opinion'] as const;
+export type PostType = (typeof postTypes)[number];
+
+/** Section 4: the numbers that are sent; the names are what lists show. */
+export const postStatuses = { draft: 0, published: 1, pending_review: 2, rejected: 3 } as const;
+export const postStatusNames = ['draft', 'published', 'pending_review', 'rejected'] as const;
+
+export const postSorts = ['latest', 'popular', 'trending', 'liked'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+export const postPeriods = ['all', 'week', 'month', 'year'] as const;
+export type PostPeriod = (typeof postPeriods)[number];
+
+/** By the date of publication; the days before this moment, so that no Monday empties a list. */
+export const postPeriodDays = { week: 7, month: 30, year: 365 } as const;
+
+const wordsPerMinute = 200;
+/** Section 9's reading speed, in whole minutes; at least one. */
+export const readMinutes = (content: string): number =>
+  Math.max(1, Math.ceil(content.split(/\s+/).filter(Boolean).length / wordsPerMinute));

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { rateLimits } from './limits.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Id } from './text.ts';
+
+/** The same whether or not it was counted: nobody learns who else came from his address. */
+const Received = z.object({ received: z.literal(true) });
+
+const countVisit = {
+  group: 'statistics',
+  audience: 'public',
+  method: 'POST',
+  repeatable: true,
+  params: z.object({ id: Id }),
+  answers: { 200: Received, 404: Problem, 429: Problem },
+} as const;
+
+export const countJobView = route({
+  ...countVisit,
+  id: 'countJobView',
+  summary: 'A visitor looks at a job; counted once for each visitor and day',
+  path: '/api/job/{id}/seen',
+  rateLimits: [rateLimits.jobViews],
+});
+
+export const countApplyClick = route({
+  ...countVisit,
+  id: 'countApplyClick',
+  summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
+  path: '/api/job/{id}/apply-click',
+  rateLimits: [rateLimits.applyClicks],
+});
+
+/** A day of India. */
+export const DayFigures = z.object({
+  day: z.string(),
+  jobViews: z.number(),
+  applyClicks: z.number(),
+});
+export type DayFigures = z.infer<typeof DayFigures>;
+
+/** Words that found no job, as visitors typed them but for case and blanks. */
+export const EmptySearch = z.object({ text: z.string(), count: z.number() });
+export type EmptySearch = z.infer<typeof EmptySearch>;
+
+/** What waits is counted up to `dashboard.countedUpTo` each. */
+export const Dashboard = z.object({
+  jobs: z.object({ live: z.number(), expiringSoon: z.number(), newToday: z.number() }),
+  pending: z.object({
+    posts: z.number(),
+    interviews: z.number(),
+    comments: z.number(),
+    /** Absent while the accounts are out of reach. */
+    administrators: z.optional(z.number()),
+  }),
+  unreadFeedback: z.number(),
+  /** The most frequent first. */
+  searchesWithoutResult: z.array(EmptySearch),
+  /** Oldest first, today the last; each day is there. */
+  days: z.array(DayFigures),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const getDashboard = route({
+  id: 'getDashboard',
+  summary: 'What waits for an administrator, and the figures of the last 30 days',
+  method: 'GET',
+  path: '/api/dashboard',
+  group: 'statistics',
+  audience: 'admin',
+  answers: { 200: Dashboard },
+});

@@ -1,0 +1,26 @@
+import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
+
+export const statisticsPlans = {
+  'statistics-public': {
+    memoryMb: 512,
+    variables: ['TABLE_NAME'],
+    rows: [
+      { may: ['GetItem'], of: ['JOB#*'] },
+      { may: ['PutItem'], of: ['VISIT#*'] },
+      { may: ['UpdateItem'], of: ['FIGURES'] },
+    ],
+  },
+  'statistics-admin': {
+    memoryMb: 1024,
+    timeoutSeconds: rebuildWithinSeconds,
+    variables: ['TABLE_NAME', 'CATALOG_BUCKET', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    rows: [
+      readJobs,
+      {
+        may: ['Query'],
+        of: ['FIGURES', 'EMPTYSEARCH#*', 'POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT'],
+      },
+    ],
+    permissions: ['readSnapshots', 'listAccounts'],
+  },
+} as const;

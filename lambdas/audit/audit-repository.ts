@@ -1,0 +1,79 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { encodeTime } from 'ulid';
+import * as z from 'zod/mini';
+import { spanOfIndiaDay } from '#contract/india-day.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const Row = z.object({
+  SK: z.string(),
+  who: z.string(),
+  what: z.string(),
+  which: z.string(),
+  when: z.string(),
+});
+
+interface AuditRow {
+  id: string;
+  who: string;
+  what: string;
+  which: string;
+  when: string;
+}
+
+const pageSize = 50;
+
+/** Ids start with their time, so a moment bounds them; without the random rest it sorts before its own. */
+const firstIdOf = (time: Date) => encodeTime(Math.max(0, time.getTime()));
+const dayOf = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+export const auditRepository = ({ db, name }: Table) => {
+  interface Span {
+    from: string;
+    /** Itself left out. */
+    until: string;
+    limit: number;
+  }
+
+  async function newestOf(utcDay: string, { from, until, limit }: Span): Promise<AuditRow[]> {
+    if (limit <= 0 || from >= until) return [];
+    const { Items } = await db.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :until',
+        ExpressionAttributeValues: {
+          ':partition': partitions.audit(utcDay),
+          ':from': from,
+          ':until': until,
+        },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        // One for `until` itself, where it is a row's id.
+        Limit: limit + 1,
+      }),
+    );
+    return z
+      .array(Row)
+      .parse(Items)
+      .map(({ SK: id, ...row }) => ({ id, ...row }))
+      .filter(({ id }) => id < until)
+      .slice(0, limit);
+  }
+
+  return {
+    /** What was done on a day of India, newest first, which lies in two partitions: days of UTC. */
+    async page(day: string, before?: string): Promise<{ rows: AuditRow[]; more: boolean }> {
+      const span = spanOfIndiaDay(day);
+      const from = firstIdOf(span.from);
+      const end = firstIdOf(span.until);
+      const until = before !== undefined && before < end ? before : end;
+      const wanted = pageSize + 1;
+      const late = await newestOf(day, { from, until, limit: wanted });
+      const limit = wanted - late.length;
+      const early = await newestOf(dayOf(span.from), { from, until, limit });
+      const rows = [...late, ...early];
+      return { rows: rows.slice(0, pageSize), more: rows.length > pageSize };
+    },
+  };
+};
+export type AuditRepository = ReturnType<typeof auditRepository>;

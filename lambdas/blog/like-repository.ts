@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Post, postStatuses } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
+import { rowsOf } from '#lambdas/platform/batch-get.ts';
+import type { Client } from '#lambdas/platform/client-address.ts';
+import type { DayHash } from '#lambdas/platform/day-hash.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { markedUntil } from './day-mark.ts';
+import { likeSteps } from './like-steps.ts';
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+  hash: DayHash;
+}
+
+interface Liking {
+  id: string;
+  client: Client;
+  isLiked: boolean;
+  /** Steps of the same transaction, which know the new count. */
+  also: (likes: number) => readonly Step[];
+}
+
+const PostRow = z.object({
+  likes: Post.shape.likes,
+  status: Post.shape.status,
+  deletedAt: z.optional(z.string()),
+});
+const Mark = z.object({ isLiked: z.boolean() });
+
+export function likeRepository({ table, now, hash }: Sources) {
+  async function read(id: string, visitor: string) {
+    const { PK } = keys.post(id);
+    const rows = await rowsOf(table, [keys.post(id), keys.like(id, visitor)]);
+    const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === PK));
+    const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== PK));
+    const isPublished = post?.status === postStatuses.published && post.deletedAt === undefined;
+    if (!isPublished) throw new NotFound(messages.post.notFound);
+    return { likes: post.likes, isLiked: mark?.isLiked ?? false };
+  }
+
+  /** What another changed meanwhile is seen at the next try. */
+  async function change({ id, client, isLiked, also }: Liking): Promise<number> {
+    const visitor = await hash('like', id, client.address, client.agent);
+    const before = await read(id, visitor);
+    const isDone = before.isLiked === isLiked || (!isLiked && before.likes === 0);
+    const likes = before.likes + (isLiked ? 1 : -1);
+    const mark = { TableName: table.name, postId: id, visitor, expires: markedUntil(now()) };
+    const steps = isDone ? also(before.likes) : [...also(likes), ...likeSteps(mark, isLiked)];
+    if (steps.length > 0) await transact(table, steps);
+    return isDone ? before.likes : likes;
+  }
+
+  return {
+    /** The likes with this visitor's, which counts once in the UTC day. NotFound unless published. */
+    add: (id: string, client: Client, also: Liking['also']): Promise<number> =>
+      untilWon(() => change({ id, client, isLiked: true, also })),
+
+    /** The likes without what this visitor gave today, if anything. NotFound unless published. */
+    takeBack: (id: string, client: Client): Promise<number> =>
+      untilWon(() => change({ id, client, isLiked: false, also: () => [] })),
+  };
+}
+export type LikeRepository = ReturnType<typeof likeRepository>;

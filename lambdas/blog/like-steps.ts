@@ -1,0 +1,57 @@
+import { postStatuses } from '#contract/blog.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+
+/** What a visitor thinks of a post today. */
+interface Mark {
+  TableName: string;
+  postId: string;
+  visitor: string;
+  /** In seconds. */
+  expires: number;
+}
+
+const lostRace = () => new LostRace();
+
+/** Set to no instead of deleted: what serves the public may delete nothing. */
+const markStep = ({ TableName, postId, visitor, expires }: Mark, isLiked: boolean): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.like(postId, visitor),
+      UpdateExpression: 'SET isLiked = :isLiked, expiresAtEpochSeconds = :expires',
+      ConditionExpression: isLiked
+        ? 'attribute_not_exists(PK) OR isLiked <> :isLiked'
+        : 'attribute_exists(PK) AND isLiked <> :isLiked',
+      ExpressionAttributeValues: { ':isLiked': isLiked, ':expires': expires },
+    },
+  },
+  refused: lostRace,
+});
+
+/** Leaves the post's version alone: no editor loses his save to it. */
+function countStep({ TableName, postId }: Mark, by: 1 | -1): Step {
+  const isPublished = '#status = :published AND attribute_not_exists(deletedAt)';
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.post(postId),
+        UpdateExpression: 'ADD #likes :by',
+        ConditionExpression: by > 0 ? isPublished : `${isPublished} AND #likes > :none`,
+        ExpressionAttributeNames: { '#status': 'status', '#likes': 'likes' },
+        ExpressionAttributeValues: {
+          ':published': postStatuses.published,
+          ':by': by,
+          ...(by < 0 && { ':none': 0 }),
+        },
+      },
+    },
+    refused: lostRace,
+  };
+}
+
+export const likeSteps = (mark: Mark, isLiked: boolean): Step[] => [
+  markStep(mark, isLiked),
+  countStep(mark, isLiked ? 1 : -1),
+];

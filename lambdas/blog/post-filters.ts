@@ -1,0 +1,45 @@
+import { postPeriodDays, type PostListQuery } from '#contract/blog.ts';
+import type { OpenSummary } from './post-row.ts';
+
+/** What a post is found and ordered by: nothing of who wrote it. */
+export type Listed = Omit<OpenSummary, 'author'>;
+export type Test = (post: Listed) => boolean;
+
+const dayMs = 86_400_000;
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Folding is the larger part of a first search, and a copy of the posts is searched many times. */
+const foldedTexts = new WeakMap<Listed, readonly string[]>();
+
+function textsOf(post: Listed): readonly string[] {
+  const known = foldedTexts.get(post);
+  if (known) return known;
+  const texts = [post.title, post.excerpt, ...post.tags].map(folded);
+  foldedTexts.set(post, texts);
+  return texts;
+}
+
+function isFoundBy(search: string): Test {
+  const words = folded(search).split(/\s+/u).filter(Boolean);
+  return (post) => words.every((word) => textsOf(post).some((text) => text.includes(word)));
+}
+
+function hasTag(tag: string): Test {
+  const wanted = folded(tag.trim());
+  return ({ tags }) => tags.some((each) => folded(each) === wanted);
+}
+
+function isOfPeriod(period: keyof typeof postPeriodDays, now: Date): Test {
+  const since = now.getTime() - postPeriodDays[period] * dayMs;
+  return ({ publish_date }) => Date.parse(publish_date) >= since;
+}
+
+/** Of all filters but those whose options are counted. */
+export function testsOf({ search, tag, period, exclude }: PostListQuery, now: Date): Test[] {
+  return [
+    ...(search?.trim() ? [isFoundBy(search)] : []),
+    ...(tag?.trim() ? [hasTag(tag)] : []),
+    ...(period && period !== 'all' ? [isOfPeriod(period, now)] : []),
+    ...(exclude === undefined ? [] : [({ id }: Listed) => id !== exclude]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import type { Step } from '#lambdas/platform/transaction.ts';
+
+const Revision = z.object({ revision: z.number(), changedAt: z.string() });
+export type Revision = z.infer<typeof Revision>;
+
+const never: Revision = { revision: 0, changedAt: new Date(0).toISOString() };
+
+/** Belongs in each transaction after which visitors' lists hold other posts, or other texts of them. */
+export const revisionStep = (TableName: string, changedAt: string): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.postsRevision(),
+      UpdateExpression: 'SET changedAt = :at ADD #revision :one',
+      ExpressionAttributeNames: { '#revision': 'revision' },
+      ExpressionAttributeValues: { ':at': changedAt, ':one': 1 },
+    },
+  },
+});
+
+/** One read unit. */
+export async function revisionOf({ db, name }: Table): Promise<Revision> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.postsRevision(), ConsistentRead: true }),
+  );
+  return Item ? Revision.parse(Item) : never;
+}

@@ -1,0 +1,45 @@
+import type { Table } from '#lambdas/platform/table.ts';
+import type { PostRepository } from './post-repository.ts';
+import type { OpenSummary } from './post-row.ts';
+import { revisionOf } from './posts-revision.ts';
+
+interface Sources {
+  table: Table;
+  posts: Pick<PostRepository, 'published'>;
+  now: () => Date;
+}
+
+interface Copy {
+  posts: readonly OpenSummary[];
+  revision: number;
+  readAt: number;
+  keptForMs: number;
+}
+
+/** Views, likes and comments change no revision, so that they may be as old as this. */
+const keptForMs = 60_000;
+/** The index may lag behind a change as new as that; then the copy is soon read again. */
+const settledAfterMs = 5_000;
+const unsettledForMs = 1_000;
+
+const isFresh = ({ readAt, keptForMs: most }: Copy, at: number) =>
+  at >= readAt && at - readAt < most;
+
+/** The published posts as lists show them, newest first; one copy for each Lambda environment. */
+export function publishedPosts({ table, posts, now }: Sources) {
+  let copy: Copy | undefined;
+
+  return {
+    /** As of this moment, but for their counts. */
+    async current(): Promise<readonly OpenSummary[]> {
+      const readAt = now().getTime();
+      const { revision, changedAt } = await revisionOf(table);
+      if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
+      const isSettled = readAt - Date.parse(changedAt) > settledAfterMs;
+      const read = await posts.published();
+      copy = { posts: read, revision, readAt, keptForMs: isSettled ? keptForMs : unsettledForMs };
+      return read;
+    },
+  };
+}
+export type PublishedPosts = ReturnType<typeof publishedPosts>;

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { listingKinds } from '#contract/listings.ts';
+import { limits } from '#contract/limits.ts';
+import { dayMs } from './facets.ts';
+
+/** What is kept of a job that is not open; its page and its row in a list are read from the table. */
+export interface ClosedJob {
+  number: number;
+  id: string;
+  expiresAt: number;
+  title: string;
+  role: string;
+  location: string;
+  /** The names of its listings, such as `city:pune`. */
+  listings: readonly string[];
+}
+
+export interface ClosedJobs {
+  /** Without `deletedAt` it has only expired. */
+  add(job: ClosedJob, deletedAt?: number): void;
+  /** Of a job that had expired before; what was deleted already keeps its moment. */
+  markDeleted(id: string, deletedAt: number): void;
+  drop(id: string): void;
+  /** Takes out what can no longer be restored. */
+  purge(now: Date): number;
+}
+
+const separator = ' ';
+const isListing = (name: string) => listingKinds.some((kind) => name.startsWith(`${kind}:`));
+
+/** As one text, so that a listing is found by what stands around its name. */
+export const listedText = (names: readonly string[]): string =>
+  [separator, ...names.filter(isListing).map((name) => name + separator)].join('');
+
+export function closedJobs(database: DatabaseSync): ClosedJobs {
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO closed (number, id, expires_at, deleted_at, title, role, location, listed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const mark = database.prepare(
+    'UPDATE closed SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL',
+  );
+  const drop = database.prepare('DELETE FROM closed WHERE id = ?');
+  const purge = database.prepare('DELETE FROM closed WHERE deleted_at <= ?');
+  return {
+    add({ number, id, expiresAt, title, role, location, listings }, deletedAt) {
+      const listed = listedText(listings);
+      insert.run(number, id, expiresAt, deletedAt ?? null, title, role, location, listed);
+    },
+    markDeleted(id, deletedAt) {
+      mark.run(deletedAt, id);
+    },
+    drop(id) {
+      drop.run(id);
+    },
+    purge: (now) => Number(purge.run(now.getTime() - limits.softDeleteForDays * dayMs).changes),
+  };
+}

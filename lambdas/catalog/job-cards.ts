@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { cardWriter } from './card-text.ts';
+import type { CatalogJob } from './catalog-job.ts';
+import type { ClosedJob } from './closed-jobs.ts';
+import { facetsOf } from './facets.ts';
+import { packIds, unpackIds } from './id-list.ts';
+import { indexedTerms } from './index-terms.ts';
+import { listWriter } from './listed.ts';
+import { bytesOf, numberOf, textOf } from './sql.ts';
+import { suggestionTally } from './suggestion-index.ts';
+import { tallyOf } from './tally.ts';
+
+/** The open jobs with all that they are found by. What they share is written by `flush`. */
+export interface JobCards {
+  add(job: CatalogJob): void;
+  /** Gives what the list of closed jobs keeps of it; undefined when there is no such card. */
+  remove(id: string): ClosedJob | undefined;
+  flush(): void;
+  /** Forgets what was not written, after a transaction that failed. */
+  reset(): void;
+}
+
+const text = (words: ReadonlySet<string>) => [...words].join(' ');
+
+const statementsOf = (database: DatabaseSync) => ({
+  find: database.prepare(
+    `SELECT number, expires_at, facets, terms, suggestions, own ->> 'title' AS title,
+       own ->> 'role' AS role, own ->> 'location' AS location
+     FROM cards WHERE id = ?`,
+  ),
+  insert: database.prepare(
+    `INSERT INTO cards (number, id, expires_at, created_at, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  drop: database.prepare('DELETE FROM cards WHERE number = ?'),
+  index: database.prepare(
+    'INSERT INTO search (rowid, company, role, location, details) VALUES (?, ?, ?, ?, ?)',
+  ),
+  unindex: database.prepare('DELETE FROM search WHERE rowid = ?'),
+});
+
+type Row = NonNullable<ReturnType<ReturnType<typeof statementsOf>['find']['get']>>;
+
+const closedJob = (row: Row) => ({
+  expiresAt: numberOf(row['expires_at']),
+  title: textOf(row['title']),
+  role: textOf(row['role']),
+  location: textOf(row['location']),
+});
+
+export function jobCards(database: DatabaseSync): JobCards {
+  const { find, insert, drop, index, unindex } = statementsOf(database);
+  const cards = cardWriter(database);
+  const listed = listWriter(database);
+  const facets = tallyOf(database, 'facets');
+  const terms = tallyOf(database, 'terms');
+  const suggestions = suggestionTally(database);
+  const written = [listed, facets, terms, suggestions];
+
+  return {
+    remove(id) {
+      const row = find.get(id);
+      if (!row) return undefined;
+      const number = numberOf(row['number']);
+      const facetIds = unpackIds(bytesOf(row['facets']));
+      for (const facet of facetIds) {
+        facets.subtract(facet);
+        listed.unlist(facet, number);
+      }
+      unpackIds(bytesOf(row['terms'])).forEach(terms.subtract);
+      unpackIds(bytesOf(row['suggestions'])).forEach(suggestions.subtract);
+      unindex.run(number);
+      drop.run(number);
+      const listings = facetIds.flatMap((facet) => facets.nameOf(facet) ?? []);
+      return { ...closedJob(row), id, number, listings };
+    },
+    add(job) {
+      const { card, createdSequence: number } = job;
+      const { company, role, location, details } = indexedTerms(job);
+      const names = new Set([...company, ...role, ...location, ...details]);
+      const facetIds = facetsOf(job).map(facets.add);
+      const termIds = [...names].map(terms.add);
+      for (const id of facetIds) listed.list(id, number);
+      index.run(number, text(company), text(role), text(location), text(details));
+      insert.run(
+        ...[number, card.id, Date.parse(job.expiresAt), Date.parse(card.created_at)],
+        ...cards.kept(card),
+        ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
+      );
+    },
+    flush() {
+      for (const each of written) each.flush();
+    },
+    reset() {
+      cards.forget();
+      for (const each of written) each.reset();
+    },
+  };
+}

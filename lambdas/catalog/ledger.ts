@@ -1,0 +1,157 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
+import { limits } from '#contract/limits.ts';
+import type { Listing } from '#contract/listings.ts';
+import { bitmapOf, intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
+import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
+import { dayMs, facet } from './facets.ts';
+import type { Listings } from './listings.ts';
+import type { Search } from './search.ts';
+import { numberOf, numbersOf, textOf } from './sql.ts';
+
+export interface LedgerQuestion {
+  status: JobListStatus;
+  /** Free text, as visitors search; of closed jobs only company, role and location are looked at. */
+  text: string;
+  /** Exactly this address; closed jobs are not known by it. */
+  joblink: string;
+  /** All of them. */
+  listings: readonly Listing[];
+  sort: JobSort;
+  /** Numbered from 1. */
+  page: { number: number; size: number };
+  now: Date;
+}
+
+export type LedgerCounts = Record<JobListStatus, number>;
+
+export interface LedgerPage {
+  ids: string[];
+  counts: LedgerCounts;
+}
+
+/** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
+export interface Ledger {
+  page(question: LedgerQuestion): LedgerPage;
+}
+
+interface Sources {
+  listings: Listings;
+  search: Search;
+}
+
+/** By the columns that `arms` gives. */
+const orders: Record<JobSort, string> = {
+  newest: 'since DESC, number DESC',
+  closing: 'expires_at <= ?, abs(expires_at - ?), number DESC',
+  company: 'title COLLATE NOCASE, number DESC',
+  role: 'role COLLATE NOCASE, number DESC',
+};
+
+/** The columns that a sort looks at, so that nothing is read from a card in vain. */
+const columns: Record<JobSort, { open: string; closed: string }> = {
+  newest: { open: 'number AS since', closed: 'number AS since' },
+  closing: { open: 'expires_at', closed: 'expires_at' },
+  company: { open: `own ->> 'title' AS title`, closed: 'title' },
+  role: { open: `own ->> 'role' AS role`, closed: 'role' },
+};
+
+const byDeletion = { ...columns.newest, closed: 'deleted_at AS since' };
+
+const columnsOf = ({ status, sort }: LedgerQuestion) =>
+  status === 'deleted' && sort === 'newest' ? byDeletion : columns[sort];
+
+/** The open jobs that are asked for; undefined when it is all of them. */
+function openJobs(database: DatabaseSync, { listings, search }: Sources) {
+  const byLink = database.prepare(
+    `SELECT json_group_array(number) AS numbers FROM cards WHERE own ->> 'joblink' = ?`,
+  );
+  const linked = (joblink: string) => bitmapOf(numbersOf(byLink.get(joblink)?.['numbers']));
+
+  return ({ text, joblink, listings: wanted }: LedgerQuestion): Bitmap | undefined => {
+    const found = search.find({ searchTerm: text });
+    const sets = [
+      ...(found ? [unionOf(found.tiers())] : []),
+      ...(joblink === '' ? [] : [linked(joblink)]),
+      ...wanted.map((listing) => listings.bitmap(facet.listing(listing))),
+    ];
+    return sets.length > 0 ? sets.reduce(intersectionOf) : undefined;
+  };
+}
+
+const closedJobs = ({ text, joblink, listings }: LedgerQuestion): Condition =>
+  joblink === '' ? together([withWords(text), listedUnder(listings)]) : nothing;
+
+const soon = ({ now }: LedgerQuestion) => now.getTime() + limits.jobExpiresSoonDays * dayMs;
+
+interface Asked {
+  question: LedgerQuestion;
+  open: Bitmap | undefined;
+  closed: Condition;
+}
+
+/** The statement for the rows of a page, in parts for open and for closed jobs. */
+function arms({ question, open, closed }: Asked) {
+  const { status } = question;
+  const shown = columnsOf(question);
+  const ofOpen = `SELECT id, number, ${shown.open} FROM cards
+    ${open ? 'WHERE number IN (SELECT value FROM json_each(?))' : ''}`;
+  const ofClosed = (deleted: 'IS NULL' | 'IS NOT NULL') =>
+    `SELECT id, number, ${shown.closed} FROM closed WHERE deleted_at ${deleted} AND ${closed.sql}`;
+  const numbers = open ? [JSON.stringify(newestOf(open, Infinity, 0))] : [];
+  if (status === 'live' || status === 'expiring') return { sql: ofOpen, values: numbers };
+  if (status === 'expired') return { sql: ofClosed('IS NULL'), values: closed.values };
+  if (status === 'deleted') return { sql: ofClosed('IS NOT NULL'), values: closed.values };
+  return {
+    sql: `${ofOpen} UNION ALL ${ofClosed('IS NULL')}`,
+    values: [...numbers, ...closed.values],
+  };
+}
+
+export function ledgerOf(database: DatabaseSync, sources: Sources): Ledger {
+  const openOf = openJobs(database, sources);
+  const closing = database.prepare(
+    'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
+  );
+
+  const everyOpen = () => sources.listings.bitmap(facet.all);
+  const closingSoon = (question: LedgerQuestion) =>
+    bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
+
+  const countClosed = ({ sql, values }: Condition) => {
+    const row = database
+      .prepare(`SELECT count(*) AS jobs, count(deleted_at) AS deleted FROM closed WHERE ${sql}`)
+      .get(...values);
+    const deleted = numberOf(row?.['deleted']);
+    return { expired: numberOf(row?.['jobs']) - deleted, deleted };
+  };
+
+  const idsOf = (asked: Asked): string[] => {
+    const { sort, page, now } = asked.question;
+    const { sql, values } = arms(asked);
+    const rows = database
+      .prepare(`SELECT id FROM (${sql}) ORDER BY ${orders[sort]} LIMIT ? OFFSET ?`)
+      .all(
+        ...values,
+        ...(sort === 'closing' ? [now.getTime(), now.getTime()] : []),
+        page.size,
+        (page.number - 1) * page.size,
+      );
+    return rows.map((row) => textOf(row['id']));
+  };
+
+  return {
+    page(question) {
+      const open = openOf(question);
+      const closed = closedJobs(question);
+      const expiring = intersectionOf(open ?? everyOpen(), closingSoon(question));
+      const { expired, deleted } = countClosed(closed);
+      const live = sizeOf(open ?? everyOpen());
+      const shown = question.status === 'expiring' ? expiring : open;
+      return {
+        ids: idsOf({ question, open: shown, closed }),
+        counts: { all: live + expired, live, expiring: sizeOf(expiring), expired, deleted },
+      };
+    },
+  };
+}

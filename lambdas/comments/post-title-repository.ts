@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { rowsOf } from '#lambdas/platform/batch-get.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const TitleRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  deletedAt: z.optional(z.string()),
+});
+
+/** What the posts are called that comments wait under: for administrators only. */
+export const postTitleRepository = (table: Table) => ({
+  /** By the id of the post; those that are gone are not among them. */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = z.array(TitleRow).parse(await rowsOf(table, [...new Set(ids)].map(keys.post)));
+    const there = rows.filter(({ deletedAt }) => deletedAt === undefined);
+    return new Map(there.map(({ id, title }) => [id, title]));
+  },
+});
+export type PostTitleRepository = ReturnType<typeof postTitleRepository>;

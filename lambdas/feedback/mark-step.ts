@@ -1,0 +1,32 @@
+import type { FeedbackState } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Step } from '#lambdas/platform/transaction.ts';
+
+const keepFirst = (field: string) => `${field} = if_not_exists(${field}, :at)`;
+
+const expressions: Readonly<Record<FeedbackState, string>> = {
+  unread: 'REMOVE readAt, answeredAt',
+  read: `SET ${keepFirst('readAt')} REMOVE answeredAt`,
+  answered: `SET ${keepFirst('readAt')}, ${keepFirst('answeredAt')}`,
+};
+
+interface Mark {
+  state: FeedbackState;
+  at: string;
+}
+
+/** Again it keeps the first time: that is when somebody knew of the message. */
+export const markStep = (TableName: string, id: string, { state, at }: Mark): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.contact(id),
+      UpdateExpression: expressions[state],
+      ConditionExpression: 'attribute_exists(PK)',
+      ...(state !== 'unread' && { ExpressionAttributeValues: { ':at': at } }),
+    },
+  },
+  refused: () => new NotFound(messages.feedback.gone),
+});

@@ -1,0 +1,47 @@
+import { verdictNames, type Verdict } from '#contract/interviews.ts';
+import { limits } from '#contract/limits.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { CategoryOf, Options } from './interview-option-repository.ts';
+
+/** What lists are filtered and searched by; who sent it is no part of it. */
+export interface Listed extends Options {
+  id: string;
+  title: string;
+  companyName: string;
+  jobRole: string;
+  experience: string;
+  verdict?: Verdict | undefined;
+}
+
+interface Value {
+  slug: string;
+  name: string;
+}
+
+/** No longer than a filter may be. */
+const companySlug = (name: string) => slugOf(name).slice(0, limits.searchCharacters);
+
+/** Of each filter the value that an interview has, if it has one. */
+export function facetsOf(interview: Listed, categoryOf: CategoryOf) {
+  const { companyName, verdict } = interview;
+  return {
+    company: { slug: companySlug(companyName), name: companyName.trim() },
+    companyType: categoryOf(interview, 'companyOption'),
+    role: categoryOf(interview, 'roleOption'),
+    verdict: verdict && { slug: verdict, name: verdictNames[verdict] },
+  } satisfies Record<string, Value | undefined>;
+}
+export type InterviewFacets = ReturnType<typeof facetsOf>;
+
+/** Each word has a hyphen before it, so that the beginning of a word can be found. */
+export const searchedText = (interview: Listed, facets: InterviewFacets): string =>
+  `-${slugOf(
+    [
+      interview.title,
+      interview.companyName,
+      interview.jobRole,
+      interview.experience,
+      facets.companyType?.name,
+      facets.role?.name,
+    ].join(' '),
+  )}`;

@@ -1,0 +1,101 @@
+import {
+  interviewFacets,
+  type InterviewCounts,
+  type InterviewFacet,
+  type InterviewQuery,
+} from '#contract/interviews.ts';
+import { limits } from '#contract/limits.ts';
+import { slugOf } from '#contract/slug.ts';
+import { facetsOf, searchedText, type InterviewFacets, type Listed } from './interview-facets.ts';
+import type { CategoryOf } from './interview-option-repository.ts';
+
+interface Described<Row> {
+  row: Row;
+  facets: InterviewFacets;
+  text: string;
+}
+
+const has = ({ facets }: Described<unknown>, query: InterviewQuery, facet: InterviewFacet) =>
+  !query[facet] || facets[facet]?.slug === query[facet];
+
+function finder(search = '') {
+  const words = slugOf(search).split('-').filter(Boolean);
+  const asked = search.trim() !== '';
+  return ({ text }: Described<unknown>) =>
+    words.every((word) => text.includes(`-${word}`)) && (words.length > 0 || !asked);
+}
+
+/** Those of the same company first, then of the same role, then of companies of its type; each newest first. */
+function mostLike<Row extends Listed>(id: string, all: readonly Described<Row>[]) {
+  const model = all.find(({ row }) => row.id === id);
+  if (!model) return [];
+  const others = all.filter((each) => each !== model);
+  const ofSame = (facet: InterviewFacet) => {
+    const slug = model.facets[facet]?.slug;
+    return slug ? others.filter(({ facets }) => facets[facet]?.slug === slug) : [];
+  };
+  return [...new Set([...ofSame('company'), ...ofSame('role'), ...ofSame('companyType')])];
+}
+
+/** What any of them has can be asked for, even where it would give nothing beside the other filters. */
+function optionsOf(
+  all: readonly Described<unknown>[],
+  query: InterviewQuery,
+  facet: InterviewFacet,
+) {
+  const others = interviewFacets.filter((each) => each !== facet);
+  const options = new Map<string, InterviewCounts[InterviewFacet][number]>();
+  for (const each of all) {
+    const value = each.facets[facet];
+    if (!value?.slug) continue;
+    const option = options.get(value.slug) ?? { slug: value.slug, name: value.name, count: 0 };
+    if (others.every((other) => has(each, query, other))) option.count += 1;
+    options.set(value.slug, option);
+  }
+  const sorted = [...options.values()].sort(
+    (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
+  );
+  return sorted.filter(
+    ({ slug }, at) => at < limits.interviewFilterOptions || slug === query[facet],
+  );
+}
+
+export interface Selected<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+  pageSize: number;
+  pages: number;
+  counts?: InterviewCounts;
+}
+
+/** The page that was asked for, in the order of `rows`; one past the end is empty. */
+export function selectInterviews<Row extends Listed>(
+  rows: readonly Row[],
+  categoryOf: CategoryOf,
+  query: InterviewQuery,
+): Selected<Row> {
+  const { page = 1, pageSize = limits.pageSizeDefault, search, like, counts } = query;
+  const described = rows.map((row) => {
+    const facets = facetsOf(row, categoryOf);
+    return { row, facets, text: searchedText(row, facets) };
+  });
+  const found = (like ? mostLike(like, described) : described).filter(finder(search));
+  const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
+  const start = (page - 1) * pageSize;
+  return {
+    rows: chosen.slice(start, start + pageSize).map(({ row }) => row),
+    total: chosen.length,
+    page,
+    pageSize,
+    pages: Math.ceil(chosen.length / pageSize),
+    ...(counts === '1' && {
+      counts: {
+        company: optionsOf(found, query, 'company'),
+        companyType: optionsOf(found, query, 'companyType'),
+        role: optionsOf(found, query, 'role'),
+        verdict: optionsOf(found, query, 'verdict'),
+      },
+    }),
+  };
+}

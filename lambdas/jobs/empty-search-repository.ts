@@ -1,0 +1,66 @@
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-day.ts';
+import { dashboard, rateLimits as limits } from '#contract/limits.ts';
+import type { Client } from '#lambdas/platform/client-address.ts';
+import { TooMany } from '#lambdas/platform/errors.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { countAgain, countFirst } from './empty-search-steps.ts';
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+  clients: Pick<RateLimits, 'take'>;
+}
+
+/** The search waits no longer for it. */
+const withinMs = 300;
+const daySeconds = 86_400;
+
+/** False where a condition does not hold. */
+const written = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      const isRefusal =
+        error instanceof ConditionalCheckFailedException ||
+        error instanceof TransactionCanceledException;
+      if (isRefusal) return false;
+      throw error;
+    },
+  );
+
+export function emptySearchRepository({ table: { db, name }, now, clients }: Sources) {
+  async function write(text: string, { address }: Client): Promise<void> {
+    const stop = { abortSignal: AbortSignal.timeout(withinMs) };
+    const day = dayInIndia(now());
+    const end = spanOfIndiaDay(day).until.getTime() / 1_000;
+    const search = { day, text, expires: end + dashboard.keptDays * daySeconds };
+
+    const again = () => written(db.send(new UpdateCommand(countAgain(name, search)), stop));
+    const first = () => written(db.send(new TransactWriteCommand(countFirst(name, search)), stop));
+
+    if (await again()) return;
+    await clients.take('jobsSearch', ['new text', address], limits.newEmptySearches);
+    // Somebody else may have been first with it meanwhile.
+    if (!(await first())) await again();
+  }
+
+  return {
+    /** Who searched is not kept. Never fails: a search is answered whether or not it was counted. */
+    async count(text: string, client: Client): Promise<void> {
+      try {
+        await write(text, client);
+      } catch (error) {
+        if (error instanceof TooMany) return;
+        log.warn('empty search not counted', { error: factsOf(error) });
+      }
+    },
+  };
+}
+export type EmptySearchRepository = ReturnType<typeof emptySearchRepository>;

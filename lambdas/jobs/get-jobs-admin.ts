@@ -1,0 +1,51 @@
+import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
+import type { AdminJobsQuery, getJobsAdmin as route } from '#contract/admin-jobs.ts';
+import { limits } from '#contract/limits.ts';
+import type { Listing } from '#contract/listings.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { adminCardOf } from './admin-card.ts';
+import type { JobCategoryRepository } from './job-category-repository.ts';
+import type { JobRepository } from './job-repository.ts';
+
+interface Sources {
+  source: CatalogSource;
+  jobs: Pick<JobRepository, 'rowsInOrder'>;
+  categories: Pick<JobCategoryRepository, 'choose'>;
+  names: AdministratorNames;
+  now: () => Date;
+}
+
+/** The listings that the chosen categories stand for; Invalid for one that nobody knows. */
+async function listingsOf(
+  query: AdminJobsQuery,
+  categories: Sources['categories'],
+): Promise<Listing[]> {
+  const chosen = await categories.choose({ ...query, batch1: query.batch });
+  return jobListFilterNames.flatMap((name) => {
+    const category = query[name] && chosen[name === 'batch' ? 'batch1' : name];
+    return category ? [{ kind: jobListFilters[name], slug: category.slug }] : [];
+  });
+}
+
+/** Which jobs and in which order the catalog knows, also of a change just made; the table says the rest. */
+export const getJobsAdmin =
+  ({ source, jobs, categories, names, now }: Sources): Handle<typeof route> =>
+  async ({ query }) => {
+    const { status = 'all', search = '', joblink = '', sort = 'newest' } = query;
+    const { page = 1, pageSize = limits.pageSizeDefault } = query;
+    const listings = await listingsOf(query, categories);
+    const { ledger } = await source.current('strong');
+    const { ids, counts } = ledger.page({
+      ...{ status, sort, text: search, joblink, listings, now: now() },
+      page: { number: page, size: pageSize },
+    });
+    const rows = await jobs.rowsInOrder(ids);
+    const nameOf = await names(rows.flatMap(({ updatedBy }) => updatedBy ?? []));
+    const total = counts[status];
+    return ok({
+      jobs: rows.map((row) => adminCardOf(row, now(), nameOf)),
+      ...{ total, page, pageSize, pages: Math.ceil(total / pageSize), counts },
+    });
+  };

@@ -1,0 +1,40 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { environment } from './env.ts';
+import { factsOf, log } from './log.ts';
+import { sdkDefaults } from './sdk.ts';
+
+const isGone = (error: unknown) => error instanceof Error && error.name === 'UserNotFoundException';
+
+/**
+ * What the pool calls the administrators of these ids, by their ids. Whoever has left has no name; a
+ * pool out of reach gives none either, since what is shown beside a name is worth more than the name.
+ */
+export const administratorNames = (pool: CognitoIdentityProviderClient, UserPoolId: string) => {
+  async function nameOf(id: string): Promise<string | undefined> {
+    try {
+      const user = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: id }));
+      const attribute = (name: string) =>
+        user.UserAttributes?.find((each) => each.Name === name)?.Value;
+      return attribute('name') ?? attribute('email');
+    } catch (error) {
+      if (!isGone(error))
+        log.warn('an administrator could not be named', { error: factsOf(error) });
+      return undefined;
+    }
+  }
+
+  return async (ids: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
+    const named = await Promise.all([...new Set(ids)].map(async (id) => [id, await nameOf(id)]));
+    return new Map(named.flatMap(([id, name]) => (id && name ? [[id, name]] : [])));
+  };
+};
+export type AdministratorNames = ReturnType<typeof administratorNames>;
+
+export const openAdministratorNames = (): AdministratorNames =>
+  administratorNames(
+    new CognitoIdentityProviderClient(sdkDefaults),
+    environment('USER_POOL_ID').USER_POOL_ID,
+  );

@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { environment } from '#lambdas/platform/env.ts';
+import { s3 } from '#lambdas/platform/s3.ts';
+import { serve } from '#lambdas/platform/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { openAccounts } from './account-repository.ts';
+import { emptySearchesRepository } from './empty-searches-repository.ts';
+import { figuresRepository } from './figures-repository.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { waitingRepository } from './waiting-repository.ts';
+
+const now = () => new Date();
+const table = openTable();
+const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const snapshots = snapshotStore({ table, s3: s3(), bucket });
+
+export const handler = serve('statistics-admin', {
+  getDashboard: getDashboard({
+    source: openCatalog({ table, snapshots, directory: tmpdir(), now }),
+    waiting: waitingRepository(table),
+    accounts: openAccounts(),
+    figures: figuresRepository(table),
+    emptySearches: emptySearchesRepository(table),
+    now,
+  }),
+});

@@ -1,0 +1,19 @@
+import { messages } from '#contract/messages.ts';
+import type { Client } from '#lambdas/platform/client-address.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { ok } from '#lambdas/platform/serve.ts';
+import { isProgram } from './is-program.ts';
+import type { Deed, VisitRepository } from './visit-repository.ts';
+
+interface Asked {
+  params: { id: string };
+  client: Client;
+}
+
+export const countVisit =
+  (visits: Pick<VisitRepository, 'count'>, deed: Deed) =>
+  async ({ params: { id }, client }: Asked) => {
+    const isKnown = isProgram(client.agent) || (await visits.count(deed, id, client));
+    if (!isKnown) throw new NotFound(messages.job.gone);
+    return ok({ received: true } as const);
+  };

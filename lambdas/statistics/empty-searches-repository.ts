@@ -1,0 +1,66 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { dashboard } from '#contract/limits.ts';
+import type { EmptySearch } from '#contract/statistics.ts';
+import { emptySearchPrefix, partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const Row = z.object({ SK: z.string(), count: z.number() });
+
+type Counts = ReadonlyMap<string, number>;
+
+const byCount = (one: EmptySearch, other: EmptySearch) =>
+  other.count - one.count || (one.text < other.text ? -1 : 1);
+
+/** Days that are over change no more, so each is read once; one memory for each Lambda environment. */
+export function emptySearchesRepository({ db, name }: Table) {
+  const over = new Map<string, Counts>();
+
+  async function read(day: string): Promise<Counts> {
+    const counts = new Map<string, number>();
+    const pages = paginateQuery(
+      { client: db },
+      {
+        TableName: name,
+        KeyConditionExpression: 'PK = :partition AND begins_with(SK, :texts)',
+        ExpressionAttributeValues: {
+          ':partition': partitions.emptySearches(day),
+          ':texts': emptySearchPrefix,
+        },
+      },
+    );
+    for await (const { Items } of pages) {
+      for (const { SK, count } of z.array(Row).parse(Items ?? [])) {
+        counts.set(SK.slice(emptySearchPrefix.length), count);
+      }
+    }
+    return counts;
+  }
+
+  async function countsOf(day: string, isOver: boolean): Promise<Counts> {
+    const known = over.get(day);
+    if (known) return known;
+    const counts = await read(day);
+    if (isOver) over.set(day, counts);
+    return counts;
+  }
+
+  return {
+    /** The most frequent of all days together, which are given in order and end with today. */
+    async ofDays(days: readonly string[]): Promise<EmptySearch[]> {
+      for (const day of over.keys()) if (!days.includes(day)) over.delete(day);
+      // A search of yesterday's last moment may be written a moment later.
+      const settled = days.slice(0, -2);
+      const counts = await Promise.all(days.map((day) => countsOf(day, settled.includes(day))));
+      const sums = new Map<string, number>();
+      for (const ofDay of counts) {
+        for (const [text, count] of ofDay) sums.set(text, (sums.get(text) ?? 0) + count);
+      }
+      return [...sums]
+        .map(([text, count]) => ({ text, count }))
+        .sort(byCount)
+        .slice(0, dashboard.emptySearches);
+    },
+  };
+}
+export type EmptySearchesRepository = ReturnType<typeof emptySearchesRepository>;

@@ -1,0 +1,56 @@
+import { dayInIndia, daysLater } from '#contract/india-day.ts';
+import { dashboard } from '#contract/limits.ts';
+import type { getDashboard as route } from '#contract/statistics.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AccountRepository } from './account-repository.ts';
+import type { EmptySearchesRepository } from './empty-searches-repository.ts';
+import type { FiguresRepository } from './figures-repository.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
+
+interface Sources {
+  source: CatalogSource;
+  waiting: WaitingRepository;
+  accounts: AccountRepository;
+  figures: FiguresRepository;
+  emptySearches: EmptySearchesRepository;
+  now: () => Date;
+}
+
+async function jobsOf({ source, now }: Sources) {
+  const catalog = await source.current('strong');
+  const { counts } = catalog.ledger.page({
+    ...{ status: 'live', text: '', joblink: '', listings: [], sort: 'newest', now: now() },
+    page: { number: 1, size: 1 },
+  });
+  const { newToday } = catalog.statistics(now());
+  return { live: counts.live, expiringSoon: counts.expiring, newToday };
+}
+
+async function pendingOf({ waiting, accounts }: Sources) {
+  const [posts, interviews, comments, administrators] = await Promise.all([
+    waiting.posts(),
+    waiting.interviews(),
+    waiting.comments(),
+    accounts.waiting(),
+  ]);
+  return { posts, interviews, comments, administrators };
+}
+
+const lastDays = (today: string): string[] =>
+  Array.from({ length: dashboard.days }, (_, at) => daysLater(today, at + 1 - dashboard.days));
+
+export const getDashboard =
+  (sources: Sources): Handle<typeof route> =>
+  async () => {
+    const { waiting, figures, emptySearches, now } = sources;
+    const wanted = lastDays(dayInIndia(now()));
+    const [jobs, pending, unreadFeedback, searchesWithoutResult, days] = await Promise.all([
+      jobsOf(sources),
+      pendingOf(sources),
+      waiting.unreadFeedback(),
+      emptySearches.ofDays(wanted),
+      figures.ofDays(wanted),
+    ]);
+    return ok({ jobs, pending, unreadFeedback, searchesWithoutResult, days });
+  };

@@ -1,0 +1,93 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-day.ts';
+import { dashboard } from '#contract/limits.ts';
+import type { Client } from '#lambdas/platform/client-address.ts';
+import type { DayHash } from '#lambdas/platform/day-hash.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { partOf } from './parts.ts';
+
+/** Names the figure of the day that it adds to. */
+export type Deed = 'jobViews' | 'applyClicks';
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+  /** Of the days of India, as the figures are. */
+  hash: DayHash;
+}
+
+interface Visit {
+  deed: Deed;
+  jobId: string;
+  visitor: string;
+  day: string;
+}
+
+const JobState = z.object({ expiresAt: z.string(), deletedAt: z.optional(z.string()) });
+
+class CountedBefore extends Error {}
+
+const daySeconds = 86_400;
+const endOf = (day: string) => spanOfIndiaDay(day).until.getTime() / 1_000;
+
+export function visitRepository({ table, now, hash }: Sources) {
+  const TableName = table.name;
+
+  /** Read apart, not as a condition: many visitors at once would refuse each other, and an editor. */
+  async function isOpen(jobId: string): Promise<boolean> {
+    const { Item } = await table.db.send(
+      new GetCommand({
+        TableName,
+        Key: keys.job(jobId),
+        ProjectionExpression: 'expiresAt, deletedAt',
+      }),
+    );
+    if (!Item) return false;
+    const { expiresAt, deletedAt } = JobState.parse(Item);
+    return deletedAt === undefined && expiresAt > now().toISOString();
+  }
+
+  const steps = ({ deed, jobId, visitor, day }: Visit): Step[] => [
+    {
+      item: {
+        Put: {
+          TableName,
+          Item: { ...keys.visit(jobId, deed, visitor), expiresAtEpochSeconds: endOf(day) },
+          ConditionExpression: 'attribute_not_exists(PK)',
+        },
+      },
+      refused: () => new CountedBefore(),
+    },
+    {
+      item: {
+        Update: {
+          TableName,
+          Key: keys.dayFigures(day, partOf(visitor)),
+          UpdateExpression: 'SET #expires = :expires ADD #deed :one',
+          ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#deed': deed },
+          ExpressionAttributeValues: {
+            ':expires': endOf(day) + dashboard.keptDays * daySeconds,
+            ':one': 1,
+          },
+        },
+      },
+    },
+  ];
+
+  return {
+    /** Once for each visitor, job and day. False for a job that nobody can see. */
+    async count(deed: Deed, jobId: string, { address, agent }: Client): Promise<boolean> {
+      if (!(await isOpen(jobId))) return false;
+      const visitor = await hash(deed, jobId, address, agent);
+      const visit = { deed, jobId, visitor, day: dayInIndia(now()) };
+      await untilWon(() => transact(table, steps(visit))).catch((error: unknown) => {
+        if (!(error instanceof CountedBefore)) throw error;
+      });
+      return true;
+    },
+  };
+}
+export type VisitRepository = ReturnType<typeof visitRepository>;

@@ -1,0 +1,161 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { ulid } from 'ulid';
+import { adminToken, call } from '#test/support/call.ts';
+import { claims, signed } from '#test/support/tokens.ts';
+import { getAudit } from '#contract/audit.ts';
+import { demoData } from '#contract/deeds.ts';
+import { handler } from '#lambdas/audit/admin.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const pool = mockClient(CognitoIdentityProviderClient);
+
+const ids = { asha: 'a-asha', gone: 'b-gone' };
+
+/** A row as the table keeps it: in the partition of its UTC day. */
+function rowAt(when: string, who = ids.asha) {
+  const SK = ulid(Date.parse(when));
+  return { PK: `AUDIT#${when.slice(0, 10)}`, SK, who, what: 'updateJob', which: '01JA', when };
+}
+let rows: ReturnType<typeof rowAt>[];
+
+beforeEach(() => {
+  rows = [];
+  dynamo.reset();
+  pool.reset();
+  dynamo.on(QueryCommand).callsFake(async (input) => {
+    const { ':partition': PK, ':from': from, ':until': until } = input.ExpressionAttributeValues;
+    if (from > until) throw new Error('BETWEEN is given the later key first');
+    const Items = rows
+      .filter((row) => row.PK === PK && row.SK >= from && row.SK <= until)
+      .sort((one, other) => (one.SK < other.SK ? 1 : -1))
+      .slice(0, input.Limit);
+    return { Items };
+  });
+  pool.on(AdminGetUserCommand).callsFake(async ({ Username }) => {
+    if (Username === ids.gone) throw Object.assign(new Error(), { name: 'UserNotFoundException' });
+    return { Username, UserAttributes: [{ Name: 'name', Value: 'Asha Rao' }] };
+  });
+});
+
+const read = (query: Record<string, string> = { day: '2026-11-20' }) =>
+  call(handler, getAudit, { token: adminToken, query });
+const times = async (query?: Record<string, string>) =>
+  (await read(query)).body.deeds.map(({ when }: { when: string }) => when);
+
+it('refuses whoever is no administrator', async () => {
+  expect(await call(handler, getAudit)).toMatchObject({ status: 401 });
+  const token = signed(claims({ 'cognito:groups': ['visitors'] }));
+  expect(await call(handler, getAudit, { token })).toMatchObject({ status: 403 });
+  expect(dynamo.calls()).toHaveLength(0);
+});
+
+it('says who did what to which thing and when, for no cache', async () => {
+  rows = [rowAt('2026-11-20T09:00:00.000Z')];
+  const { body, headers } = await read();
+  const { SK: id, who, what, which, when } = rows[0]!;
+  expect(body).toEqual({
+    day: '2026-11-20',
+    deeds: [{ id, who: { id: who, name: 'Asha Rao' }, what, which, when }],
+    more: false,
+  });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('holds a day of India, which lies in two days of UTC, newest first', async () => {
+  const inside = [
+    '2026-11-19T18:30:00.000Z',
+    '2026-11-20T00:00:00.000Z',
+    '2026-11-20T18:29:59.999Z',
+  ];
+  const outside = ['2026-11-19T18:29:59.999Z', '2026-11-20T18:30:00.000Z'];
+  rows = [...inside, ...outside].map((when) => rowAt(when));
+  expect(await times()).toEqual([...inside].reverse());
+});
+
+it('is of today in India unless a day is named', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00.000Z'), doNotFake: ['nextTick'] });
+  const token = signed();
+  const { body } = await call(handler, getAudit, { token });
+  jest.useRealTimers();
+  expect(body.day).toBe('2026-11-21');
+});
+
+describe('a long day', () => {
+  const at = (minute: number) =>
+    new Date(Date.parse('2026-11-19T23:30:00.000Z') + minute * 60_000).toISOString();
+
+  beforeEach(() => {
+    rows = Array.from({ length: 101 }, (_, minute) => rowAt(at(minute)));
+  });
+
+  it('is read by fifty across midnight, each row once', async () => {
+    const seen: string[] = [];
+    let before: string | undefined;
+    for (const expected of [50, 50, 1]) {
+      const { body } = await read({ day: '2026-11-20', ...(before && { before }) });
+      expect(body.deeds).toHaveLength(expected);
+      expect(body.more).toBe(expected === 50);
+      seen.push(...body.deeds.map(({ when }: { when: string }) => when));
+      before = body.deeds.at(-1).id;
+    }
+    expect(seen).toEqual(rows.map(({ when }) => when).reverse());
+  });
+
+  it('has nothing more where exactly fifty are left', async () => {
+    rows = rows.slice(0, 50);
+    expect((await read()).body).toMatchObject({ more: false });
+  });
+
+  it('asks each name once', async () => {
+    await read();
+    expect(pool.commandCalls(AdminGetUserCommand)).toHaveLength(1);
+  });
+});
+
+it.each(['0', '01', 'zzz', '01JA0000000000000000000001'])('takes %s for a row', async (before) => {
+  rows = [rowAt('2026-11-20T09:00:00.000Z')];
+  expect(await read({ day: '2026-11-20', before })).toMatchObject({ status: 200 });
+});
+
+it.each(['0001-01-01', '1970-01-01', '9999-12-31'])('finds nothing on %s', async (day) => {
+  expect(await read({ day })).toMatchObject({ status: 200, body: { deeds: [], more: false } });
+});
+
+it.each([{ day: '2026-02-30' }, { day: 'today' }, { day: '' }, { before: 'a b' }, { before: '' }])(
+  'refuses %j',
+  async (query) => {
+    const { status, body } = await read({ ...query } as Record<string, string>);
+    expect([status, body.errors[0].field]).toEqual([422, Object.keys(query)[0]]);
+  },
+);
+
+describe('a name', () => {
+  it('is missing where the administrator has left', async () => {
+    rows = [rowAt('2026-11-20T09:00:00.000Z', ids.gone)];
+    expect((await read()).body.deeds[0].who).toEqual({ id: ids.gone });
+  });
+
+  it('is missing while the pool is out of reach, and the rest is there', async () => {
+    rows = [rowAt('2026-11-20T09:00:00.000Z')];
+    pool.on(AdminGetUserCommand).rejects(Object.assign(new Error(), { name: 'TooManyRequests' }));
+    expect((await read()).body.deeds).toMatchObject([{ what: 'updateJob', who: { id: ids.asha } }]);
+  });
+
+  it('is known of what a demo starts with, without asking', async () => {
+    rows = [rowAt('2026-11-20T09:00:00.000Z', demoData.id)];
+    expect((await read()).body.deeds[0].who).toEqual(demoData);
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it('is the address of an account without one', async () => {
+    rows = [rowAt('2026-11-20T09:00:00.000Z')];
+    const UserAttributes = [{ Name: 'email', Value: 'asha@example.in' }];
+    pool.on(AdminGetUserCommand).resolves({ Username: ids.asha, UserAttributes });
+    expect((await read()).body.deeds[0].who.name).toBe('asha@example.in');
+  });
+});

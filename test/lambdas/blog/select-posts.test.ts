@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import '#test/support/environment.ts';
+import {
+  postCategories,
+  PostListQuery,
+  postPeriods,
+  postSorts,
+  postStatusNames,
+  postTypes,
+  type Post,
+} from '#contract/blog.ts';
+import { trend } from '#lambdas/blog/attention.ts';
+import { selectPosts } from '#lambdas/blog/select-posts.ts';
+import { buildPost } from './fixtures.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const visitor = { isAdministrator: false, now };
+const administrator = { isAdministrator: true, now };
+
+const made = (at: number, overrides: Partial<Post> = {}) =>
+  buildPost({
+    id: `01JA${String(at).padStart(22, '0')}`,
+    title: `Title ${at}`,
+    excerpt: `Excerpt ${at}`,
+    tags: [],
+    publish_date: ago(at),
+    ...overrides,
+  });
+const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => Number(id.slice(4)));
+const chosen = (posts: Post[], query: object, reader = visitor) =>
+  idsOf(selectPosts(posts, PostListQuery.parse(query), reader).posts);
+
+describe('a search', () => {
+  const posts = [
+    made(1, { title: 'SQL Joins, explained', author: 'Nightjar', email: 'nightjar@example.com' }),
+    made(2, { excerpt: 'What a JOIN costs.', content: 'nightjar window', slug: 'nightjar' }),
+    made(3, { tags: ['Joining', 'Window functions'] }),
+    made(4, { title: 'Größe und Ｆｕｌｌ ｗｉｄｔｈ', excerpt: 'जावा सीखें' }),
+  ];
+
+  it.each([
+    ['join', [1, 2, 3]],
+    ['  JOIN \t', [1, 2, 3]],
+    ['explained sql', [1]],
+    ['joining functions', [3]],
+    ['größe', [4]],
+    ['GRÖSSE', []],
+    ['full width', [4]],
+    ['जावा', [4]],
+    ['join nothing', []],
+    ['', [1, 2, 3, 4]],
+    [' \n', [1, 2, 3, 4]],
+    ['.*', []],
+    ['title 1', []],
+  ])('for %j finds %j, whatever the case', (search, found) => {
+    expect(chosen(posts, { search })).toEqual(found);
+  });
+
+  it('knows nothing of an author, an address, a text or a slug', () => {
+    for (const search of ['nightjar', 'Nightjar', '@example', 'window nightjar'])
+      expect(chosen(posts, { search }, administrator)).toEqual([]);
+  });
+});
+
+it.each([
+  ['window functions', [3]],
+  [' WINDOW FUNCTIONS ', [3]],
+  ['window', []],
+  ['', [1, 3]],
+])('the tag %j is a whole one', (tag, found) => {
+  const posts = [made(1, { tags: ['joins'] }), made(3, { tags: ['sql', 'Window functions'] })];
+  expect(chosen(posts, { tag })).toEqual(found);
+});
+
+it.each([
+  ['all', [-3, 0, 6, 8, 29, 31, 364, 366]],
+  ['', [-3, 0, 6, 8, 29, 31, 364, 366]],
+  ['week', [-3, 0, 6]],
+  ['month', [-3, 0, 6, 8, 29]],
+  ['year', [-3, 0, 6, 8, 29, 31, 364]],
+])('the period %j goes by the date of publication', (period, days) => {
+  const dated = [366, 6, 31, 0, 8, 364, 29, -3].map((day) =>
+    made(day + 10, { publish_date: ago(day), created_at: ago(0) }),
+  );
+  expect(chosen(dated, { period })).toEqual(days.map((day) => day + 10));
+});
+
+it('leaves the post out that a reader has before him', () => {
+  const posts = [made(1), made(2), made(3)];
+  expect(chosen(posts, { exclude: posts[1]!.id })).toEqual([1, 3]);
+  expect(chosen(posts, { exclude: 'unknown' })).toEqual([1, 2, 3]);
+});
+
+describe('the order', () => {
+  const posts = [
+    made(1, { views: 5, likes: 5, comments: 0 }),
+    made(2, { views: 900, likes: 1, comments: 0 }),
+    made(3, { views: 900, likes: 9, comments: 0 }),
+    made(4, { views: 10, likes: 0, comments: 9, publish_date: ago(2) }),
+  ];
+  it.each([
+    ['latest', [1, 4, 2, 3]],
+    ['', [1, 4, 2, 3]],
+    ['popular', [2, 3, 4, 1]],
+    ['liked', [3, 1, 2, 4]],
+    ['trending', [2, 3, 4, 1]],
+  ])('%s', (sort, ids) => {
+    expect(chosen(posts, { sort })).toEqual(ids);
+    expect(chosen(posts.toReversed(), { sort })).toEqual(ids);
+  });
+
+  it('of equal posts is the newest first, and always the same', () => {
+    const equal = [3, 1, 2].map((at) => made(at, { publish_date: ago(1) }));
+    for (const sort of postSorts) expect(chosen(equal, { sort })).toEqual([3, 2, 1]);
+  });
+});
+
+describe('what trends', () => {
+  const post = { views: 100, likes: 10, comments: 2, publish_date: ago(1) };
+
+  it('is its attention over its age: 5 views for a like, 10 for a comment', () => {
+    expect(trend(post, now)).toBeCloseTo((100 + 50 + 20) / 26 ** 1.5, 10);
+    expect(trend({ ...post, publish_date: ago(-1) }, now)).toBeCloseTo(170 / 2 ** 1.5, 10);
+  });
+
+  it('rises with each attention and falls with age', () => {
+    const counts = fc.nat({ max: 100_000 });
+    const attended = fc.record({ views: counts, likes: counts, comments: counts });
+    const kind = fc.constantFrom('views', 'likes', 'comments');
+    fc.assert(
+      fc.property(attended, kind, fc.nat({ max: 3_000 }), (some, more, days) => {
+        const dated = { ...some, publish_date: ago(days) };
+        const score = trend(dated, now);
+        expect(trend({ ...dated, [more]: some[more] + 1 }, now)).toBeGreaterThan(score);
+        const older = trend({ ...dated, publish_date: ago(days + 1) }, now);
+        expect(older).toBeLessThanOrEqual(score);
+        expect(score === 0 || older < score).toBe(true);
+      }),
+    );
+  });
+});
+
+const somePost = fc.record({
+  category: fc.constantFrom(...postCategories),
+  type: fc.constantFrom(...postTypes),
+  status: fc.constantFrom(0, 1, 2, 3),
+  title: fc.constantFrom('Trees', 'Graphs', 'Trees and graphs'),
+  tags: fc.subarray(['java', 'sql']),
+  publish_date: fc.integer({ min: 0, max: 400 }).map(ago),
+});
+const posts = fc
+  .array(somePost, { maxLength: 30 })
+  .map((all) => all.map((each, at) => made(at, each as Partial<Post>)));
+const maybe = <T>(values: readonly T[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined });
+const query = fc
+  .record({
+    category: maybe(postCategories),
+    type: maybe(postTypes),
+    status: maybe(postStatusNames),
+    search: maybe(['tree', 'graph', 'none']),
+    tag: maybe(['java']),
+    period: maybe(postPeriods),
+    sort: maybe(postSorts),
+  })
+  .map((asked) => ({
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+    counts: '1' as const,
+  }));
+
+it('counts of each option what it would find beside all other filters', () => {
+  fc.assert(
+    fc.property(posts, query, fc.boolean(), (all, asked, isAdministrator) => {
+      const reader = { isAdministrator, now };
+      const { counts, posts: found } = selectPosts(all, asked, reader);
+      expect(Object.keys(counts!)).toEqual([
+        ...['category', 'type'],
+        ...(isAdministrator ? ['status'] : []),
+      ]);
+      for (const [filter, options] of Object.entries(counts!)) {
+        for (const [option, count] of Object.entries(options ?? {})) {
+          const would = selectPosts(all, { ...asked, [filter]: option }, reader);
+          expect([filter, option, would.posts.length]).toEqual([filter, option, count]);
+        }
+      }
+      expect(new Set(found).size).toBe(found.length);
+      expect(all).toEqual(expect.arrayContaining(found));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('knows every option by its count, also those that nothing has', () => {
+  const { counts } = selectPosts([], { counts: '1' }, administrator);
+  expect(Object.keys(counts!.category)).toEqual([...postCategories]);
+  expect(Object.keys(counts!.type)).toEqual([...postTypes]);
+  expect(Object.keys(counts!.status!)).toEqual([...postStatusNames]);
+  expect(selectPosts([], {}, visitor)).not.toHaveProperty('counts');
+});

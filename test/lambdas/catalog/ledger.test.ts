@@ -1,0 +1,222 @@
+import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
+import type { CatalogFile } from '#lambdas/catalog/catalog-file.ts';
+import { emptyFile, fileFrom } from '#lambdas/catalog/catalog-file.ts';
+import type { LedgerQuestion } from '#lambdas/catalog/ledger.ts';
+import { Readable } from 'node:stream';
+import { tmpdir } from 'node:os';
+import { buildCatalogJob, type Choices } from './fixtures.ts';
+import { fileWith, put } from './open-file.ts';
+
+const day = 86_400_000;
+const now = new Date('2026-11-21T12:00:00.000Z');
+const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
+const plain = {
+  status: 'all',
+  text: '',
+  joblink: '',
+  listings: [],
+  sort: 'newest',
+  page: { number: 1, size: 10 },
+  now,
+} as const;
+
+const ask = (file: CatalogFile, question: Partial<LedgerQuestion> = {}) =>
+  file.catalog.ledger.page({ ...plain, ...question });
+const numbers = (file: CatalogFile, question: Partial<LedgerQuestion> = {}) =>
+  ask(file, question).ids.map((id) => Number(id.slice('job-'.length)));
+
+/** Each change one entry of the log, from 1 on; a time is that of a deletion. */
+async function after(changes: readonly (Choices | { gone: number; at?: string })[]) {
+  const file = await emptyFile(tmpdir());
+  file.writer.apply(
+    changes.map((change, place) =>
+      'gone' in change
+        ? {
+            sequence: place + 1,
+            change: {
+              operation: 'delete' as const,
+              id: `job-${change.gone}`,
+              ...(change.at && { at: change.at }),
+            },
+          }
+        : put(place + 1, buildCatalogJob(place + 1, change)),
+    ),
+  );
+  file.writer.dropExpired(now);
+  return file;
+}
+
+/** 1 live, 2 about to expire, 3 and 4 expired, 5 and 6 deleted (6 had expired before). */
+const ofEveryKind = () =>
+  after([
+    { title: 'Delta', role: 'Tester', expiresAt: inDays(20) },
+    { title: 'alpha', role: 'Analyst', expiresAt: inDays(7) },
+    { title: 'Charlie', role: 'Engineer', expiresAt: inDays(-1) },
+    { title: 'Bravo', role: 'Designer', expiresAt: inDays(-9) },
+    { title: 'Echo', role: 'Writer', expiresAt: inDays(20) },
+    { title: 'Foxtrot', role: 'Writer', expiresAt: inDays(-3) },
+    { gone: 6, at: inDays(-1) },
+    { gone: 5, at: inDays(-2) },
+  ]);
+
+it.each<[JobListStatus, number[]]>([
+  ['all', [4, 3, 2, 1]],
+  ['live', [2, 1]],
+  ['expiring', [2]],
+  ['expired', [4, 3]],
+  ['deleted', [6, 5]],
+])('lists the jobs that are %s', async (status, expected) => {
+  expect(numbers(await ofEveryKind(), { status })).toEqual(expected);
+});
+
+it('counts each status, whichever is shown', async () => {
+  const file = await ofEveryKind();
+  const counts = { all: 4, live: 2, expiring: 1, expired: 2, deleted: 2 };
+  expect(ask(file, { status: 'deleted' }).counts).toEqual(counts);
+});
+
+it.each<[JobSort, number[]]>([
+  ['newest', [4, 3, 2, 1]],
+  ['closing', [2, 1, 3, 4]],
+  ['company', [2, 4, 3, 1]],
+  ['role', [2, 4, 3, 1]],
+])('sorts by %s', async (sort, expected) => {
+  expect(numbers(await ofEveryKind(), { sort })).toEqual(expected);
+});
+
+it('gives each job to one page', async () => {
+  const file = await ofEveryKind();
+  const page = (number: number) => numbers(file, { page: { number, size: 3 } });
+  expect([page(1), page(2), page(3)]).toEqual([[4, 3, 2], [1], []]);
+});
+
+describe('a job', () => {
+  it('expires by time alone, and is open again with a later date', async () => {
+    const file = await after([{ expiresAt: inDays(1) }]);
+    expect(numbers(file, { status: 'live' })).toEqual([1]);
+    file.writer.dropExpired(new Date(inDays(1)));
+    expect(ask(file).counts).toMatchObject({ live: 0, expired: 1 });
+    const renewed = { ...buildCatalogJob(1, { expiresAt: inDays(30) }) };
+    file.writer.apply([{ sequence: 2, change: { operation: 'put', job: renewed } }]);
+    expect(ask(file).counts).toMatchObject({ live: 1, expired: 0 });
+  });
+
+  it('is restored to where it was', async () => {
+    const file = await ofEveryKind();
+    const back = buildCatalogJob(5, { title: 'Echo', expiresAt: inDays(20) });
+    file.writer.apply([{ sequence: 9, change: { operation: 'put', job: back } }]);
+    expect(numbers(file, { status: 'live' })).toEqual([5, 2, 1]);
+    expect(numbers(file, { status: 'deleted' })).toEqual([6]);
+  });
+
+  it('is forgotten when it can no longer be restored', async () => {
+    const file = await ofEveryKind();
+    file.writer.dropExpired(new Date(inDays(28)));
+    expect(numbers(file, { status: 'deleted' })).toEqual([6]);
+    file.writer.dropExpired(new Date(inDays(29)));
+    expect(numbers(file, { status: 'deleted' })).toEqual([]);
+  });
+
+  it('keeps the moment of its deletion when the log is read again', async () => {
+    const file = await after([{}, { gone: 1, at: inDays(-29) }, { gone: 1, at: inDays(-1) }]);
+    file.writer.dropExpired(new Date(inDays(1)));
+    expect(numbers(file, { status: 'deleted' })).toEqual([]);
+  });
+
+  it('that was put and deleted in one go is known by its listings', async () => {
+    const file = await after([{ slugs: { city: 'pune' } }, { gone: 1, at: inDays(-1) }]);
+    const listings = [{ kind: 'city', slug: 'pune' }] as const;
+    expect(numbers(file, { status: 'deleted', listings })).toEqual([1]);
+  });
+});
+
+describe('a search', () => {
+  const ofCompanies = () =>
+    after([
+      { title: 'Kaveri Bank', location: 'Bengaluru', requirements: 'Java', expiresAt: inDays(9) },
+      { title: 'Kaveri Bank', location: 'Pune', requirements: 'Java', expiresAt: inDays(-9) },
+      { title: '100% Remote_Co', role: 'Writer', expiresAt: inDays(-9) },
+    ]);
+
+  it('finds open jobs as visitors do and closed ones by their words', async () => {
+    const file = await ofCompanies();
+    expect(numbers(file, { text: 'kaveri' })).toEqual([2, 1]);
+    expect(numbers(file, { text: 'bangalore java' })).toEqual([1]);
+    expect(numbers(file, { text: 'PUNE, bank' })).toEqual([2]);
+    expect(ask(file, { text: 'kaveri' }).counts).toMatchObject({ live: 1, expired: 1 });
+  });
+
+  it.each([
+    ['100%', [3]],
+    ['0%r', []],
+    ['remote_co', [3]],
+    ['remote%co', []],
+    [`'; DROP TABLE closed; --`, []],
+    ['\\', []],
+  ])('takes %s as it is written', async (text, expected) => {
+    expect(numbers(await ofCompanies(), { status: 'expired', text })).toEqual(expected);
+  });
+});
+
+describe('filters', () => {
+  const pune = { kind: 'city', slug: 'pune' } as const;
+  const freshers = { kind: 'level', slug: 'freshers' } as const;
+  const ofCities = () =>
+    after([
+      { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(9) },
+      { slugs: { city: 'pune', level: 'senior' }, expiresAt: inDays(9) },
+      { slugs: { city: 'pune', level: 'freshers' }, expiresAt: inDays(-9) },
+      { slugs: { city: 'pune-east', level: 'freshers' }, expiresAt: inDays(-9) },
+    ]);
+
+  it('keep jobs of all of them, open or closed', async () => {
+    const file = await ofCities();
+    expect(numbers(file, { listings: [pune] })).toEqual([3, 2, 1]);
+    expect(numbers(file, { listings: [pune, freshers] })).toEqual([3, 1]);
+    expect(numbers(file, { listings: [{ kind: 'city', slug: 'nowhere' }] })).toEqual([]);
+  });
+
+  it('of a batch keep the jobs that name it', async () => {
+    const file = await after([
+      { batches: '2025', expiresAt: inDays(9) },
+      { slugs: { level: 'freshers' }, expiresAt: inDays(9) },
+      { slugs: { batches: ['2025'] }, expiresAt: inDays(-9) },
+    ]);
+    expect(numbers(file, { listings: [{ kind: 'batch', slug: '2025' }] })).toEqual([3, 1]);
+  });
+
+  it('find an open job by its address', async () => {
+    const file = await fileWith([buildCatalogJob(1), buildCatalogJob(2)]);
+    const { joblink } = buildCatalogJob(1).card;
+    expect(numbers(file, { joblink })).toEqual([2, 1]);
+    expect(numbers(file, { joblink: `${joblink}#` })).toEqual([]);
+  });
+});
+
+it('is part of a snapshot', async () => {
+  const file = await ofEveryKind();
+  const snapshot = Readable.from([await file.compressed()]);
+  const wanted = { key: 'k', sequence: file.writer.sequence, directory: tmpdir() };
+  const opened = await fileFrom(snapshot, wanted);
+  for (const status of ['all', 'deleted'] as const) {
+    expect(ask(opened, { status })).toEqual(ask(file, { status }));
+  }
+});
+
+it('is the same when the table is read anew', async () => {
+  const file = await ofEveryKind();
+  const rebuilt = await emptyFile(tmpdir());
+  const expiries = [20, 7, -1, -9, 20, -3];
+  const titles = ['Delta', 'alpha', 'Charlie', 'Bravo', 'Echo', 'Foxtrot'];
+  const deleted: Record<number, string> = { 5: inDays(-2), 6: inDays(-1) };
+  rebuilt.writer.load(
+    expiries.map((days, at) => ({
+      ...buildCatalogJob(at + 1, { title: titles[at]!, expiresAt: inDays(days) }),
+      deletedAt: deleted[at + 1],
+    })),
+  );
+  rebuilt.writer.dropExpired(now);
+  for (const status of ['all', 'expired', 'deleted'] as const) {
+    expect(ask(rebuilt, { status, sort: 'newest' })).toEqual(ask(file, { status }));
+  }
+});

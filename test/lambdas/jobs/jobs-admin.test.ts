@@ -1,0 +1,152 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call } from '#test/support/call.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import { adminId, claims, signed } from '#test/support/tokens.ts';
+import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { handler } from '#lambdas/jobs/admin.ts';
+import { indexByKind, keys } from '#lambdas/platform/keys.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const pool = mockClient(CognitoIdentityProviderClient);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const id = (at: number) => `01JA00000000000000000000${10 + at}`;
+const rows = [
+  { title: 'Asha Tech', expiresAt: inDays(20) },
+  { title: 'Bela Systems', expiresAt: inDays(3) },
+  { title: 'Chinar Works', expiresAt: inDays(-3) },
+  { title: 'Deodar Ltd', expiresAt: inDays(20), deletedAt: inDays(-1) },
+].map(({ deletedAt, ...fields }, at) => ({
+  ...jobRow(buildJob({ id: id(at), ...fields }), at + 1),
+  ...(deletedAt && { deletedAt }),
+  ...(at > 0 && { updatedBy: adminId }),
+}));
+
+const keyOf = ({ PK }: { PK?: string }) => String(PK);
+const stored = new Map<string, object>(rows.map((row) => [keyOf(row), row]));
+const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru' };
+
+beforeEach(() => {
+  dynamo.reset();
+  pool.reset();
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({ Items: rows });
+  dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const wanted = RequestItems.portal.Keys as { PK: string }[];
+    const found = wanted.flatMap((key) =>
+      key.PK === 'CATEGORY#city' ? [city] : (stored.get(key.PK) ?? []),
+    );
+    // The table gives them in no order.
+    return { Responses: { portal: found.toReversed() } };
+  });
+  pool.on(AdminGetUserCommand).resolves({
+    Username: adminId,
+    UserAttributes: [{ Name: 'name', Value: 'Priya Nair' }],
+  });
+});
+
+const list = (query: Record<string, string> = {}) =>
+  call(handler, getJobsAdmin, { query, token: adminToken });
+const titlesIn = ({ body }: { body: { jobs: { title: string }[] } }) =>
+  body.jobs.map(({ title }) => title);
+
+it.each([
+  [401, undefined],
+  [403, signed(claims({ 'cognito:groups': [] }))],
+])('answers %i to whoever is no administrator', async (status, token) => {
+  const answer = await call(handler, getJobsAdmin, token ? { token } : {});
+  expect(answer.status).toBe(status);
+  expect(dynamo.calls()).toHaveLength(0);
+});
+
+it('lists what is not deleted, newest first, with what only administrators know', async () => {
+  const answer = await list();
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(titlesIn(answer)).toEqual(['Chinar Works', 'Bela Systems', 'Asha Tech']);
+  expect(answer.body).toMatchObject({
+    ...{ total: 3, page: 1, pageSize: 20, pages: 1 },
+    counts: { all: 3, live: 2, expiring: 1, expired: 1, deleted: 1 },
+  });
+  const [expired, expiring, live] = answer.body.jobs;
+  const updatedBy = { id: adminId, name: 'Priya Nair' };
+  expect(expired).toMatchObject({ status: 'expired', expiresAt: rows[2]!.expiresAt, updatedBy });
+  expect(expiring).toMatchObject({ status: 'expiring', version: 1 });
+  expect(live.status).toBe('live');
+  expect(live).not.toHaveProperty('updatedBy');
+  expect(live).not.toHaveProperty('description');
+  expect(getJobsAdmin.answers[200].parse(answer.body)).toEqual(answer.body);
+});
+
+it.each([
+  ['live', ['Bela Systems', 'Asha Tech']],
+  ['expiring', ['Bela Systems']],
+  ['expired', ['Chinar Works']],
+  ['deleted', ['Deodar Ltd']],
+])('lists the ones that are %s', async (status, titles) => {
+  const answer = await list({ status });
+  expect(titlesIn(answer)).toEqual(titles);
+  expect(answer.body.total).toBe(titles.length);
+});
+
+it('searches, sorts, filters and pages', async () => {
+  expect(titlesIn(await list({ search: 'bela' }))).toEqual(['Bela Systems']);
+  expect(titlesIn(await list({ search: 'chinar' }))).toEqual(['Chinar Works']);
+  expect(titlesIn(await list({ sort: 'closing' }))[0]).toBe('Bela Systems');
+  expect((await list({ jobbycity: 'c-blr' })).body.total).toBe(3);
+  const second = await list({ sort: 'company', page: '2', pageSize: '2' });
+  expect(titlesIn(second)).toEqual(['Chinar Works']);
+  expect(second.body).toMatchObject({ page: 2, pages: 2 });
+});
+
+it.each([
+  [{ status: 'gone' }, 'status'],
+  [{ sort: 'pay' }, 'sort'],
+  [{ page: '0' }, 'page'],
+  [{ pageSize: '101' }, 'pageSize'],
+  [{ search: 'x'.repeat(201) }, 'search'],
+  [{ jobtype: 'c-unknown' }, 'jobtype'],
+  [{ jobtype: '../x' }, 'jobtype'],
+])('refuses %j', async (query, field) => {
+  expect(await list(query)).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+});
+
+it('costs one read of the log and the rows of the page, without a scan', async () => {
+  await list();
+  dynamo.resetHistory();
+  await list({ pageSize: '2' });
+  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(1);
+  const [batch] = dynamo.commandCalls(BatchGetCommand);
+  expect(batch?.args[0].input.RequestItems?.['portal']).toMatchObject({
+    Keys: [keys.job(id(2)), keys.job(id(1))],
+    ConsistentRead: true,
+  });
+  expect(dynamo.calls()).toHaveLength(2);
+});
+
+it('passes over a row that is gone or cannot be read', async () => {
+  stored.set(keyOf(rows[1]!), { ...rows[1], title: 7 });
+  stored.delete(keyOf(rows[0]!));
+  try {
+    expect(titlesIn(await list())).toEqual(['Chinar Works']);
+  } finally {
+    rows.forEach((row) => stored.set(keyOf(row), row));
+  }
+});
+
+it('answers without names when the pool is out of reach', async () => {
+  pool.on(AdminGetUserCommand).rejects(new Error('no network'));
+  const answer = await list({ status: 'expired' });
+  expect(answer.body.jobs[0].updatedBy).toEqual({ id: adminId });
+});

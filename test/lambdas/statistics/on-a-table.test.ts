@@ -1,0 +1,243 @@
+import {
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-day.ts';
+import { jobsSearch } from '#contract/jobs.ts';
+import { dashboard } from '#contract/limits.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import {
+  countApplyClick,
+  countJobView,
+  getDashboard,
+  type Dashboard,
+} from '#contract/statistics.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
+
+jest.setTimeout(60_000);
+
+const pool = mockClient(CognitoIdentityProviderClient);
+let opened: Awaited<ReturnType<typeof openTable>>;
+let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
+const closed = buildJob({ id: '01JA0000000000000000000002', expiresAt: '2026-01-01T00:00:00Z' });
+const removed = buildJob({ id: '01JA0000000000000000000003', expiresAt: job.expiresAt });
+
+beforeAll(async () => {
+  opened = await openTable();
+  await opened.put(jobRow(job, 1));
+  await opened.put(jobRow(closed, 2));
+  await opened.put({ ...jobRow(removed, 3), deletedAt: '2026-01-01T00:00:00.000Z' });
+  const { handler: visits } = await import('#lambdas/statistics/public.ts');
+  const { handler: administrators } = await import('#lambdas/statistics/admin.ts');
+  const { handler: jobs } = await import('#lambdas/jobs/public.ts');
+  const handlers = { statistics: visits, jobs } as Record<string, typeof visits>;
+  ask = (route, input) =>
+    call(route.audience === 'admin' ? administrators : handlers[route.group]!, route, input);
+});
+afterAll(() => opened.close());
+
+beforeEach(() => {
+  pool.reset();
+  pool.on(ListUsersCommand).resolves({ Users: [] });
+  pool.on(ListUsersInGroupCommand).resolves({ Users: [] });
+});
+
+const from = (visitor: number, agent = 'Browser/1') => ({
+  headers: { 'cloudfront-viewer-address': `198.51.100.${visitor}:5678`, 'user-agent': agent },
+});
+const see = (visitor: number, id = job.id, agent?: string) =>
+  ask(countJobView, { params: { id }, ...from(visitor, agent) });
+const apply = (visitor: number) =>
+  ask(countApplyClick, { params: { id: job.id }, ...from(visitor) });
+const shown = async (): Promise<Dashboard> => {
+  const { status, body } = await ask(getDashboard, { token: adminToken });
+  expect(status).toBe(200);
+  return body;
+};
+const today = async () => (await shown()).days.at(-1)!;
+const rowsOf = async (start: string) =>
+  (await opened.rows()).filter((row) => String(row['PK']).startsWith(start));
+const search = (query: Record<string, string>, visitor = 1, input: CallInput = {}) =>
+  ask(jobsSearch, { query, ...from(visitor), ...input });
+
+describe('visits', () => {
+  it('of one visitor count once a day however many come at once', async () => {
+    const before = await today();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => see(1)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"received":true}']),
+    );
+    expect((await today()).jobViews).toBe(before.jobViews + 1);
+  });
+
+  it('of many visitors at once are all counted, views and clicks apart', async () => {
+    const before = await today();
+    const visitors = Array.from({ length: 40 }, (_, at) => 100 + at);
+    const answers = await Promise.all([
+      ...visitors.map((each) => see(each)),
+      ...visitors.slice(0, 15).map(apply),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await today()).toEqual({
+      day: dayInIndia(new Date()),
+      jobViews: before.jobViews + 40,
+      applyClicks: before.applyClicks + 15,
+    });
+  });
+
+  it('keep nobody, and go by themselves', async () => {
+    await see(7);
+    const marks = await rowsOf('VISIT#');
+    const { until } = spanOfIndiaDay(dayInIndia(new Date()));
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks) {
+      expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds']);
+      expect(JSON.stringify(mark)).not.toMatch(/198\.51|Browser/);
+      expect(mark['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000);
+    }
+    for (const row of await rowsOf('FIGURES')) {
+      expect(row['expiresAtEpochSeconds']).toBe(until.getTime() / 1_000 + 40 * 86_400);
+    }
+  });
+
+  it.each([
+    ['is unknown', 'nothing'],
+    ['has expired', closed.id],
+    ['was deleted', removed.id],
+  ])('of a job that %s are 404 and leave nothing', async (_, id) => {
+    const before = (await opened.rows()).length;
+    expect((await see(9, id)).status).toBe(404);
+    expect(await opened.rows()).toHaveLength(before);
+  });
+
+  it('of programs are answered and not counted', async () => {
+    const before = await today();
+    for (const agent of ['Googlebot/2.1', 'HeadlessChrome/140', ''])
+      expect((await see(30, job.id, agent)).status).toBe(200);
+    expect(await today()).toEqual(before);
+  });
+});
+
+describe('searches that find nothing', () => {
+  it('are counted by their words, also many at once', async () => {
+    const spellings = ['Zookeeper', ' zookeeper', 'ZOOKEEPER  ', 'zookeeper'];
+    await Promise.all(spellings.map((role, at) => search({ role, location: 'Pune' }, at)));
+    await search({ searchTerm: 'lighthouse keeper', page: '1', facets: '1' });
+    const { searchesWithoutResult } = await shown();
+    const [first] = searchesWithoutResult;
+    expect(first?.text).toBe('zookeeper pune');
+    expect(first?.count).toBeGreaterThanOrEqual(3);
+    expect(searchesWithoutResult).toContainEqual({ text: 'lighthouse keeper', count: 1 });
+  });
+
+  it.each([
+    ['a search that finds', { searchTerm: 'saffron' }],
+    ['a later page', { searchTerm: 'second page of nothing', page: '2' }],
+    ['a filtered one', { searchTerm: 'nothing but filters', batch: '2031' }],
+    ['an address', { searchTerm: 'asha@example.com' }],
+    ['a number', { searchTerm: 'asha 9876543210' }],
+  ])('leave nothing of %s', async (_, query) => {
+    const before = await rowsOf('EMPTYSEARCH#');
+    expect((await search(query as Record<string, string>)).status).toBe(200);
+    expect(await rowsOf('EMPTYSEARCH#')).toEqual(before);
+  });
+
+  it('leave nothing of an administrator’s', async () => {
+    const before = await rowsOf('EMPTYSEARCH#');
+    await search({ searchTerm: 'only an administrator' }, 1, { token: adminToken });
+    expect(await rowsOf('EMPTYSEARCH#')).toEqual(before);
+  });
+
+  it('take no more different texts once the day is full, and go on counting the known', async () => {
+    const key = keys.emptySearchTexts(dayInIndia(new Date()));
+    await opened.put({ ...key, texts: dashboard.emptySearchesPerDay });
+    await search({ searchTerm: 'one too many' });
+    await search({ searchTerm: 'lighthouse keeper' });
+    const { searchesWithoutResult } = await shown();
+    expect(searchesWithoutResult.map(({ text }) => text)).not.toContain('one too many');
+    expect(searchesWithoutResult).toContainEqual({ text: 'lighthouse keeper', count: 2 });
+  });
+
+  it('are read once of a day that is over, and again of today', async () => {
+    const day = dayInIndia(new Date());
+    const days = [-2, -1, 0].map((ago) => daysLater(day, ago));
+    const searches = emptySearchesRepository(table());
+    const put = (ago: number, count: number) =>
+      opened.put({ ...keys.emptySearch(daysLater(day, ago), `ago ${-ago}`), count });
+    for (const ago of [-2, -1, 0]) await put(ago, 200);
+    await searches.ofDays(days);
+    for (const ago of [-2, -1, 0]) await put(ago, 300);
+    const counted = new Map((await searches.ofDays(days)).map(({ text, count }) => [text, count]));
+    expect(['ago 2', 'ago 1', 'ago 0'].map((text) => counted.get(text))).toEqual([200, 300, 300]);
+    for (const ago of [-2, -1, 0]) await put(ago, 0);
+  });
+
+  it('of all days are summed, the ten most frequent first', async () => {
+    const day = dayInIndia(new Date());
+    const add = (ago: number, text: string, count: number) =>
+      opened.put({ ...keys.emptySearch(daysLater(day, -ago), text), count });
+    for (const ago of [1, 5, 29]) await add(ago, 'astronaut', 4);
+    await add(30, 'too long ago', 99);
+    for (let at = 0; at < 12; at++) await add(3, `rare ${at}`, 3);
+    const days = Array.from({ length: 30 }, (_, at) => daysLater(day, at - 29));
+    const found = await emptySearchesRepository(table()).ofDays(days);
+    expect(found[0]).toEqual({ text: 'astronaut', count: 12 });
+    expect(found).toHaveLength(10);
+    expect(found.map(({ text }) => text)).not.toContain('too long ago');
+  });
+});
+
+describe('the dashboard', () => {
+  it('is for administrators, and no cache keeps it', async () => {
+    expect((await ask(getDashboard)).status).toBe(401);
+    const { headers } = await ask(getDashboard, { token: adminToken });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('counts what waits', async () => {
+    const waiting = (kind: string, id: string, more = {}) =>
+      opened.put({ PK: `X#${id}`, SK: 'META', GSI1PK: kind, GSI1SK: id, ...more });
+    await waiting(partitions.posts(2), 'p1');
+    await waiting(partitions.posts(2), 'p2');
+    await waiting(partitions.posts(2), 'p3', { deletedAt: '2026-01-01T00:00:00.000Z' });
+    await waiting(partitions.posts(1), 'p4');
+    await waiting(partitions.interviews(2), 'i1');
+    for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
+    await opened.put(keys.contact('f1'));
+    await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
+    const user = (Username: string, Enabled = true) => ({ Username, Enabled });
+    pool
+      .on(ListUsersCommand)
+      .resolves({ Users: [user('a'), user('b'), user('c', false), user('d')] });
+    pool.on(ListUsersInGroupCommand).resolves({ Users: [user('a')] });
+    expect(await shown()).toMatchObject({
+      jobs: { live: 1, expiringSoon: 1, newToday: expect.any(Number) },
+      pending: { posts: 2, interviews: 1, comments: 3, administrators: 2 },
+      unreadFeedback: 1,
+    });
+  });
+
+  it('counts the accounts not at all while the pool is out of reach', async () => {
+    pool.on(ListUsersCommand).rejects(new Error('down'));
+    const { pending } = await shown();
+    expect(Object.keys(pending).sort()).toEqual(['comments', 'interviews', 'posts']);
+  });
+
+  it('has thirty days of India, also those where nothing happened', async () => {
+    const { days } = await shown();
+    const last = dayInIndia(new Date());
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, at) => daysLater(last, at - 29)),
+    );
+    expect(days[3]).toMatchObject({ jobViews: 0, applyClicks: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+import { listingKinds, listingPath, listingRows } from '#contract/listings.ts';
+import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
+import { readerPaths } from '#web/app/paths.ts';
+
+/** Addresses of something that is there, for the pages that show one thing. */
+export interface Things {
+  job: string;
+  post: string;
+  interview: string;
+}
+
+export const noThings: Things = { job: '01J0', post: '01J1', interview: '01J2' };
+
+const listings = Object.fromEntries(
+  listingKinds.map((kind) => [kind, listingPath(listingRows.find((row) => row.kind === kind)!)]),
+);
+
+/**
+ * Every pattern of the public router with addresses that it matches. A test compares the patterns
+ * with the router's, so a page that has no row here cannot be added.
+ */
+export const publicAddresses = ({ job, post, interview }: Things): Record<string, string[]> => ({
+  [pages.home]: ['/', '/?location=Atlantis'],
+  '/job/:id': [`/job/${job}`],
+  '/job/:id/:slug': [`/job/${job}/a-job`],
+  '/jobs/:listing': [listings['city']!, '/jobs/nothing-at-all'],
+  '/jobsbytype/:listing': [listings['level']!],
+  '/jobsbyrole/:listing': [listings['role']!],
+  [pages.jobExpired]: [pages.jobExpired],
+  [pages.techHub]: [pages.techHub],
+  [pages.writePost]: [pages.writePost],
+  '/blog-posts-details/:id': [`/blog-posts-details/${post}`],
+  '/blog-posts-details/:id/:slug': [`/blog-posts-details/${post}/a-post`],
+  [readerPaths.bookmarks]: [readerPaths.bookmarks],
+  [pages.interviews]: [pages.interviews],
+  [`${pages.interviews}/:id`]: [`${pages.interviews}/${interview}`],
+  [`${pages.interviews}/:id/:slug`]: [`${pages.interviews}/${interview}/an-interview`],
+  [pages.shareInterview]: [pages.shareInterview],
+  [pages.about]: [pages.about],
+  [pages.updates]: [pages.updates],
+  [pages.contact]: [pages.contact],
+  [pages.disclaimer]: [pages.disclaimer],
+  [pages.privacy]: [pages.privacy],
+  [pages.terms]: [pages.terms],
+  [newsletterPages.confirm]: [`${newsletterPages.confirm}?token=none`],
+  [newsletterPages.unsubscribe]: [`${newsletterPages.unsubscribe}?token=none`],
+  [sitemapPath]: [sitemapPath],
+});
