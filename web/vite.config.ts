@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { messages } from '../contract/messages.ts';
 
 const isEntry = (file: { type: string; isEntry?: boolean } | undefined) => file?.isEntry === true;
 
@@ -23,10 +24,34 @@ const preloadCalls = (): Plugin => ({
   },
 });
 
+const nounsOfMessages = 'virtual:messages/';
+
+/** Each noun's messages become a module, so that a page fetches only the texts it may show. */
+const splitMessages = (): Plugin => ({
+  name: 'split-messages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith(nounsOfMessages) ? id : undefined),
+  load(id) {
+    if (id.endsWith('/contract/messages.ts')) {
+      return `export * as messages from '${nounsOfMessages}';`;
+    }
+    if (id === nounsOfMessages) {
+      return Object.keys(messages)
+        .map((noun) => `export { ${noun} } from '${nounsOfMessages}${noun}';`)
+        .join('\n');
+    }
+    const texts = new Map(Object.entries(messages)).get(id.slice(nounsOfMessages.length));
+    return texts && id.startsWith(nounsOfMessages)
+      ? `export const ${id.slice(nounsOfMessages.length)} = ${JSON.stringify(texts)};`
+      : undefined;
+  },
+});
+
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadCalls()],
+  plugins: [react(), splitMessages(), preloadCalls()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -12,4 +12,7 @@
   const { document } = globalThis;
   document.documentElement.dataset.theme = theme;
   document.body.classList.add(theme);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
+  }
 })();

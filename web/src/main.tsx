@@ -9,6 +9,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 const client = createQueryClient();
+/** After so long the layout is shown around a page whose code is still on its way. */
+const patienceMs = 1_500;
 
 /** The page's code and data come before its first picture, so that nothing is drawn twice. */
 async function loadFirstPage() {
@@ -34,5 +36,6 @@ function render() {
   );
 }
 
+const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 // A page whose code cannot be fetched shows its error where the page would stand.
-void loadFirstPage().then(render, render);
+void Promise.race([loadFirstPage(), patience]).then(render, render);

@@ -1,20 +1,209 @@
-import { screen, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { daysLater } from '#contract/india-day.ts';
+import { messages } from '#contract/messages.ts';
+import { type Dashboard, getDashboard } from '#contract/statistics.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { buildCards } from '#test/support/render-page.tsx';
 import { openAdmin } from './open-admin.tsx';
 
-it('shows the four figures, the newest jobs and the way to add one', async () => {
-  await openAdmin('/admin/dashboard', { jobs: buildCards(8) });
-  const newest = await screen.findByRole('region', { name: 'Newest jobs' });
+const draw = jest.fn();
+const erase = jest.fn();
+jest.mock('#web/ui/day-chart/plot.ts', () => ({
+  draw: (drawing: object) => {
+    draw(drawing);
+    return erase;
+  },
+}));
+
+const words = messages.dashboard;
+const quiet: Dashboard = {
+  jobs: { live: 0, expiringSoon: 0, newToday: 0 },
+  pending: { posts: 0, interviews: 0, comments: 0, administrators: 0 },
+  unreadFeedback: 0,
+  searchesWithoutResult: [],
+  days: Array.from({ length: 30 }, (_, at) => ({
+    day: daysLater('2026-10-22', at),
+    jobViews: 0,
+    applyClicks: 0,
+  })),
+};
+const busy: Dashboard = {
+  jobs: { live: 1234, expiringSoon: 6, newToday: 3 },
+  pending: { posts: 200, interviews: 2, comments: 4, administrators: 1 },
+  unreadFeedback: 7,
+  searchesWithoutResult: [
+    { text: 'astronaut & co', count: 12 },
+    { text: 'zookeeper', count: 1 },
+  ],
+  days: quiet.days.map((day, at) => ({ ...day, jobViews: at * 10, applyClicks: at })),
+};
+
+const open = (data: Dashboard = busy) =>
+  openAdmin('/admin/dashboard', {
+    jobs: buildCards(8),
+    prepare: (api) => api.on(getDashboard, { body: data }),
+  });
+const shown = () => screen.findByRole('region', { name: words.waiting });
+const figure = (name: string) => {
+  const link = screen.getByRole('link', { name });
+  return { href: link.getAttribute('href'), text: link.closest('li')?.textContent };
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows what waits, and leads to where it is done', async () => {
+  await open();
+  await shown();
+  expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  expect([words.posts, words.interviews, words.comments, words.feedback].map(figure)).toEqual([
+    {
+      href: '/admin/interviews/users-added-blog-posts-list?status=pending_review',
+      text: `200+${words.posts}`,
+    },
+    {
+      href: '/admin/interviews/users-added-interviews-list?status=pending_review',
+      text: `2${words.interviews}`,
+    },
+    { href: '/admin/comments', text: `4${words.comments}` },
+    { href: '/admin/user-feedback-list?show=unread', text: `7${words.feedback}` },
+  ]);
+  expect(figure(words.administrators)).toEqual({
+    href: '/admin/administrators',
+    text: `1${words.administrators}`,
+  });
+});
+
+it('shows the jobs by what is to be done about them', async () => {
+  await open();
+  const jobs = within(await screen.findByRole('region', { name: words.jobs }));
+  expect(jobs.getAllByRole('link').map((link) => link.closest('li')?.textContent)).toEqual([
+    `1,234${words.live}`,
+    '6Closing within 7 days',
+    `3${words.newToday}`,
+  ]);
+  expect(jobs.getByRole('link', { name: words.live })).toHaveAttribute(
+    'href',
+    '/admin/job-list?status=live',
+  );
+  expect(jobs.getByRole('link', { name: 'Closing within 7 days' })).toHaveAttribute(
+    'href',
+    '/admin/job-list?status=expiring&sort=closing',
+  );
+});
+
+it('says so where the accounts could not be counted', async () => {
+  const { posts, interviews, comments } = busy.pending;
+  await open({ ...busy, pending: { posts, interviews, comments } });
+  await shown();
+  expect(figure(words.administrators).text).toBe(`–${words.notCounted}${words.administrators}`);
+});
+
+it('draws the visits, says them in a sentence, and has them as a table', async () => {
+  const { view } = await open();
+  await shown();
+  const summary =
+    'In the last 30 days visitors opened job pages 4,350 times and left 435 times to apply. The busiest day was 20 Nov with 290 views.';
+  expect(screen.getByText(summary)).toBeVisible();
+  expect(screen.getByRole('img', { name: summary })).toBeVisible();
+  await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  const [{ days, lines, onDay }] = draw.mock.calls[0];
+  expect([days[0], days.at(-1)]).toEqual(['22 Oct', '20 Nov']);
+  expect(lines).toEqual([
+    { label: words.views, values: busy.days.map(({ jobViews }) => jobViews) },
+    { label: words.clicks, values: busy.days.map(({ applyClicks }) => applyClicks), dashed: true },
+  ]);
+
+  expect(screen.getByText('22 Oct – 20 Nov')).toBeVisible();
+  act(() => onDay(3));
+  expect(screen.getByText('25 Oct', { selector: 'p' })).toBeVisible();
+  expect(screen.getByText('30', { selector: 'strong' })).toBeVisible();
+  expect(draw).toHaveBeenCalledTimes(1);
+
+  await view.user.click(screen.getByText(words.showTable));
+  const rows = within(screen.getByRole('table', { name: `${words.views}, ${words.clicks}` }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows.slice(0, 2)).toEqual([`Day${words.views}${words.clicks}`, '20 Nov29029']);
+  expect(rows).toHaveLength(31);
+
+  view.unmount();
+  expect(erase).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the figures where the chart cannot be drawn', async () => {
+  draw.mockImplementation(() => {
+    throw new Error('no canvas');
+  });
+  await open();
+  expect(await screen.findByText(words.chartFailed)).toBeVisible();
+  expect(screen.getByText(words.showTable)).toBeVisible();
+  draw.mockReset();
+});
+
+it('draws nothing where nobody came, and lists no searches where all found something', async () => {
+  await open(quiet);
+  expect(await screen.findByText(words.noVisits)).toBeVisible();
+  expect(screen.getByText(words.noVisitsHint)).toBeVisible();
+  expect(screen.getByText(words.noSearches)).toBeVisible();
+  expect(screen.queryByText(words.showTable)).not.toBeInTheDocument();
+  expect(draw).not.toHaveBeenCalled();
+});
+
+it('lists searches that found nothing, each with the way to try it', async () => {
+  await open();
+  const searches = within(await screen.findByRole('region', { name: words.searches }));
+  expect(searches.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'astronaut & co12 times',
+    `zookeeper${words.once}`,
+  ]);
+  expect(searches.getByRole('link', { name: 'astronaut & co' })).toHaveAttribute(
+    'href',
+    '/?searchTerm=astronaut+%26+co',
+  );
+});
+
+it('tells that it loads, and what failed, with a way to try again', async () => {
+  const { api, view } = await openAdmin('/admin/dashboard', {
+    prepare: (stub) => stub.on(getDashboard, problem(500)),
+  });
+  expect(screen.getByText(words.loading)).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
+  api.on(getDashboard, { body: busy });
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await shown()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('asks again when somebody comes back to it, and keeps what it had when that fails', async () => {
+  const { api } = await open();
+  await shown();
+  const comeBack = async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => focusManager.setFocused(false));
+    await act(async () => focusManager.setFocused(true));
+  };
+  api.on(getDashboard, { body: { ...busy, unreadFeedback: 8 } });
+  await comeBack();
+  await waitFor(() => expect(figure(words.feedback).text).toBe(`8${words.feedback}`));
+  api.on(getDashboard, problem(500));
+  await comeBack();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
+  expect(figure(words.feedback).text).toBe(`8${words.feedback}`);
+});
+
+it('lists the newest jobs and the way to add one', async () => {
+  await open();
+  const newest = await screen.findByRole('region', { name: words.newest });
   expect(await within(newest).findAllByRole('listitem')).toHaveLength(5);
   expect(within(newest).getByRole('link', { name: 'Role 1' })).toHaveAttribute(
     'href',
     '/admin/edit-job/job-1',
   );
-  const figures = screen.getByLabelText('Jobs in figures');
-  for (const label of ['Total Jobs', 'New Today', 'Companies', 'Remote Jobs']) {
-    expect(within(figures).getByText(label)).toBeVisible();
-  }
-  expect(figures).toHaveTextContent('1,234');
   expect(screen.getByRole('link', { name: 'Add a job' })).toHaveAttribute(
     'href',
     '/admin/add-new-job',
@@ -22,6 +211,8 @@ it('shows the four figures, the newest jobs and the way to add one', async () =>
 });
 
 it('says so when there are no jobs yet', async () => {
-  await openAdmin('/admin/dashboard');
+  await openAdmin('/admin/dashboard', {
+    prepare: (api) => api.on(getDashboard, { body: quiet }),
+  });
   expect(await screen.findByText('No jobs found.')).toBeVisible();
 });

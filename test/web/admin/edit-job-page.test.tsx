@@ -1,16 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
-import { getJob, updateJob } from '#contract/jobs.ts';
+import { type AdminJob, getJob, updateJob } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
-const job = buildJob({ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true });
+const job: AdminJob = buildJob({
+  ...{ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true },
+});
 const address = '/admin/edit-job/j-1';
 const updated = { body: { message: 'Job updated successfully!', job } };
-const changedBy = (changes: Partial<typeof job>) => buildJob({ ...job, version: 5, ...changes });
-const conflict = (theirs: typeof job) => ({
+const changedBy = ({ updatedBy, ...changes }: Partial<AdminJob>): AdminJob => ({
+  ...buildJob({ ...job, version: 5, ...changes }),
+  ...(updatedBy && { updatedBy }),
+});
+const conflict = (theirs: AdminJob) => ({
   status: 409,
   body: { ...problem(409).body, job: theirs },
 });
@@ -122,7 +127,7 @@ it.each([404, 410])('says so when the job is gone (%i)', async (status) => {
 });
 
 describe('when another administrator saved meanwhile', () => {
-  async function collide(theirs: Partial<typeof job>) {
+  async function collide(theirs: Partial<AdminJob>) {
     const { api } = await openEditor();
     api.on(updateJob, conflict(changedBy(theirs)));
     await write('Role', 'My role');
@@ -137,7 +142,7 @@ describe('when another administrator saved meanwhile', () => {
     expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent('Both of you changed: Role.');
     expect(field('Role')).toHaveValue('My role');
-    expect(screen.getByText('Their role')).toBeVisible();
+    expect(screen.getByText('Saved meanwhile:').parentElement).toHaveTextContent('Their role');
     expect(field('Pay')).toHaveValue('12 LPA');
   });
 
@@ -167,10 +172,49 @@ describe('when another administrator saved meanwhile', () => {
     await screen.findByRole('option', { name: 'Another city' });
     await person().selectOptions(field('City'), 'other-city');
     await submit();
-    const notice = await screen.findByText('Saved meanwhile:', { exact: false });
-    expect(within(notice).getByText('Pune')).toBeVisible();
+    const notice = await screen.findByText('Saved meanwhile:');
+    expect(within(notice.parentElement!).getByText('Pune')).toBeVisible();
     await person().click(button('Take theirs: City'));
     expect(field('City')).toHaveDisplayValue('Pune');
+  });
+
+  it('says who saved, and field by field what was before, what is theirs and what is mine', async () => {
+    const updatedBy = { id: 'a-2', name: 'Priya Nair' };
+    await collide({ role: 'Their role', pay: '12 LPA', updatedBy });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Priya Nair saved this job after you opened it.',
+    );
+    const table = within(screen.getByRole('table', { name: 'What was changed' }));
+    const cells = table
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map((row) => [...row.cells].map((cell) => cell.textContent));
+    expect(cells).toEqual([
+      ['Field', 'Before', 'Theirs', 'Yours', 'Choice'],
+      ['Role', job.role, 'Their role', 'My role', 'Choose'],
+      ['Pay', job.pay, '12 LPA', 'not changed', 'taken over'],
+    ]);
+    await person().click(button('Choose: Role'));
+    expect(field('Role')).toHaveFocus();
+    await person().click(button('Keep mine: Role'));
+    expect(table.getByText('decided')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The form now holds both changes.');
+  });
+
+  it('folds a long text until it is asked for', async () => {
+    await collide({ requirements: `Java\n${'SQL and more. '.repeat(40)}` });
+    const [fold] = screen.getAllByRole('button', { name: 'Show all' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await person().click(fold!);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('says it without a name where the account has none', async () => {
+    await collide({ pay: '12 LPA', updatedBy: { id: 'a-2' } });
+    expect(screen.getByRole('alert')).not.toHaveTextContent('after you opened it.');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('a-2');
   });
 
   it('needs no choice when the changes do not touch', async () => {
@@ -190,5 +234,36 @@ describe('when another administrator saved meanwhile', () => {
     await submit();
     await screen.findByText('Job updated successfully!');
     expect(api.sent(updateJob)[0]!.body).toEqual({ role: 'My role', version: '5' });
+  });
+});
+
+describe('the saved logo', () => {
+  it('is taken away with the next save', async () => {
+    const { api } = await openEditor();
+    api.on(updateJob, updated);
+    await person().click(button('Remove the logo'));
+    expect(screen.queryByRole('img', { name: /Company logo/ })).not.toBeInTheDocument();
+    expect(screen.getByText('The logo will be removed when you save.')).toBeVisible();
+    await submit();
+    await screen.findByText('Job updated successfully!');
+    expect(api.sent(updateJob)[0]!.body).toEqual({ removeLogo: '1', version: '4' });
+  });
+
+  it('is kept when that is taken back, and asks before it is lost', async () => {
+    const { api } = await openEditor();
+    api.on(updateJob, updated);
+    await person().click(button('Remove the logo'));
+    await person().click(screen.getByRole('link', { name: 'Dashboard' }));
+    await person().click(await screen.findByRole('button', { name: 'Cancel' }));
+    await person().click(button('Keep it'));
+    expect(screen.getByRole('img', { name: 'Company logo now' })).toBeVisible();
+    await submit();
+    await screen.findByText('Job updated successfully!');
+    expect(api.sent(updateJob)[0]!.body).toEqual({ version: '4' });
+  });
+
+  it('has nothing to remove where there is none', async () => {
+    await openEditor(buildJob({ ...job, image: '' }));
+    expect(screen.queryByRole('button', { name: 'Remove the logo' })).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deleteJob, jobsSearch } from '#contract/jobs.ts';
+import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { deleteJob } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards } from '#test/support/render-page.tsx';
-import { button, openAdmin, path, person } from './open-admin.tsx';
+import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
 
 const cards = buildCards(187);
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -20,7 +21,7 @@ async function openList(address = '/admin/job-list', jobs = cards) {
 async function remove(name: string) {
   const user = person();
   await user.click(button(`Delete ${name}`));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent(
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Are you sure you want to delete this job?',
   );
   await user.click(button('Delete'));
@@ -30,9 +31,9 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
   await openList();
   expect(screen.getByRole('heading', { name: 'Job List', level: 1 })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'Select',
     'Title',
     'Role',
-    'Location',
     'For Batches',
     'Posted',
     'Status',
@@ -61,8 +62,10 @@ it.each([
 
 it('asks the server for the page in the address, with the token', async () => {
   const { api } = await openList('/admin/job-list?page=19');
-  const [call] = api.sent(jobsSearch);
-  expect(Object.fromEntries(call!.url.searchParams)).toEqual({ page: '19', pageSize: '10' });
+  const [call] = api.sent(getJobsAdmin);
+  expect(Object.fromEntries(call!.url.searchParams)).toEqual({
+    ...{ page: '19', pageSize: '10', status: 'all', sort: 'newest' },
+  });
   expect(call!.headers.get('authorization')).toBe('Bearer token-1');
   expect(screen.getByText('Showing 181-187 of 187')).toBeVisible();
 });
@@ -92,9 +95,9 @@ it('goes to the last page when the address asks for one beyond it', async () => 
 it('keeps the search in the address and starts over at page 1', async () => {
   const { api } = await openList('/admin/job-list?page=3');
   await person().type(screen.getByRole('searchbox'), 'java & go{Enter}');
-  expect(path()).toBe('/admin/job-list?search=java%20%26%20go');
+  expect(path()).toBe('/admin/job-list?search=java+%26+go');
   await waitFor(() =>
-    expect(api.sent(jobsSearch).at(-1)?.url.searchParams.get('searchTerm')).toBe('java & go'),
+    expect(api.sent(getJobsAdmin).at(-1)?.url.searchParams.get('search')).toBe('java & go'),
   );
   await person().click(button('Clear'));
   expect(path()).toBe('/admin/job-list');
@@ -102,7 +105,7 @@ it('keeps the search in the address and starts over at page 1', async () => {
 
 it('says Loading... while fetching', async () => {
   const { api } = await openAdmin('/admin/dashboard');
-  api.on(jobsSearch, () => new Promise(() => undefined));
+  api.on(getJobsAdmin, () => new Promise(() => undefined));
   await person().click(screen.getByRole('link', { name: 'Job List' }));
   expect(within(screen.getByRole('table')).getByText('Loading...')).toBeVisible();
 });
@@ -115,7 +118,7 @@ it('says so when there are no jobs', async () => {
 it('removes the row once the server has deleted the job', async () => {
   const { api } = await openList('/admin/job-list', buildCards(2));
   api.on(deleteJob, { body: { message: 'Job deleted successfully!' } });
-  api.on(jobsSearch, () => new Promise(() => undefined));
+  api.on(getJobsAdmin, () => new Promise(() => undefined));
   await remove('Role 2, Company 2');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.getByText('Showing 1-1 of 1')).toBeVisible();
@@ -147,10 +150,10 @@ it('removes the row of a job that another administrator deleted before', async (
 
 it('offers to try again when the list cannot be loaded', async () => {
   const { api } = await openAdmin('/admin/dashboard', { jobs: buildCards(2) });
-  api.on(jobsSearch, problem(404));
+  api.on(getJobsAdmin, problem(404));
   await person().click(screen.getByRole('link', { name: 'Job List' }));
   expect(await screen.findByText('The jobs could not be loaded.')).toBeVisible();
-  api.on(jobsSearch, { body: buildCards(1) });
+  api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(buildCards(1), url) }));
   await person().click(button('Try again'));
   expect(await screen.findByText('Showing 1-1 of 1')).toBeVisible();
 });

@@ -1,21 +1,29 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jobs.ts';
 import { categoryFieldNames, categoryFields, optionRoutes } from '#contract/categories.ts';
-import { jobsSearch, pageHeaders } from '#contract/jobs.ts';
 import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
-import { buildJob } from '#test/support/builders.ts';
+import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
-// Fetched apart in the browser; here it is loaded before the clock may stand still.
+// Fetched apart in the browser; here they are loaded before the clock may stand still.
 import '#web/app/admin-routes.tsx';
+import '#web/pages/admin/add-job-page.tsx';
+import '#web/pages/admin/dashboard-page.tsx';
+import '#web/pages/admin/edit-job-page.tsx';
+import '#web/pages/admin/job-list-page.tsx';
+import '#web/pages/admin/login-page.tsx';
+import '#web/ui/dialog/asked.tsx';
 import { setWidth } from './set-width.ts';
 
 interface Opening {
   token?: string | null;
   /** The whole list behind the job table; a call gets its page of it. */
-  jobs?: Card[];
+  jobs?: (Card | AdminCard)[];
   width?: number;
+  /** Further answers that the first picture needs. */
+  prepare?: (api: ApiStub) => void;
 }
 
 /** The category of the built job and one more, for each of its fields. */
@@ -31,6 +39,18 @@ function stubOptions(api: ApiStub) {
   }
 }
 
+/** The page of the list that a call asks for. */
+export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): AdminJobs {
+  const { items, total } = pageOf(jobs, url);
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const pageSize = Number(url.searchParams.get('pageSize') ?? 20);
+  return {
+    jobs: items.map((job) => buildAdminCard(job)),
+    ...{ total, page, pageSize, pages: Math.ceil(total / pageSize) },
+    counts: { all: total, live: total, expiring: 2, expired: 3, deleted: 1 },
+  };
+}
+
 /** A signed-in back office over a list of jobs. */
 export async function openAdmin(path: string, opening: Opening = {}) {
   const { token = 'token-1', jobs = [], width = 1280 } = opening;
@@ -38,10 +58,8 @@ export async function openAdmin(path: string, opening: Opening = {}) {
   if (token !== null) localStorage.setItem('token', token);
   const api = stubPortal();
   stubOptions(api);
-  api.on(jobsSearch, ({ url }) => {
-    const { items, total } = pageOf(jobs, url);
-    return { body: items, headers: { [pageHeaders.total]: String(total) } };
-  });
+  api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
+  opening.prepare?.(api);
   const view = await act(async () => renderPage(path));
   return { api, view };
 }

@@ -14,7 +14,7 @@ const tokenThatEndsIn = (seconds: number) =>
 
 async function deleteTheJob() {
   await person().click(await screen.findByRole('button', { name: /^Delete / }));
-  await person().click(button('Delete'));
+  await person().click(await screen.findByRole('button', { name: 'Delete' }));
 }
 
 beforeEach(() => localStorage.clear());

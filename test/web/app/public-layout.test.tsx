@@ -128,7 +128,7 @@ it('searches from every other page', async () => {
 });
 
 it('says so honestly where there is no page', async () => {
-  renderPage('/about');
+  renderPage('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -151,3 +151,12 @@ it('sends the token to administrators’ routes, renews it once after 401, and n
     'Bearer old',
   ]);
 });
+
+it('goes past the browser’s cache only when it is told to', async () => {
+  api.on(read, good);
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await call(read, { params: { id: 'a' } });
+  await call(read, { params: { id: 'a' }, fresh: true });
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload']);
+  fetched.mockRestore();
+});

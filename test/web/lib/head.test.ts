@@ -26,6 +26,12 @@ it('gives a page that is not to be indexed no canonical address', () => {
   expect(html).not.toContain('canonical');
 });
 
+it('gives a narrower view of a page the address of that page', () => {
+  const html = headHtml({ ...head, noindex: true, canonical: true }, origin);
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).toContain('rel="canonical" href="https://firstrung.example/job/1/x"');
+});
+
 it('keeps a record from ending its script', () => {
   const json = jsonForScript(head.record);
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { showTheme } from '#web/lib/theme.ts';
+import { renderHook, act } from '@testing-library/react';
+import { showTheme, useTheme } from '#web/lib/theme.ts';
 
 const beforePaint = readFileSync('web/public/theme.js', 'utf8');
 const preferDark = (dark: boolean) =>
@@ -40,4 +41,52 @@ it('starts even where storage is forbidden', () => {
   expect(document.body).toHaveClass('dark');
   showTheme('light');
   expect(document.body).toHaveClass('light', { exact: true });
+});
+
+describe('while the page is open', () => {
+  /** The system's preference, which can change. */
+  function system(dark: boolean) {
+    const list = Object.assign(new EventTarget(), { matches: dark });
+    jest.spyOn(window, 'matchMedia').mockImplementation(() => list as MediaQueryList);
+    return (prefersDark: boolean) => {
+      list.matches = prefersDark;
+      act(() => void list.dispatchEvent(new Event('change')));
+    };
+  }
+  const inAnotherTab = (theme: string | null) => {
+    if (theme === null) localStorage.clear();
+    else localStorage.setItem('theme', theme);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: theme && 'theme' })));
+  };
+
+  it('follows the system until a theme is chosen', () => {
+    const changeSystem = system(false);
+    const { result, unmount } = renderHook(() => useTheme());
+    changeSystem(true);
+    expect(result.current).toBe('dark');
+    expect(document.body).toHaveClass('dark', { exact: true });
+    act(() => showTheme('light'));
+    changeSystem(true);
+    expect(result.current).toBe('light');
+    unmount();
+    changeSystem(true);
+    expect(document.body).toHaveClass('light', { exact: true });
+  });
+
+  it('follows a choice in another tab, and the system when it is taken back', () => {
+    system(true);
+    const { result } = renderHook(() => useTheme());
+    inAnotherTab('light');
+    expect(result.current).toBe('light');
+    inAnotherTab(null);
+    expect(result.current).toBe('dark');
+  });
+
+  it('colours the bar of a phone like the page', () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" data-theme="light"><meta name="theme-color" data-theme="dark">';
+    showTheme('dark');
+    const media = [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+    expect(media).toEqual(['not all', 'all']);
+  });
 });

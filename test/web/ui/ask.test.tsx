@@ -26,7 +26,9 @@ it.each([
     </AskProvider>,
   );
   await user.click(screen.getByText('ask'));
-  expect(screen.getByRole('alertdialog', { name: 'Delete' })).toHaveTextContent('Are you sure?');
+  expect(await screen.findByRole('alertdialog', { name: 'Delete' })).toHaveTextContent(
+    'Are you sure?',
+  );
   await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(answers).toEqual([agreed]));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -40,6 +42,6 @@ it('takes Escape for no', async () => {
     </AskProvider>,
   );
   fireEvent.click(screen.getByText('ask'));
-  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(answers).toEqual([false]));
 });

@@ -1,30 +1,61 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { sessionTokens } from '#web/features/session/session.ts';
 import { setTokenSource } from '#web/lib/api-client.ts';
-import { AddJobPage } from '#web/pages/admin/add-job-page.tsx';
-import { DashboardPage } from '#web/pages/admin/dashboard-page.tsx';
-import { EditJobPage } from '#web/pages/admin/edit-job-page.tsx';
-import { JobListPage } from '#web/pages/admin/job-list-page.tsx';
-import { LoginPage } from '#web/pages/admin/login-page.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { loadedPage } from './page-loader.tsx';
 import { adminPaths } from './paths.ts';
 import { RequireAdmin } from './require-admin.tsx';
 
+const login = loadedPage(() => import('#web/pages/admin/login-page.tsx'));
+const register = loadedPage(() => import('#web/pages/admin/register-page.tsx'));
+const editInterview = loadedPage(() => import('#web/pages/admin/edit-interview-page.tsx'));
+const category = loadedPage(() => import('#web/pages/admin/category-page.tsx'));
+
+/** One row a page, below `/admin/`; its code is fetched when it is first shown. */
+const adminPages = [
+  { path: 'dashboard', page: loadedPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
+  { path: 'add-new-job', page: loadedPage(() => import('#web/pages/admin/add-job-page.tsx')) },
+  { path: 'edit-job/:id', page: loadedPage(() => import('#web/pages/admin/edit-job-page.tsx')) },
+  { path: 'job-list', page: loadedPage(() => import('#web/pages/admin/job-list-page.tsx')) },
+  { path: 'import-jobs', page: loadedPage(() => import('#web/pages/admin/import-page.tsx')) },
+  {
+    path: 'interviews/:listUrl',
+    page: loadedPage(() => import('#web/pages/admin/content-list-page.tsx')),
+  },
+  { path: 'edit-post/:id', page: loadedPage(() => import('#web/pages/admin/edit-post-page.tsx')) },
+  { path: 'edit-user-interviews/:id', page: editInterview },
+  { path: 'add-interview', page: editInterview },
+  { path: 'comments', page: loadedPage(() => import('#web/pages/admin/comments-page.tsx')) },
+  { path: 'category/:categoryType', page: category },
+  { path: 'add-work-category', page: category },
+  { path: 'add-role-category', page: category },
+  { path: 'add-company-category', page: category },
+  {
+    path: 'user-feedback-list',
+    page: loadedPage(() => import('#web/pages/admin/feedback-page.tsx')),
+  },
+  {
+    path: 'administrators',
+    page: loadedPage(() => import('#web/pages/admin/administrators-page.tsx')),
+  },
+  { path: 'audit-log', page: loadedPage(() => import('#web/pages/admin/audit-page.tsx')) },
+];
+
 setTokenSource(sessionTokens);
 
-/** Everything behind /admin: one part, fetched when it is first asked for. */
+/** Everything behind /admin: the layout is one part, and each of its pages another. */
 export function Component() {
   return (
     <Routes>
-      <Route path="login" element={<LoginPage />} />
+      <Route path="login" element={<login.Component />} />
+      <Route path="register" element={<register.Component />} />
       <Route element={<RequireAdmin />}>
         <Route index element={<Navigate to={adminPaths.dashboard} replace />} />
         <Route element={<AdminLayout />}>
-          <Route path="dashboard" element={<DashboardPage />} />
-          <Route path="add-new-job" element={<AddJobPage />} />
-          <Route path="edit-job/:id" element={<EditJobPage />} />
-          <Route path="job-list" element={<JobListPage />} />
+          {adminPages.map(({ path, page: { Component: Page } }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

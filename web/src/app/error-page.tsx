@@ -1,13 +1,20 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { LostPart } from '#web/lib/lost-part.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { useOnline } from '#web/ui/media/use-online.ts';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
 import { paths } from './paths.ts';
 
-const views: Readonly<Record<number, { title: string; text: string }>> = {
+interface View {
+  title: string;
+  text: string;
+}
+
+const views: Readonly<Record<number, View>> = {
   403: { title: 'Not for this account', text: messages.problem.forbidden },
   404: { title: 'Page not found', text: messages.problem.notFound },
   429: { title: 'A little too fast', text: messages.problem.unavailable },
@@ -16,37 +23,96 @@ const outdated = {
   title: 'Please reload this page',
   text: 'Part of it could not be fetched: a newer version of the site has replaced it, or the connection was lost.',
 };
+const offline = {
+  title: 'You are offline',
+  text: 'This page was not opened before, so it needs a connection. It opens by itself once you are back online.',
+};
 const unexpected = { title: 'This page slipped a rung', text: messages.problem.internal };
 
-const viewOf = (error: unknown) =>
-  error instanceof LostPart ? outdated : (views[statusOf(error)] ?? unexpected);
+const reload = () => window.location.reload();
+
+interface FrameProps extends View {
+  actions: ReactNode;
+  requestId?: string | undefined;
+}
+
+const ErrorFrame = ({ title, text, actions, requestId }: FrameProps) => (
+  <div className={styles['center']}>
+    <div role="alert" className={styles['state']}>
+      <Ladder broken />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles['actions']}>{actions}</div>
+      {requestId && <p className={styles['code']}>Request {requestId}</p>}
+    </div>
+  </div>
+);
+
+const homeLook = buttonClass({ variant: 'outline' });
 
 /** A real link, not the router's: a fresh start is the point. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = viewOf(error);
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
-  return (
-    <div className={styles['center']}>
-      <div role="alert" className={styles['state']}>
-        <Ladder broken />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <div className={styles['actions']}>
-          <Button onClick={() => window.location.reload()}>
-            {error instanceof LostPart ? 'Reload the page' : 'Try again'}
-          </Button>
-          <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
+const FreshHome = () => (
+  <a href={paths.home} className={homeLook}>
+    Back to the jobs
+  </a>
+);
+
+/** Offline, a fresh start would lose the whole site, so it waits for the network. */
+function LostPage() {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) reload();
+    wasOffline.current = !online;
+  }, [online]);
+  if (!online) {
+    return (
+      <ErrorFrame
+        {...offline}
+        actions={
+          <Link to={paths.home} className={homeLook}>
             Back to the jobs
-          </a>
-        </div>
-        {requestId && <p className={styles['code']}>Request {requestId}</p>}
-      </div>
-    </div>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorFrame
+      {...outdated}
+      actions={
+        <>
+          <Button onClick={reload}>Reload the page</Button>
+          <FreshHome />
+        </>
+      }
+    />
+  );
+}
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function ErrorPage({ error, onRetry }: Props) {
+  if (error instanceof LostPart) return <LostPage />;
+  return (
+    <ErrorFrame
+      {...(views[statusOf(error)] ?? unexpected)}
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <FreshHome />
+        </>
+      }
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+    />
   );
 }
 
 interface State {
-  error?: unknown;
+  failure?: { error: unknown } | undefined;
 }
 
 /** Catches what a page throws while it is drawn, the loss of its code after a release included. */
@@ -54,10 +120,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    return { failure: { error } };
   }
 
+  /** Draws the page anew, with what was typed elsewhere on the site still there. */
+  readonly #retry = () => this.setState({ failure: undefined });
+
   override render() {
-    return 'error' in this.state ? <ErrorPage error={this.state.error} /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? (
+      <ErrorPage error={failure.error} onRetry={this.#retry} />
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
+import { sitemapPath } from '#contract/pages.ts';
 import { type MenuEntry, useMenu } from '#web/features/categories/queries.ts';
 import { paths } from './paths.ts';
 
@@ -11,6 +12,10 @@ export interface NavigationGroup {
   label: string;
   links: readonly NavigationLink[];
 }
+
+/** Whether a path is one of these links' pages; listings are spelt in any case. */
+export const isOneOf = (links: readonly NavigationLink[], pathname: string): boolean =>
+  links.some(({ to }) => to.toLowerCase() === pathname.toLowerCase());
 
 const link = (kind: ListingKind, { name, slug }: MenuEntry): NavigationLink => ({
   label: kind === 'batch' ? `${name} Batch` : name,
@@ -49,10 +54,12 @@ export const footerGroups: readonly NavigationGroup[] = [
 ];
 
 export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Interview Experiences', to: paths.interviews },
   { label: 'About', to: paths.about },
   { label: 'Updates', to: paths.updates },
   { label: 'Contact', to: paths.contact },
   { label: 'Disclaimer', to: paths.disclaimer },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Terms and Conditions', to: paths.terms },
+  { label: 'Sitemap', to: sitemapPath },
 ];

@@ -1,21 +1,41 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { newsletterPages, sitemapPath } from '#contract/pages.ts';
 import * as homePage from '#web/pages/public/home-page.tsx';
 import { ErrorBoundary } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { includedPage, loadedPage } from './page-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { paths } from './paths.ts';
+import { paths, readerPaths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 const home = includedPage(homePage);
 const job = loadedPage(() => import('#web/pages/public/job-page.tsx'));
 const listing = loadedPage(() => import('#web/pages/public/listing-page.tsx'));
 const jobExpired = loadedPage(() => import('#web/pages/public/job-expired-page.tsx'));
+const about = loadedPage(() => import('#web/pages/public/about-page.tsx'));
+const updates = loadedPage(() => import('#web/pages/public/updates-page.tsx'));
+const contact = loadedPage(() => import('#web/pages/public/contact-page.tsx'));
+const disclaimer = loadedPage(() => import('#web/pages/public/disclaimer-page.tsx'));
+const privacy = loadedPage(() => import('#web/pages/public/privacy-page.tsx'));
+const terms = loadedPage(() => import('#web/pages/public/terms-page.tsx'));
+const newsletterConfirm = loadedPage(() => import('#web/pages/public/newsletter-confirm-page.tsx'));
+const newsletterUnsubscribe = loadedPage(
+  () => import('#web/pages/public/newsletter-unsubscribe-page.tsx'),
+);
+const sitemap = loadedPage(() => import('#web/pages/public/sitemap-page.tsx'));
+const techHub = loadedPage(() => import('#web/pages/public/tech-hub-page.tsx'));
+const post = loadedPage(() => import('#web/pages/public/post-page.tsx'));
+const writePost = loadedPage(() => import('#web/pages/public/write-post-page.tsx'));
+const bookmarks = loadedPage(() => import('#web/pages/public/bookmarks-page.tsx'));
+const interviewList = loadedPage(() => import('#web/pages/public/interview-list-page.tsx'));
+const interview = loadedPage(() => import('#web/pages/public/interview-page.tsx'));
+const shareInterview = loadedPage(() => import('#web/pages/public/share-interview-page.tsx'));
 const admin = loadedPage(() => import('./admin-routes.tsx'));
 
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
-const publicPages = [
+export const publicPages = [
   { path: paths.home, page: home },
   { path: '/job/:id', page: job },
   { path: '/job/:id/:slug', page: job },
@@ -23,6 +43,24 @@ const publicPages = [
   { path: '/jobsbytype/:listing', page: listing },
   { path: '/jobsbyrole/:listing', page: listing },
   { path: paths.jobExpired, page: jobExpired },
+  { path: paths.interviews, page: interviewList },
+  { path: `${paths.interviews}/:id`, page: interview },
+  { path: `${paths.interviews}/:id/:slug`, page: interview },
+  { path: paths.shareInterview, page: shareInterview },
+  { path: '/blog-posts-details/:id', page: post },
+  { path: '/blog-posts-details/:id/:slug', page: post },
+  { path: paths.writePost, page: writePost },
+  { path: readerPaths.bookmarks, page: bookmarks },
+  { path: paths.techHub, page: techHub },
+  { path: paths.about, page: about },
+  { path: paths.updates, page: updates },
+  { path: paths.contact, page: contact },
+  { path: paths.disclaimer, page: disclaimer },
+  { path: paths.privacy, page: privacy },
+  { path: paths.terms, page: terms },
+  { path: newsletterPages.confirm, page: newsletterConfirm },
+  { path: newsletterPages.unsubscribe, page: newsletterUnsubscribe },
+  { path: sitemapPath, page: sitemap },
 ];
 
 /** The page behind a path, with its parameters, to fetch its code and data ahead of rendering. */
@@ -37,6 +75,7 @@ export function findPage(pathname: string) {
 export function AppRoutes() {
   return (
     <ErrorBoundary>
+      <RouteAnnouncer />
       <Routes>
         <Route element={<PublicLayout />}>
           {publicPages.map(({ path, page: { Component } }) => (

@@ -1,13 +1,12 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
-import { plainLinks, useMenus } from './navigation.ts';
+import { isOneOf, plainLinks, useMenus } from './navigation.ts';
 import { paths } from './paths.ts';
-import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -15,9 +14,23 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const oneColumn = 8;
 const linkClass = () => styles['link'];
 
+const fetchExtras = () => import('./header-extras.ts');
+
+/** What the first picture does without comes right after it, before the network may be lost. */
+function useExtras(wanted: boolean) {
+  const [extras, setExtras] = useState<Awaited<ReturnType<typeof fetchExtras>>>();
+  useEffect(() => {
+    // Asked for again by the press that needs it, should it not have come.
+    fetchExtras().then(setExtras, () => undefined);
+  }, [wanted]);
+  return extras;
+}
+
 export function SiteHeader() {
   const menus = useMenus();
+  const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const extras = useExtras(drawerOpen);
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
@@ -29,7 +42,12 @@ export function SiteHeader() {
             Home
           </NavLink>
           {menus.map(({ label, links }) => (
-            <Menu key={label} label={label} wide={links.length > oneColumn}>
+            <Menu
+              key={label}
+              label={label}
+              wide={links.length > oneColumn}
+              current={isOneOf(links, pathname)}
+            >
               {links.map(({ label: text, to }) => (
                 <li key={to}>
                   <NavLink to={to}>{text}</NavLink>
@@ -57,7 +75,10 @@ export function SiteHeader() {
           </Button>
         </div>
       </div>
-      {drawerOpen && <SiteDrawer menus={menus} onClose={() => setDrawerOpen(false)} />}
+      {extras && <extras.ConnectionNotice />}
+      {extras && drawerOpen && (
+        <extras.SiteDrawer menus={menus} onClose={() => setDrawerOpen(false)} />
+      )}
     </header>
   );
 }

@@ -15,6 +15,8 @@ interface Options {
   token?: true;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
+  /** Past the browser's cache, which then holds the new answer. */
+  fresh?: true;
   /** Kept by a form from its first try until an answer came, so that a repeat is not stored twice. */
   idempotencyKey?: string;
 }
@@ -74,6 +76,8 @@ function multipartOf(route: RouteDefinition, { body, file }: Loose): FormData {
 const bodyOf = (route: RouteDefinition, given: Loose) =>
   route.multipart ? multipartOf(route, given) : given.body && JSON.stringify(given.body);
 
+const cachingOf = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
+
 interface Attempt {
   route: RouteDefinition;
   given: Loose;
@@ -87,13 +91,14 @@ function send({ route, given, key }: Attempt, token: string | undefined): Promis
     method: route.method,
     signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
     headers: {
-      accept: 'application/json',
+      accept: route.textType ?? 'application/json',
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...given.headers,
     },
     ...(body !== undefined && { body }),
+    ...cachingOf(given),
   });
 }
 
@@ -143,7 +148,8 @@ export async function callForReply<R extends RouteDefinition>(
   const answer = await answerTo(route, loose).catch((error: unknown) => {
     throw signal?.aborted ? error : noAnswer(error);
   });
-  const body = jsonOf(await answer.text());
+  const text = await answer.text();
+  const body = answer.ok && route.textType ? text : jsonOf(text);
   const parsed = answer.ok ? route.answers[answer.status]?.safeParse(body) : undefined;
   if (!parsed?.success) throw errorOfAnswer(answer, body);
   return { body: parsed.data as Ok<R>, headers: answer.headers };

@@ -9,6 +9,12 @@ export interface HeadData {
   keywords?: string;
   type?: 'website' | 'article';
   noindex?: true;
+  /** The true address is told although the page is not to be indexed: a narrower view of it. */
+  canonical?: true;
+  /** The path of the page's own picture, for previews. */
+  image?: string;
+  /** What previews tell of an article beside its title. */
+  article?: { published: string; author: string; section: string; tags: readonly string[] };
   /** A schema.org record for search engines. */
   record?: object;
 }
@@ -23,10 +29,18 @@ export const fullTitle = ({ title }: HeadData): string =>
 
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
 
+const articleTags = ({ published, author, section, tags }: Required<HeadData>['article']) =>
+  [
+    ['published_time', published],
+    ['author', author],
+    ['section', section],
+    ...tags.map((tag) => ['tag', tag]),
+  ].map(([name, content = '']) => meta({ property: `article:${name}`, content }));
+
 export function headTags(head: HeadData, origin: string): Tag[] {
   const title = fullTitle(head);
   const address = `${origin}${head.path}`;
-  const image = `${origin}/share.jpg`;
+  const image = `${origin}${head.image ?? '/share.jpg'}`;
   const social = {
     'og:site_name': brand.name,
     'og:type': head.type ?? 'website',
@@ -38,10 +52,12 @@ export function headTags(head: HeadData, origin: string): Tag[] {
   return [
     meta({ name: 'description', content: head.description }),
     ...(head.keywords ? [meta({ name: 'keywords', content: head.keywords })] : []),
-    ...(head.noindex
-      ? [meta({ name: 'robots', content: 'noindex' })]
+    ...(head.noindex ? [meta({ name: 'robots', content: 'noindex' })] : []),
+    ...(head.noindex && !head.canonical
+      ? []
       : [{ name: 'link', attributes: { rel: 'canonical', href: address } } as const]),
     ...Object.entries(social).map(([property, content]) => meta({ property, content })),
+    ...(head.article ? articleTags(head.article) : []),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ name: 'twitter:title', content: title }),
     meta({ name: 'twitter:description', content: head.description }),

@@ -14,6 +14,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        // Needed beside that mode: what failed offline is asked for again when the network is back.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

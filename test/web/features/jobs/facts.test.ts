@@ -10,16 +10,59 @@ it.each([
   ['6 - 8 LPA', '6–8 LPA'],
   ['4 TO 5 LPA', '4–5 LPA'],
   ['Pay for tools and tomatoes', 'Pay for tools and tomatoes'],
+  ['up to 300000', 'up to 300000'],
+  ['Up To 4 LPA', 'Up To 4 LPA'],
+  ['up-to 4 LPA', 'up-to 4 LPA'],
+  ['Fixed 3 to 4, up to 6 with 1 - 2 bonus', 'Fixed 3–4, up to 6 with 1–2 bonus'],
+  ['backup to 5', 'backup–5'],
+  ['', ''],
 ])('shows the pay %s as %s', (given, shown) => {
   expect(withEnDash(given)).toBe(shown);
 });
 
-it('leaves no hyphen and no word "to" in any pay', () => {
+const words = fc.array(
+  fc.constantFrom('up', 'to', 'tools', '-', ' ', '3', 'LPA', 'To', 'upto', 'up to', '–', '₹', 'ü'),
+  { maxLength: 30 },
+);
+
+it('leaves no hyphen and no word "to" in any pay, but in "up to"', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 200 }), (pay) => {
-      expect(withEnDash(`${pay}-1 to 2`)).not.toMatch(/-|\bto\b/i);
+    fc.property(words, (parts) => {
+      const shown = withEnDash(parts.join(''));
+      expect(shown.replace(/\bup[ -]?to\b/gi, '')).not.toMatch(/-|\bto\b/i);
     }),
   );
+});
+
+it('changes nothing but hyphens, the word "to" and blanks', () => {
+  const rest = (text: string) => text.replace(/\bto\b/gi, '').replace(/[-–\s]/g, '');
+  fc.assert(
+    fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), (pay) => {
+      expect(rest(withEnDash(pay))).toBe(rest(pay));
+    }),
+  );
+});
+
+it('shows the same when it is shown again', () => {
+  fc.assert(
+    fc.property(words, (parts) => {
+      const once = withEnDash(parts.join(''));
+      expect(withEnDash(once)).toBe(once);
+    }),
+  );
+});
+
+it('takes a hostile pay of 100,000 signs in its stride', () => {
+  for (const pay of [
+    ' '.repeat(100_000),
+    'up '.repeat(33_000),
+    '- '.repeat(50_000),
+    'to '.repeat(33_000),
+  ]) {
+    const start = performance.now();
+    withEnDash(pay);
+    expect(performance.now() - start).toBeLessThan(500);
+  }
 });
 
 it('says so when a fact is missing', () => {

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Hero } from '#web/features/search/hero.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
 
 const firstTitle = 'Find Your Dream Job';
 const secondTitle = 'Explore Top Companies';
@@ -22,9 +24,11 @@ afterEach(() => {
 
 const open = () =>
   render(
-    <MemoryRouter>
-      <Hero busy={false} />
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Hero busy={false} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 
 it('starts with the first slide and moves on every 20 seconds, round and round', () => {
@@ -77,7 +81,7 @@ it('stands still while it is paused', () => {
   expect(shown()).toEqual([secondTitle]);
 });
 
-it('stands still under the mouse, with the focus inside, and in a hidden tab', () => {
+it('stands still under the mouse, with the focus inside, and in a hidden tab', async () => {
   open();
   const carousel = screen.getByRole('region', { name: 'Search jobs' });
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });
@@ -86,7 +90,10 @@ it('stands still under the mouse, with the focus inside, and in a hidden tab', (
   fireEvent.pointerLeave(carousel);
 
   const field = screen.getByPlaceholderText('Location (e.g. Bengaluru)');
-  act(() => field.focus());
+  await act(async () => {
+    field.focus();
+    await import('#web/features/search/suggestions.tsx');
+  });
   wait(60_000);
   expect(shown()).toEqual([firstTitle]);
   act(() => field.blur());

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getAllJobs, getJobStatistics, jobsSearch } from '#contract/jobs.ts';
+import { countedJobsSearch, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
@@ -93,9 +93,9 @@ describe('search', () => {
 
   it('keeps the search in the address and replaces the list by its results', async () => {
     const api = stubPortal();
-    api.on(jobsSearch, ({ url }) => {
+    api.on(countedJobsSearch, ({ url }) => {
       const { items, total } = pageOf(buildCards(8).reverse(), url);
-      return { body: items, headers: { 'x-total-count': String(total) } };
+      return { body: { jobs: items, total } };
     });
     const { user } = renderPage('/');
     await screen.findByRole('heading', { name: 'Latest openings' });
@@ -103,11 +103,12 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
     expect(await screen.findByText('8 jobs')).toBeVisible();
     expect(window.location.search).toBe('?role=Analyst&searchTerm=SQL');
-    expect(Object.fromEntries(api.sent(jobsSearch)[0]?.url.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(api.sent(countedJobsSearch)[0]?.url.searchParams ?? [])).toEqual({
       role: 'Analyst',
       searchTerm: 'SQL',
       page: '1',
       pageSize: '6',
+      facets: '1',
     });
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
@@ -126,7 +127,7 @@ describe('search', () => {
 
   it('says that nothing was found, and shows the way back', async () => {
     const api = stubPortal();
-    api.on(jobsSearch, { body: [], headers: { 'x-total-count': '0' } });
+    api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
     const { user } = renderPage('/?location=Atlantis');
     expect(await screen.findByText('No Results Found')).toBeVisible();
     expect(
@@ -138,7 +139,7 @@ describe('search', () => {
 
   it('is cleared by the brand link, with what was typed', async () => {
     const api = stubPortal();
-    api.on(jobsSearch, { body: [], headers: { 'x-total-count': '0' } });
+    api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
     const { user } = renderPage('/?role=Analyst');
     const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
     expect(field).toHaveValue('Analyst');

@@ -1,142 +1,479 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { getAllJobs, getJob } from '#contract/jobs.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { brand } from '#contract/brand.ts';
+import { type Card, getAllJobs, getJob, getSimilarJobs, type Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, renderPage, stubPortal } from '#test/support/render-page.tsx';
 
 const job = buildJob({ id: 'job-3', role: 'Graduate Engineer', title: 'Saffron Labs' });
-const open = (found = job) => {
+const similarCards = [
+  buildCard({ id: 's-1', role: 'Junior Engineer', title: 'Alike & Co' }),
+  buildCard({ id: 's-2', role: 'Trainee Engineer', title: 'Alike & Sons' }),
+];
+
+function portal(found = job, similar: readonly Card[] = similarCards) {
   const api = stubPortal();
   api.on(getJob, { body: { job: found } });
-  return { api, ...renderPage(`/job/${found.id}/some-title`) };
+  api.on(getSimilarJobs, { body: { jobs: [...similar] } });
+  return api;
+}
+const open = (found = job, search = '') => {
+  const api = portal(found);
+  return { api, ...renderPage(`/job/${found.id}/some-title${search}`) };
 };
 const robots = () => document.querySelector('meta[name="robots"]');
 const record = () => document.querySelector('script[type="application/ld+json"]');
+const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+const heading = () => screen.findByRole('heading', { level: 1 });
+const hrefsIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => jest.restoreAllMocks());
 
-it('shows the job with its sections as points, and hides an empty one', async () => {
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Graduate Engineer' })).toBeVisible();
-  for (const text of ['Saffron Labs', '6–8 LPA', 'Bengaluru, Karnataka', '2025, 2026']) {
-    expect(screen.getAllByText(text)[0]).toBeVisible();
-  }
-  const section = screen.getByRole('heading', { name: 'Roles & Responsibilities' }).parentElement;
-  const points = within(section ?? document.body).getAllByRole('listitem');
-  expect(points.map((point) => point.textContent)).toEqual(['Write services.', 'Review code.']);
-  expect(screen.queryByRole('heading', { name: 'More Details' })).not.toBeInTheDocument();
-});
-
-it('leads to the company in a new tab, telling it nothing', async () => {
-  open();
-  const link = await screen.findByRole('link', { name: /Apply for this Job/ });
-  expect(link).toHaveAttribute('href', job.joblink);
-  expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@evil.example'])(
-  'makes no link of %s',
-  async (joblink) => {
-    open(buildJob({ joblink }));
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
-  },
-);
-
-it('links the categories to their listings', async () => {
-  open();
-  const chips = await screen.findByRole('list', { name: 'Categories' });
-  expect(
-    within(chips)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual([
-    '/jobs/product-based-jobs',
-    '/jobsbyrole/software-engineer-or-developer-role',
-    '/jobs/Bengaluru-Jobs',
-    '/jobsbytype/Freshers-jobs',
-    '/jobs/2026-batch',
-    '/jobs/web-development-domain',
-  ]);
-});
-
-it('lists five other jobs a page beside it', async () => {
-  const { user } = open();
-  const aside = within(await screen.findByRole('complementary', { name: 'More Jobs' }));
-  const roles = () => aside.getAllByRole('listitem').map((item) => item.textContent ?? '');
-  await waitFor(() => expect(roles()[4]).toContain('Role 6'));
-  expect(roles().join()).not.toContain('Role 3Company 3');
-  await user.click(aside.getByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(roles()[0]).toContain('Role 7'));
-});
-
-it('has a head that describes the job, with its record', async () => {
-  open();
-  await waitFor(() => expect(document.title).toBe('Graduate Engineer at Saffron Labs | Firstrung'));
-  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
-  expect(content('meta[name="description"]')).toContain('Pay: 6–8 LPA');
-  expect(content('meta[name="keywords"]')).toContain('Web Development');
-  expect(content('meta[property="og:title"]')).toContain('Graduate Engineer');
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://firstrung.example/job/job-3/graduate-engineer-saffron-labs',
-  );
-  expect(JSON.parse(record()?.textContent ?? '')).toMatchObject({ title: 'Graduate Engineer' });
-  expect(robots()).toBeNull();
-});
-
-it('says that it is loading', async () => {
-  const api = stubPortal();
-  api.on(getJob, () => new Promise(() => undefined));
-  renderPage('/job/x/y');
-  expect(await screen.findByText('Loading, please wait...')).toBeVisible();
-});
-
-it.each([
-  ['unknown', problem(404)],
-  ['failing', problem(500)],
-])('shows the 404 view for a job that is %s', async (_, answer) => {
-  const api = stubPortal();
-  api.on(getJob, answer);
-  renderPage('/job/x/y');
-  expect(
-    await screen.findByText("Sorry, the job you are looking for has expired or doesn't exist"),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Explore Jobs' })).toHaveAttribute('href', '/');
-  await waitFor(() => expect(document.title).toBe('Job Not Found | Firstrung'));
-  expect(robots()).toHaveAttribute('content', 'noindex');
-  expect(record()).toBeNull();
-});
-
-it('names an expired job', async () => {
-  const api = stubPortal();
-  const { status, body } = problem(410);
-  api.on(getJob, {
-    status,
-    body: { ...body, job: buildCard({ title: 'Old Co', role: 'Old Role' }) },
+describe('the job', () => {
+  it('is shown with its sections as points, an empty one left out', async () => {
+    open();
+    expect(await heading()).toHaveTextContent('Graduate Engineer');
+    for (const text of ['Saffron Labs', '6–8 LPA', 'Bengaluru, Karnataka', '2025, 2026']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+    const section = screen.getByRole('heading', { name: messages.job.sections.duties });
+    const points = within(section.parentElement ?? section).getAllByRole('listitem');
+    expect(points.map((point) => point.textContent)).toEqual(['Write services.', 'Review code.']);
+    for (const shown of ['about', 'eligibility', 'requirements'] as const) {
+      expect(screen.getByRole('heading', { name: messages.job.sections[shown] })).toBeVisible();
+    }
+    expect(screen.queryByText(messages.job.sections.more)).not.toBeInTheDocument();
   });
-  renderPage('/job/x/y');
-  expect(await screen.findByText('Old Role at Old Co')).toBeVisible();
-  expect(api.sent(getJob)).toHaveLength(1);
+
+  it('says what is missing in the words of the specification', async () => {
+    open(buildJob({ batches: ' ', location: '', pay: '' }));
+    await heading();
+    for (const text of ['Not specified', 'Location TBD', 'Not disclosed']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+  });
+
+  it('wears its badges, and is urgent for two days', async () => {
+    const young = '2026-11-19T08:00:00.000Z';
+    open(buildJob({ featured: true, created_at: young }));
+    const header = within((await heading()).parentElement ?? document.body);
+    expect(header.getByText('Featured')).toBeVisible();
+    expect(header.getByText('Urgent')).toBeVisible();
+    expect(header.getByText('Posted Yesterday')).toBeVisible();
+  });
+
+  it('is not urgent after them without a flag', async () => {
+    open(buildJob({ created_at: '2026-11-18T07:00:00.000Z' }));
+    const header = within((await heading()).parentElement ?? document.body);
+    expect(header.queryByText('Urgent')).not.toBeInTheDocument();
+    expect(header.queryByText('Featured')).not.toBeInTheDocument();
+  });
+
+  it('tells when it was posted and when it closes, in days of India', async () => {
+    open(buildJob({ created_at: '2026-11-18T20:00:00.000Z', expiresAt: '2026-12-02T20:00:00Z' }));
+    await heading();
+    expect(screen.getByText('19 Nov 2026')).toBeVisible();
+    expect(screen.getByText('3 Dec 2026')).toBeVisible();
+    expect(screen.getByText('12 days left')).toBeVisible();
+  });
+
+  it('keeps texts that run from right to left apart from those that do not', async () => {
+    open(buildJob({ title: 'שלום', description: 'مرحبا بكم' }));
+    await heading();
+    expect(screen.getByText('مرحبا بكم')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('says that the portal is independent, and where a company can write to', async () => {
+    open();
+    await heading();
+    const text = messages.job.verify
+      .replace('{brand}', brand.name)
+      .replace('{company}', 'Saffron Labs');
+    const note = screen.getByText(text, { exact: false }).parentElement ?? document.body;
+    expect(hrefsIn(note)).toEqual(['/disclaimer', '/contact']);
+    expect(note).toHaveTextContent('Do you represent Saffron Labs?');
+  });
 });
 
-it('says where the device cannot share', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /Share Graduate Engineer/ }));
-  const alert = await screen.findByRole('alertdialog');
-  expect(alert).toHaveTextContent('Web Share API is not supported in your browser.');
-  await user.click(within(alert).getByRole('button', { name: 'OK' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+describe('its categories', () => {
+  const linkOf = (name: string) => {
+    const term = screen.getByText(name, { selector: 'dt' });
+    return hrefsIn(term.parentElement ?? term)[0];
+  };
+
+  it('lead to their listings', async () => {
+    open();
+    await heading();
+    expect(
+      ['Role', 'Experience', 'Domain', 'Company type', 'City', 'Pay', 'Location'].map(linkOf),
+    ).toEqual([
+      '/jobsbyrole/software-engineer-or-developer-role',
+      '/jobsbytype/Freshers-jobs',
+      '/jobs/web-development-domain',
+      '/jobs/product-based-jobs',
+      '/jobs/Bengaluru-Jobs',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  const csharp = {
+    categories: { ...job.categories, jobbyrole: 'C#' },
+    slugs: { ...(job.slugs ?? never()), role: 'c-2' },
+  };
+
+  it('are found by their own slugs, which may be numbered', async () => {
+    open(buildJob(csharp));
+    await heading();
+    expect(linkOf('Role')).toBe('/jobsbyrole/c-2-role');
+  });
+
+  it('are found by their names in an answer without slugs', async () => {
+    open(buildJob({ ...csharp, slugs: undefined }));
+    await heading();
+    expect(linkOf('Role')).toBe('/jobsbyrole/c-role');
+  });
+
+  it('are left out where there are none', async () => {
+    open(buildJob({ categories: { ...job.categories, batch3: '' } }));
+    await heading();
+    expect(screen.queryByText('Domain')).not.toBeInTheDocument();
+  });
+
+  it('are batches too: those chosen and those that the text names', async () => {
+    const categories = { ...job.categories, batch1: '2024' };
+    const slugs = { ...(job.slugs ?? never()), batches: ['2024', '2026'] };
+    open(buildJob({ batches: '2025 and 2026 passouts, not 2019', categories, slugs }));
+    await heading();
+    expect(screen.getByRole('heading', { name: messages.job.eligibleBatches })).toBeVisible();
+    expect(screen.getByText('2025 and 2026 passouts, not 2019')).toBeVisible();
+    expect(hrefsIn(screen.getByRole('list', { name: 'Batches' }))).toEqual([
+      '/jobs/2024-batch',
+      '/jobs/2025-batch',
+      '/jobs/2026-batch',
+    ]);
+  });
+
+  it('have no batch where none is known', async () => {
+    const categories = { ...job.categories, batch2: '' };
+    open(buildJob({ batches: 'Any graduate', categories }));
+    await heading();
+    expect(screen.queryByRole('list', { name: 'Batches' })).not.toBeInTheDocument();
+  });
 });
 
-it('stays readable when the other jobs fail', async () => {
-  const api = stubPortal();
-  api.on(getAllJobs, problem(404));
-  api.on(getJob, { body: { job } });
-  renderPage('/job/job-3/x');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('More Jobs')).not.toBeInTheDocument());
+describe('applying', () => {
+  it('leads to the company in a new tab, telling it nothing', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /^Apply for this Job/ });
+    expect(link).toHaveAttribute('href', job.joblink);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(
+      screen.getByText('You apply at careers.saffronlabs.example, outside Firstrung.'),
+    ).toBeVisible();
+  });
+
+  it('shows look-alike letters of a site as what they are', async () => {
+    open(buildJob({ joblink: 'https://www.аpple.com/jobs' }));
+    expect(await screen.findByText(/You apply at xn--pple-43d\.com/)).toBeVisible();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@evil.example', ''])(
+    'makes no link of %j and says so',
+    async (joblink) => {
+      open(buildJob({ joblink }));
+      await heading();
+      expect(screen.queryByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
+      expect(screen.getByText(messages.job.applyMissing)).toBeVisible();
+    },
+  );
+
+  it('stays at hand once its button is out of sight', async () => {
+    const told: IntersectionObserverCallback[] = [];
+    class Observer {
+      constructor(tell: IntersectionObserverCallback) {
+        told.push(tell);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    const see = (isIntersecting: boolean) =>
+      act(() => {
+        for (const tell of told) {
+          tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+        }
+      });
+    const links = () => screen.getAllByRole('link', { name: /^Apply for this Job/ });
+    open();
+    await heading();
+    expect(links()).toHaveLength(1);
+    see(false);
+    expect(links()).toHaveLength(2);
+    see(true);
+    expect(links()).toHaveLength(1);
+    Object.assign(globalThis, { IntersectionObserver: undefined });
+  });
 });
+
+describe('sharing', () => {
+  const pressShare = async ({ user }: ReturnType<typeof open>) =>
+    user.click(
+      await screen.findByRole('button', { name: 'Share Graduate Engineer at Saffron Labs' }),
+    );
+  const offer = (share: unknown) =>
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const address = 'https://firstrung.example/job/job-3/graduate-engineer-saffron-labs';
+
+  it('hands title, location and pay to the share sheet', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    offer(share);
+    await pressShare(open());
+    expect(share).toHaveBeenCalledWith({
+      title: 'Graduate Engineer at Saffron Labs',
+      text: 'Graduate Engineer at Saffron Labs\nLocation: Bengaluru, Karnataka\nPay: 6–8 LPA',
+      url: address,
+    });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    offer(undefined);
+  });
+
+  it('says where the device has none', async () => {
+    const view = open();
+    await pressShare(view);
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('Web Share API is not supported in your browser.');
+    await view.user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('copies the link beside it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: messages.job.copyLink }));
+    expect(await screen.findByText('Job link copied to clipboard!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+});
+
+describe('more jobs', () => {
+  const aside = async () => within(await screen.findByRole('complementary', { name: 'More Jobs' }));
+  const roles = (more: Awaited<ReturnType<typeof aside>>) =>
+    more.queryAllByRole('link', { name: /Company/ }).map((row) => row.textContent ?? '');
+
+  it('are five others a page; the page stands in the address and takes the focus', async () => {
+    const { user } = open();
+    const more = await aside();
+    await waitFor(() => expect(roles(more)[4]).toContain('Role 6'));
+    expect(roles(more)).toHaveLength(5);
+    expect(roles(more).join()).not.toContain('Role 3Company 3');
+    await user.click(more.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(roles(more)[0]).toContain('Role 7'));
+    expect(window.location.search).toBe('?page=2');
+    expect(document.activeElement).toContainElement(more.getByText('Role 7'));
+  });
+
+  it('open at the page of the address', async () => {
+    open(job, '?page=3');
+    const more = await aside();
+    await waitFor(() => expect(roles(more)[0]).toContain('Role 12'));
+  });
+
+  it('say so beyond the last page', async () => {
+    open(job, '?page=9');
+    expect(await (await aside()).findByText(messages.table.noJobs)).toBeVisible();
+  });
+
+  it('are left out where there are none', async () => {
+    stubPortal([buildCard({ id: job.id })]).on(getJob, { body: { job } });
+    renderPage('/job/job-3/x');
+    await heading();
+    await waitFor(() => expect(screen.queryByText('More Jobs')).not.toBeInTheDocument());
+  });
+
+  it('can be asked for again when they fail, while the job stays', async () => {
+    const api = portal();
+    api.on(getAllJobs, problem(404));
+    const { user } = renderPage('/job/job-3/x');
+    expect(await heading()).toBeVisible();
+    const more = await aside();
+    const button = await more.findByRole('button', { name: 'Try again' });
+    api.on(getAllJobs, { body: { JobsData: buildCards(4), total: 4 } });
+    await user.click(button);
+    await waitFor(() => expect(roles(more)[0]).toContain('Role 1'));
+    expect(more.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('similar jobs', () => {
+  const section = () => screen.findByRole('region', { name: messages.job.similar });
+
+  it('are cards that open in this tab', async () => {
+    const { api } = open();
+    const card = await within(await section()).findByRole('heading', {
+      level: 3,
+      name: 'Trainee Engineer',
+    });
+    expect(within(card.closest('article') ?? card).getByRole('link')).toHaveAttribute(
+      'href',
+      '/job/s-2/trainee-engineer-alike-sons',
+    );
+    const [sent] = api.sent(getSimilarJobs);
+    expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
+  });
+
+  it.each([
+    ['none', { body: { jobs: [] } }],
+    ['failing', problem(404)],
+  ])('are left out silently where they are %s', async (_, answer) => {
+    const api = portal();
+    api.on(getSimilarJobs, answer);
+    renderPage('/job/job-3/x');
+    await heading();
+    await waitFor(() => expect(api.sent(getSimilarJobs)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(messages.job.similar)).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the head', () => {
+  it('describes the job, with its record', async () => {
+    open(job, '?page=2');
+    await waitFor(() =>
+      expect(document.title).toBe('Graduate Engineer at Saffron Labs | Firstrung'),
+    );
+    expect(content('meta[name="description"]')).toBe(
+      'Saffron Labs is hiring: Graduate Engineer. Location: Bengaluru, Karnataka. Pay: 6–8 LPA. Batches: 2025, 2026.',
+    );
+    expect(content('meta[name="keywords"]')).toContain('Web Development');
+    expect(content('meta[property="og:title"]')).toContain('Graduate Engineer');
+    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://firstrung.example/job/job-3/graduate-engineer-saffron-labs',
+    );
+    expect(JSON.parse(record()?.textContent ?? '')).toMatchObject({ title: 'Graduate Engineer' });
+    expect(robots()).toBeNull();
+  });
+
+  it('cuts a list of places that is longer than a preview', async () => {
+    open(buildJob({ location: 'Bengaluru, '.repeat(100) }));
+    await waitFor(() => expect(content('meta[name="description"]')).toContain('…'));
+    expect(content('meta[name="description"]')?.length).toBeLessThan(260);
+    expect(content('meta[name="keywords"]')?.length).toBeLessThan(300);
+  });
+});
+
+describe('a job that cannot be shown', () => {
+  const gone = "Sorry, the job you are looking for has expired or doesn't exist";
+  const answer410 = (card: Partial<Job>) => {
+    const { status, body } = problem(410);
+    return { status, body: { ...body, job: buildCard(card) } };
+  };
+
+  it('says that it is loading', async () => {
+    const api = portal();
+    api.on(getJob, () => new Promise(() => undefined));
+    renderPage('/job/x/y');
+    expect(await screen.findByText('Loading, please wait...')).toBeVisible();
+    expect(screen.getByText('Loading, please wait...').closest('[role=status]')).toBeVisible();
+  });
+
+  it.each([
+    ['unknown', problem(404)],
+    ['failing', problem(500)],
+  ])('shows the 404 view where it is %s', async (_, answer) => {
+    const api = portal();
+    api.on(getJob, answer);
+    renderPage('/job/x/y');
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Explore Jobs' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(document.title).toBe('Job Not Found | Firstrung'));
+    expect(robots()).toHaveAttribute('content', 'noindex');
+    expect(record()).toBeNull();
+    expect(api.sent(getSimilarJobs)).toHaveLength(0);
+  });
+
+  it('can be asked for again where it only failed', async () => {
+    const api = portal();
+    api.on(getJob, problem(500));
+    const { user } = renderPage('/job/x/y');
+    expect(await screen.findByText(messages.job.mayHaveFailed)).toBeVisible();
+    api.on(getJob, { body: { job } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading()).toHaveTextContent('Graduate Engineer');
+    expect(document.activeElement).toContainElement(await heading());
+  });
+
+  it('is not asked for again where it is unknown', async () => {
+    portal().on(getJob, problem(404));
+    renderPage('/job/x/y');
+    await screen.findByText(gone);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('is named where it has expired, with open ones like it', async () => {
+    const api = portal();
+    api.on(getJob, answer410({ id: 'old-1', title: 'Old Co', role: 'Old Role' }));
+    renderPage('/job/old-1/y');
+    expect(await screen.findByText('Old Role at Old Co')).toBeVisible();
+    expect(screen.getByText(messages.job.expired)).toBeVisible();
+    expect(screen.getByText(gone)).toBeVisible();
+    const open = await screen.findByRole('region', { name: messages.job.similarOpen });
+    expect(await within(open).findByText('Junior Engineer')).toBeVisible();
+    expect(api.sent(getJob)).toHaveLength(1);
+    expect(api.sent(getSimilarJobs)[0]?.url.search).toBe('?limit=5');
+    expect(document.title).toBe('Job Not Found | Firstrung');
+  });
+
+  it.each([
+    ['none', { body: { jobs: [] } }],
+    ['failing', problem(404)],
+  ])('offers nothing where open ones are %s', async (_, answer) => {
+    const api = portal();
+    api.on(getJob, answer410({ id: 'old-1' }));
+    api.on(getSimilarJobs, answer);
+    renderPage('/job/old-1/y');
+    await screen.findByText(gone);
+    await waitFor(() =>
+      expect(screen.queryByText(messages.job.similarOpen)).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('the page of expired jobs', () => {
+  it('says so, and leads back', async () => {
+    const api = portal();
+    renderPage('/jobExpired');
+    expect(
+      await screen.findByText("Sorry, the job you are looking for has expired or doesn't exist"),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Explore Jobs' })).toHaveAttribute('href', '/');
+    expect(robots()).toHaveAttribute('content', 'noindex');
+    expect(api.sent(getSimilarJobs)).toHaveLength(0);
+  });
+
+  it('offers open jobs like the one of the address', async () => {
+    portal();
+    renderPage('/jobExpired?job=old-1');
+    expect(await screen.findByText('Trainee Engineer')).toBeVisible();
+  });
+
+  it('asks nothing by what is no id', async () => {
+    const api = portal();
+    renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.sent(getSimilarJobs)).toHaveLength(0);
+  });
+});
+
+function never(): never {
+  throw new Error('the builder gives slugs');
+}

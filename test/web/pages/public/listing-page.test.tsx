@@ -29,7 +29,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await screen.findByText('3 jobs');
   expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
-  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9');
+  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&facets=1');
   expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
 });
 

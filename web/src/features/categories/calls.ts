@@ -2,8 +2,12 @@ import { getAllBatches, getAllDomains, getAllRoles } from '#contract/categories.
 import { call } from '#web/lib/api-client.ts';
 import type { MenuEntry, MenuKind } from './queries.ts';
 
-export const readMenu: Record<MenuKind, () => Promise<MenuEntry[]>> = {
-  batch: async () => (await call(getAllBatches)).batches,
-  domain: async () => (await call(getAllDomains)).domains,
-  role: async () => (await call(getAllRoles)).roles,
+interface Reading {
+  fresh?: true;
+}
+
+export const readMenu: Record<MenuKind, (how?: Reading) => Promise<MenuEntry[]>> = {
+  batch: async (how) => (await call(getAllBatches, how)).batches,
+  domain: async (how) => (await call(getAllDomains, how)).domains,
+  role: async (how) => (await call(getAllRoles, how)).roles,
 };

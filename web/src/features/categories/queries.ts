@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { listingRows } from '#contract/listings.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
@@ -19,3 +19,13 @@ const menuQuery = (kind: MenuKind) =>
 /** A menu's entries; the documented ones stand in until the server has answered, and when it fails. */
 export const useMenu = (kind: MenuKind): readonly MenuEntry[] =>
   useQuery(menuQuery(kind)).data ?? listingRows.filter((row) => row.kind === kind);
+
+/** Reads the menu anew, past the browser's cache; where that fails the old one is asked for later. */
+export async function renewMenu(client: QueryClient, kind: MenuKind): Promise<void> {
+  try {
+    const { readMenu } = await import('./calls.ts');
+    client.setQueryData(queryKeys.categories.menu(kind), await readMenu[kind]({ fresh: true }));
+  } catch {
+    void client.invalidateQueries({ queryKey: queryKeys.categories.menu(kind) });
+  }
+}

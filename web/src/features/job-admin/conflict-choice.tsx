@@ -1,32 +1,27 @@
-import { categoryFieldNames } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import type { Job } from '#contract/job-shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import styles from './job-form.module.css';
+import type { Conflict } from './editing.ts';
 import { useEditor } from './editor-context.ts';
 import { fieldsOf, type JobFieldName } from './job-fields.ts';
-
-/** A saved value in words: the name of a category, not its id. */
-function textOf(job: Job, name: JobFieldName): string {
-  const category = categoryFieldNames.find((each) => each === name);
-  if (category) return job.categories[category] || 'nothing';
-  const value = fieldsOf(job)[name];
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return value || 'nothing';
-}
+import styles from './job-form.module.css';
+import { LongValue } from './long-value.tsx';
 
 /** The value another administrator saved, beside the typed one. */
-export function ConflictChoice({ name, job }: { name: JobFieldName; job: Job }) {
+export function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
   const { form, decide } = useEditor();
+  const theirs = fieldsOf(job)[name];
   const take = () => {
-    form.setValue(name, fieldsOf(job)[name], { shouldDirty: true, shouldValidate: true });
+    form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
     decide(name);
   };
   return (
     <div className={styles['choice']}>
-      <p>
-        Saved meanwhile: <q className={styles['theirs']}>{textOf(job, name)}</q>
-      </p>
+      <div className={styles['saved']}>
+        <p>Saved meanwhile:</p>
+        <div className={styles['theirs']}>
+          <LongValue name={name} value={theirs} job={job} />
+        </div>
+      </div>
       <div className={styles['choiceActions']}>
         <Button
           size="small"

@@ -1,9 +1,20 @@
-import type { Job } from '#contract/job-shapes.ts';
+import type { AdminJob } from '#contract/job-shapes.ts';
 import type { Draft } from './draft.ts';
-import { changedFields, fieldsOf, type JobFieldName, type JobFields, merge } from './job-fields.ts';
+import {
+  changedFields,
+  fieldNames,
+  fieldsOf,
+  type JobFieldName,
+  type JobFields,
+  merge,
+} from './job-fields.ts';
 
 export interface Conflict {
-  theirs: Job;
+  theirs: AdminJob;
+  /** What the form stood on before they saved. */
+  before: JobFields;
+  /** What was typed here until then. */
+  mine: JobFields;
   /** The fields that both sides changed and nobody has decided on yet. */
   open: readonly JobFieldName[];
 }
@@ -26,14 +37,14 @@ export interface Start {
 const newKey = () => crypto.randomUUID();
 
 /** Lays what was typed on `base` over the job as it is saved now. */
-export function layOver(theirs: Job, base: JobFields, mine: JobFields): Start {
+export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
   const { fields, conflicts } = merge(base, mine, fieldsOf(theirs));
   return {
     ground: {
       base: fieldsOf(theirs),
       version: theirs.version,
       key: newKey(),
-      conflict: { theirs, open: conflicts },
+      conflict: { theirs, before: base, mine, open: conflicts },
     },
     fields,
     restored: true,
@@ -41,7 +52,7 @@ export function layOver(theirs: Job, base: JobFields, mine: JobFields): Start {
 }
 
 /** A new form, or one that goes on where a draft stopped. */
-export function startEditing(job: Job | undefined, draft: Draft | undefined): Start {
+export function startEditing(job: AdminJob | undefined, draft: Draft | undefined): Start {
   const base = fieldsOf(job);
   const version = job?.version ?? 0;
   if (!draft) return { ground: { base, version, key: newKey() }, fields: base, restored: false };
@@ -52,6 +63,12 @@ export function startEditing(job: Job | undefined, draft: Draft | undefined): St
     restored: Object.keys(changedFields(base, draft.fields)).length > 0,
   };
 }
+
+/** What they changed, in the order of the form. */
+export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldName[] => {
+  const now = fieldsOf(theirs);
+  return fieldNames.filter((name) => now[name] !== before[name]);
+};
 
 export const withKey = (ground: Ground): Ground => ({ ...ground, key: newKey() });
 

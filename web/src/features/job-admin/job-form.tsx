@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { Eye } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { delays } from '#contract/limits.ts';
-import type { Job } from '#contract/job-shapes.ts';
+import type { AdminJob, Job } from '#contract/job-shapes.ts';
 import { messages } from '#contract/messages.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { categoryRows, lineRows, longRows } from './field-list.ts';
 import { FormNotices } from './form-notices.tsx';
@@ -52,7 +55,30 @@ function useUnsavedWarning({ unsaved, forget }: JobEditor) {
   });
 }
 
-function Actions({ isNew }: { isNew: boolean }) {
+type DrawJob = (job: Job) => ReactNode;
+
+const JobPreview = lazy(async () => ({
+  default: (await fetchPart(import('./job-preview.tsx'))).JobPreview,
+}));
+
+function Preview({ draw }: { draw: DrawJob }) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button variant="outline" wide onClick={() => setOpen(true)}>
+        <Eye size={18} aria-hidden="true" /> {messages.jobAdmin.preview}
+      </Button>
+      {open && (
+        <Suspense>
+          <JobPreview draw={draw} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Actions({ isNew, draw }: { isNew: boolean; draw: DrawJob }) {
   const { phase, failure } = useEditor();
   const label = isNew ? 'Add job' : 'Save changes';
   return (
@@ -68,6 +94,7 @@ function Actions({ isNew }: { isNew: boolean }) {
       <Button type="submit" wide>
         {phase === 'saving' ? messages.job.submitting : label}
       </Button>
+      <Preview draw={draw} />
       <p className={styles['legend']}>Fields marked with * are required.</p>
     </div>
   );
@@ -75,11 +102,13 @@ function Actions({ isNew }: { isNew: boolean }) {
 
 interface JobFormProps {
   /** Absent for a new job. */
-  job?: Job;
+  job?: AdminJob;
+  /** Draws the preview of a job as its public page does. */
+  draw: DrawJob;
   onSaved: () => void;
 }
 
-export function JobForm({ job, onSaved }: JobFormProps) {
+export function JobForm({ job, draw, onSaved }: JobFormProps) {
   const editor = useJobEditor(job);
   const isNew = job === undefined;
   const { phase, submit } = editor;
@@ -98,6 +127,7 @@ export function JobForm({ job, onSaved }: JobFormProps) {
                   <LineInput key={row.name} {...row} />
                 ))}
               </div>
+              {isNew && <DuplicateNotice />}
             </Section>
             <Section title="Where it is listed">
               <div className={styles['pair']}>
@@ -117,7 +147,7 @@ export function JobForm({ job, onSaved }: JobFormProps) {
               <LogoInput />
               <PublishingFields isNew={isNew} />
             </Section>
-            <Actions isNew={isNew} />
+            <Actions isNew={isNew} draw={draw} />
           </div>
         </fieldset>
       </form>

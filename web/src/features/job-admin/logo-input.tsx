@@ -1,12 +1,36 @@
+import { ImageOff, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import { useEditor } from './editor-context.ts';
+import styles from './job-form.module.css';
 
 const label = jobLabels.companyLogo;
 const wrongType = messages.field.image.replace('{label}', label);
+
+/** The saved logo can be taken away; nothing happens to it before the form is saved. */
+function SavedLogo() {
+  const { saved, logo, removeLogo } = useEditor();
+  if (!saved?.image || logo.file) return null;
+  if (!logo.removed) {
+    return (
+      <Button variant="plain" size="small" onClick={() => removeLogo(true)}>
+        <ImageOff size={16} aria-hidden="true" /> Remove the logo
+      </Button>
+    );
+  }
+  return (
+    <div role="status" className={styles['logoRemoved']}>
+      <p>{messages.jobAdmin.logoRemoved}</p>
+      <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
+        <Undo2 size={16} aria-hidden="true" /> Keep it
+      </Button>
+    </div>
+  );
+}
 
 /** Refused here as the server would: by type and by size. */
 export function LogoInput() {
@@ -29,16 +53,19 @@ export function LogoInput() {
     setLogo(file);
   };
   return (
-    <ImageDrop
-      label={label}
-      hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}
-      accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
-      file={logo}
-      currentUrl={saved?.image}
-      error={refusal ?? serverError}
-      inputRef={input}
-      onChange={choose}
-      onRefuse={() => setRefusal(wrongType)}
-    />
+    <div className={styles['logo']}>
+      <ImageDrop
+        label={label}
+        hint={'JPG, PNG, GIF or WebP, up to 2\u00a0MB.'}
+        accept={['image/jpeg', 'image/png', 'image/gif', 'image/webp']}
+        file={logo.file}
+        currentUrl={logo.removed ? undefined : saved?.image}
+        error={refusal ?? serverError}
+        inputRef={input}
+        onChange={choose}
+        onRefuse={() => setRefusal(wrongType)}
+      />
+      <SavedLogo />
+    </div>
   );
 }

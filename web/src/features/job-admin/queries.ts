@@ -1,40 +1,31 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CategoryKind, optionRoutes } from '#contract/categories.ts';
-import { deleteJob, getJob, jobsSearch, pageHeaders } from '#contract/jobs.ts';
-import type { Card } from '#contract/job-shapes.ts';
-import { call, callForReply } from '#web/lib/api-client.ts';
-import { statusOf } from '#web/lib/api-error.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AdminJobs } from '#contract/admin-jobs.ts';
+import type { CategoryKind } from '#contract/category-kinds.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import type { JobListView } from './list/job-list.ts';
 
-export interface JobTable {
-  jobs: Card[];
-  total: number;
-}
+export type JobTable = AdminJobs;
 
-interface TablePage {
-  search: string;
+/** A page of the job list; without more it is of all jobs, newest first. */
+export interface JobTablePage extends Partial<JobListView> {
   page: number;
   pageSize: number;
 }
 
-async function readJobs({ search, page, pageSize }: TablePage, signal: AbortSignal) {
-  const { body, headers } = await callForReply(jobsSearch, {
-    query: {
-      ...(search && { searchTerm: search }),
-      page: String(page),
-      pageSize: String(pageSize),
-    },
-    token: true,
-    signal,
-  });
-  return { jobs: body, total: Number(headers.get(pageHeaders.total) ?? body.length) };
-}
+const calls = () => fetchPart(import('./calls.ts'));
 
-/** One page of the job table, newest first; the rows of the page before stay while it loads. */
-export const useJobTable = (wanted: TablePage) =>
+/** The rows of the page before stay while it loads. */
+export const useJobTable = (wanted: JobTablePage) =>
   useQuery({
-    queryKey: queryKeys.jobs.adminList(wanted.search, wanted),
-    queryFn: ({ signal }): Promise<JobTable> => readJobs(wanted, signal),
+    queryKey: queryKeys.jobs.adminList(wanted),
+    queryFn: async ({ signal }): Promise<JobTable> => (await calls()).readJobTable(wanted, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -43,8 +34,7 @@ export const useJobTable = (wanted: TablePage) =>
 export const useJobToEdit = (id: string) =>
   useQuery({
     queryKey: queryKeys.jobs.toEdit(id),
-    queryFn: async ({ signal }) =>
-      (await call(getJob, { params: { id }, token: true, signal })).job,
+    queryFn: async ({ signal }) => (await calls()).readJobToEdit(id, signal),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -53,30 +43,56 @@ export const useJobToEdit = (id: string) =>
 export const useCategoryOptions = (kind: CategoryKind) =>
   useQuery({
     queryKey: queryKeys.categories.options(kind),
-    queryFn: async ({ signal }) =>
-      (await call(optionRoutes[kind], { token: true, signal })).roleData,
+    queryFn: async ({ signal }) => (await calls()).readOptions(kind, signal),
     staleTime: 60_000,
   });
 
-const without = (id: string) => (table: JobTable | undefined) =>
-  table && {
-    jobs: table.jobs.filter((job) => job.id !== id),
-    total: table.total - (table.jobs.some((job) => job.id === id) ? 1 : 0),
-  };
+/** What makes two jobs look like one. */
+export interface LookAlike {
+  title: string;
+  role: string;
+  location: string;
+  joblink: string;
+}
 
-/** A job that is already gone counts as deleted. */
-const remove = (id: string) =>
-  call(deleteJob, { params: { id } }).catch((error: unknown) => {
-    if (statusOf(error) !== 404) throw error;
+export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
+  useQuery({
+    queryKey: queryKeys.jobs.duplicates(job),
+    queryFn: async ({ signal }) => (await calls()).readLookAlikes(job, signal),
+    enabled: wanted,
   });
+
+const without = (id: string) => (table: JobTable | undefined) =>
+  table?.jobs.some((job) => job.id === id)
+    ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
+    : table;
+
+/** The row goes at once; what all lists show now is asked for again. */
+export const forgetJob = (client: QueryClient, id: string): void => {
+  client.setQueriesData({ queryKey: queryKeys.jobs.adminLists }, without(id));
+};
+
+export const refreshJobs = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKeys.jobs.all });
 
 export function useDeleteJob() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: remove,
+    mutationFn: async (id: string) => (await calls()).removeJob(id),
     onSuccess: (_done, id) => {
-      client.setQueriesData({ queryKey: queryKeys.jobs.adminLists }, without(id));
-      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+      forgetJob(client, id);
+      void refreshJobs(client);
+    },
+  });
+}
+
+export function useRestoreJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await calls()).bringBackJob(id),
+    onSuccess: (_done, id) => {
+      forgetJob(client, id);
+      void refreshJobs(client);
     },
   });
 }

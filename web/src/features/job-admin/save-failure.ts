@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts';
-import { JobConflict, type Job } from '#contract/job-shapes.ts';
+import { type AdminJob, JobConflict } from '#contract/job-shapes.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 export interface FieldError {
@@ -9,7 +9,7 @@ export interface FieldError {
 
 export interface SaveFailure {
   /** The job as another administrator saved it meanwhile. */
-  conflict?: Job;
+  conflict?: AdminJob;
   errors: readonly FieldError[];
   /** What stands behind the failure, in words for the person at the form. */
   reason: string;

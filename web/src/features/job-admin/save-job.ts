@@ -18,6 +18,8 @@ function wire<F extends Partial<JobFields>>({ expiresAt, featured, urgent, ...te
 
 interface Saving {
   logo: File | undefined;
+  /** The saved logo is to go. */
+  removeLogo?: boolean;
   key: string;
 }
 
@@ -27,12 +29,16 @@ export const addJob = async (fields: JobFields, { logo, key }: Saving): Promise<
 export const changeJob = async (
   { id, version }: { id: string; version: number },
   changes: Partial<JobFields>,
-  { logo, key }: Saving,
+  { logo, key, removeLogo = false }: Saving,
 ): Promise<Job> =>
   (
     await call(updateJob, {
       params: { id },
-      body: { ...wire(changes), version: String(version) },
+      body: {
+        ...wire(changes),
+        ...(removeLogo && { removeLogo: flag(true) }),
+        version: String(version),
+      },
       file: logo,
       idempotencyKey: key,
     })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Job } from '#contract/job-shapes.ts';
+import type { AdminJob } from '#contract/job-shapes.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { dropDraft, readDraft } from './draft.ts';
 import { decided, type Ground, layOver, startEditing, withKey } from './editing.ts';
@@ -37,19 +37,26 @@ function showErrors(form: Form, { errors }: SaveFailure) {
   if (first) form.setFocus(first);
 }
 
+interface Logo {
+  /** A new one, or none. */
+  file: File | undefined;
+  removed: boolean;
+}
+
 function save(
-  job: Job | undefined,
+  job: AdminJob | undefined,
   fields: JobFields,
-  { ground, logo }: { ground: Ground; logo: File | undefined },
+  { ground, logo }: { ground: Ground; logo: Logo },
 ) {
-  const saving = { logo, key: ground.key };
+  const removeLogo = logo.removed && logo.file === undefined;
+  const saving = { logo: logo.file, key: ground.key, removeLogo };
   return job
     ? changeJob({ id: job.id, version: ground.version }, changedFields(ground.base, fields), saving)
     : addJob(fields, saving);
 }
 
 /** The form of a new job, or of `job`: what is typed, what it stands on and how saving goes. */
-export function useJobEditor(job: Job | undefined) {
+export function useJobEditor(job: AdminJob | undefined) {
   const client = useQueryClient();
   const draftName = job ? `job:${job.id}` : 'job:new';
   const [start] = useState(() => startEditing(job, readDraft(draftName)));
@@ -57,7 +64,7 @@ export function useJobEditor(job: Job | undefined) {
   const [restored, setRestored] = useState(start.restored);
   const [phase, setPhase] = useState<Phase>('editing');
   const [failure, setFailure] = useState<SaveFailure>();
-  const [logo, setLogo] = useState<File>();
+  const [logo, setLogo] = useState<Logo>({ file: undefined, removed: false });
   const form = useForm<JobFields>({
     resolver: zodResolver(job ? EditForm : AddForm, { error: jobFieldMessage }),
     defaultValues: start.ground.base,
@@ -100,9 +107,11 @@ export function useJobEditor(job: Job | undefined) {
     /** The job as the server last showed it. */
     saved: ground.conflict?.theirs ?? job,
     logo,
-    setLogo,
+    setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
+    removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
     restored,
-    unsaved: phase !== 'saved' && (form.formState.isDirty || logo !== undefined),
+    unsaved:
+      phase !== 'saved' && (form.formState.isDirty || logo.file !== undefined || logo.removed),
     submit,
     decide: (name: JobFieldName) => setGround(decided(ground, name)),
     discard: () => {

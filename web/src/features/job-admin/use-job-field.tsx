@@ -9,6 +9,6 @@ export function useJobField(name: JobFieldName) {
   return {
     label: jobLabels[name],
     error: form.formState.errors[name]?.message,
-    notice: conflict?.open.includes(name) && <ConflictChoice name={name} job={conflict.theirs} />,
+    notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
   };
 }

@@ -1,17 +1,16 @@
 import {
   type Card,
+  countedJobsSearch,
   getAllJobs,
   getJob,
   getJobStatistics,
   getListing,
+  getSimilarJobs,
   JobExpired,
-  jobsSearch,
-  pageHeaders,
-  type SearchCriteria,
 } from '#contract/jobs.ts';
-import type { Listing } from '#contract/listings.ts';
-import { ApiError, call, callForReply } from '#web/lib/api-client.ts';
-import type { CardPage, JobLookup, PageOf } from './queries.ts';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import type { Filters } from './filters/filters.ts';
+import type { CardPage, FilteredListing, HomeSearch, JobLookup, PageOf } from './queries.ts';
 
 const figures = ({ page, pageSize }: PageOf) => ({
   page: String(page),
@@ -23,22 +22,51 @@ export async function readList(page: PageOf): Promise<CardPage> {
   return { cards: JobsData, total };
 }
 
-export async function readSearch(criteria: SearchCriteria, page: PageOf): Promise<CardPage> {
-  const query = { ...criteria, ...figures(page) };
-  const { body, headers } = await callForReply(jobsSearch, { query });
-  return { cards: body, total: Number(headers.get(pageHeaders.total) ?? body.length) };
+const only = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
+  known.find((value) => values.includes(value));
+
+const joined = (values?: readonly string[]) => values?.join(',');
+
+/** The filters as the API takes them, with the request to count. */
+const counted = (filters: Filters) => ({
+  batch: joined(filters.batch),
+  level: joined(filters.level),
+  domain: joined(filters.domain),
+  city: joined(filters.city),
+  companyType: joined(filters.companyType),
+  roleCategory: joined(filters.role),
+  payMin: joined(filters.payMin),
+  payUnknown: only(filters.payUnknown, 'exclude'),
+  postedWithin: joined(filters.postedWithin),
+  remote: only(filters.remote, '1', '0'),
+  facets: '1' as const,
+});
+
+export async function readSearch(
+  { criteria, filters }: HomeSearch,
+  page: PageOf,
+): Promise<CardPage> {
+  const query = { ...criteria, ...figures(page), ...counted(filters) };
+  const { jobs, total = jobs.length, facets } = await call(countedJobsSearch, { query });
+  return { cards: jobs, total, facets };
 }
 
 /** Null when there is no such listing. */
-export async function readListing(listing: Listing, page: PageOf) {
+export async function readListing({ listing, filters }: FilteredListing, page: PageOf) {
   try {
     const params = { kind: listing.kind, slug: listing.slug };
-    const answer = await call(getListing, { params, query: figures(page) });
-    return { cards: answer.jobs, total: answer.total ?? answer.jobs.length, title: answer.title };
+    const query = { ...figures(page), ...counted(filters) };
+    const { jobs, total = jobs.length, title, facets } = await call(getListing, { params, query });
+    return { cards: jobs, total, title, facets };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
+}
+
+export async function readSimilar(id: string, limit: number): Promise<readonly Card[]> {
+  const query = { limit: String(limit) };
+  return (await call(getSimilarJobs, { params: { id }, query })).jobs;
 }
 
 export const readStatistics = () => call(getJobStatistics);

@@ -7,18 +7,25 @@ import { type ShareFallback, useShareJob } from './use-share-job.ts';
 interface Props {
   cards: readonly Card[];
   link: 'details' | 'more';
+  /** The level of the cards' headings, where it is not the one of the whole list of a page. */
+  heading?: 'h2' | 'h3';
   shareFallback: ShareFallback;
   /** Older cards, while the ones asked for are on their way. */
   stale?: boolean;
 }
 
-export function CardGrid({ cards, link, shareFallback, stale = false }: Props) {
+export function CardGrid({ cards, link, heading, shareFallback, stale = false }: Props) {
   const share = useShareJob(shareFallback);
   return (
     <ul className={styles['grid']} aria-busy={stale}>
       {cards.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} link={link} onShare={() => void share(job)} />
+          <JobCard
+            job={job}
+            link={link}
+            {...(heading && { heading })}
+            onShare={() => void share(job)}
+          />
         </li>
       ))}
     </ul>

@@ -16,12 +16,23 @@ const fact = (given: string, fallback: string): Fact => {
   return { text, missing: text.toLowerCase() === fallback.toLowerCase() };
 };
 
-/** A hyphen or the word "to" becomes an en dash; "tools" keeps its letters. */
+/** No blanks around a dash; those at the ends of the text stay. */
+const dashed = (text: string): string =>
+  text
+    .split(/-|\bto\b/i)
+    .map((part, at, { length }) => {
+      const begun = at > 0 ? part.trimStart() : part;
+      return at < length - 1 ? begun.trimEnd() : begun;
+    })
+    .join('–');
+
+/** A hyphen or the word "to" becomes an en dash; "tools" and "up to" keep their letters. */
 export const withEnDash = (pay: string): string =>
   pay
-    .split(/-|\bto\b/i)
-    .map((part) => part.trim())
-    .join('–');
+    .split(/(\bup[ -]?to\b)/i)
+    .map((part, at) => (at % 2 === 1 ? part : dashed(part)))
+    .join('')
+    .trim();
 
 export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact =>
   fact(withEnDash(pay), messages.jobCard.payMissing);

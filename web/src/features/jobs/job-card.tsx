@@ -18,6 +18,7 @@ interface Props {
   onShare: () => void;
   /** 'View Details' opens a new tab as on the home page, 'View More' stays in this one. */
   link: 'details' | 'more';
+  heading?: 'h2' | 'h3';
 }
 
 function FactLine({ name, icon, fact }: { name: string; icon: ReactNode; fact: Fact }) {
@@ -27,7 +28,9 @@ function FactLine({ name, icon, fact }: { name: string; icon: ReactNode; fact: F
         {icon}
         <span className="visually-hidden">{name}</span>
       </dt>
-      <dd className={fact.missing ? styles['missing'] : undefined}>{fact.text}</dd>
+      <dd dir="auto" className={fact.missing ? styles['missing'] : undefined}>
+        {fact.text}
+      </dd>
     </div>
   );
 }
@@ -52,18 +55,22 @@ function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
   );
 }
 
-export function JobCard({ job, onShare, link }: Props) {
+export function JobCard({ job, onShare, link, heading }: Props) {
   const { now } = useSite();
   const urgent = isUrgent(job, now);
   // The cards of a listing stand right under the page's title.
-  const Heading = link === 'more' ? 'h2' : 'h3';
+  const Heading = heading ?? (link === 'more' ? 'h2' : 'h3');
   return (
     <article className={`${styles['card']} ${job.featured ? styles['featured'] : ''}`}>
       <div className={styles['top']}>
         <CompanyLogo image={job.image} />
         <div>
-          <p className={styles['company']}>{job.title}</p>
-          <Heading className={styles['role']}>{job.role}</Heading>
+          <p dir="auto" className={styles['company']}>
+            {job.title}
+          </p>
+          <Heading dir="auto" className={styles['role']}>
+            {job.role}
+          </Heading>
         </div>
       </div>
       <dl className={styles['facts']}>

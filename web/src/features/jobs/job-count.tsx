@@ -3,7 +3,7 @@ import styles from './job-count.module.css';
 
 const format = new Intl.NumberFormat('en-IN');
 
-const countText = (count: number): string =>
+export const countText = (count: number): string =>
   `${format.format(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
 /** How many jobs there are, told when they change; a spinner while they are on their way. */

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchCriteria } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -9,49 +7,45 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { ExploreLink } from './explore-link.tsx';
+import { ClearFilters } from './filters/clear-filters.tsx';
+import { Filtered } from './filters/filtered.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
+import { type Filters, isFiltered, searchPlace } from './filters/filters.ts';
 import { JobCount } from './job-count.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { type CardPage, homeJobsQuery } from './queries.ts';
+import { type CardPage, homeJobsQuery, type HomeSearch, isSearch } from './queries.ts';
 import { useCards } from './use-cards.ts';
+import { useTopOfList } from './use-top-of-list.ts';
 
 interface Props {
-  criteria: SearchCriteria;
+  search: HomeSearch;
   page: number;
-  searched: boolean;
-  hrefOf: (page: number) => string;
+  hrefOf: (filters: Filters, page?: number) => string;
 }
 
-/** Another page or search brings the top of the list into view; the first one does not. */
-function useTopOfList(key: string) {
-  const top = useRef<HTMLElement>(null);
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
-  }, [key]);
-  return top;
+interface CardsProps extends Props {
+  found: CardPage;
+  stale: boolean;
+  onCleared: () => void;
 }
 
-function NothingToShow({ searched, beyondEnd }: { searched: boolean; beyondEnd: boolean }) {
+function NothingToShow({ search, found, hrefOf, onCleared }: CardsProps) {
   const texts = messages.jobList;
-  if (!searched && !beyondEnd) {
+  if (!isSearch(search) && found.total === 0) {
     return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
   }
   return (
     <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
+      {isFiltered(search.filters) && <ClearFilters href={hrefOf({})} onCleared={onCleared} />}
       <ExploreLink />
     </EmptyState>
   );
 }
 
-function Cards({ found, stale, ...props }: Props & { found: CardPage; stale: boolean }) {
-  const { page, searched, hrefOf } = props;
-  if (found.cards.length === 0) {
-    return <NothingToShow searched={searched} beyondEnd={found.total > 0} />;
-  }
+function Cards(props: CardsProps) {
+  const { search, found, stale, page, hrefOf } = props;
+  if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
       <CardGrid cards={found.cards} link="details" shareFallback="copy-and-toast" stale={stale} />
@@ -60,23 +54,43 @@ function Cards({ found, stale, ...props }: Props & { found: CardPage; stale: boo
         page={page}
         pages={Math.ceil(found.total / pageSizes.homeJobs)}
         shape={pagination.homeJobs}
-        hrefOf={hrefOf}
+        hrefOf={(to) => hrefOf(search.filters, to)}
       />
     </>
   );
 }
 
+function useHomeJobs({ search, page, hrefOf }: Props) {
+  const cards = useCards(useQuery(homeJobsQuery(search, page)));
+  const { found, loading } = cards;
+  const counts = { facets: found?.facets, total: found?.total, loading };
+  const filtering = { filters: search.filters, place: searchPlace, hrefOf, counts };
+  return { ...cards, filtering };
+}
+
 export function JobResults(props: Props) {
-  const { criteria, page, searched, hrefOf } = props;
-  const query = useQuery(homeJobsQuery(criteria, page));
-  const { found, failed, loading, awaited, stale, retry } = useCards(query);
-  const top = useTopOfList(hrefOf(page));
+  const { search, page, hrefOf } = props;
+  const { found, failed, loading, awaited, stale, retry, filtering } = useHomeJobs(props);
+  const searched = isSearch(search);
+  const { top, focus } = useTopOfList<HTMLElement>({
+    list: hrefOf({}),
+    filters: hrefOf(search.filters),
+    page,
+  });
+  const list = (
+    <div className={styles['list']}>
+      {failed && <LoadFailed onRetry={retry} />}
+      {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
+      {awaited && <CardGridSkeleton count={pageSizes.homeJobs} />}
+    </div>
+  );
   return (
     <section ref={top} tabIndex={-1} aria-labelledby="job-results" className={styles['results']}>
       <div className={styles['head']}>
         <h2 id="job-results" className={styles['title']}>
           {searched ? 'Search results' : 'Latest openings'}
         </h2>
+        <FiltersButton {...filtering} panel={searched} />
         {searched && (
           <Link to="/" className={styles['clear']}>
             Clear search
@@ -84,9 +98,13 @@ export function JobResults(props: Props) {
         )}
         <JobCount total={found?.total} loading={loading} />
       </div>
-      {failed && <LoadFailed onRetry={retry} />}
-      {found && <Cards {...props} found={found} stale={stale} />}
-      {awaited && <CardGridSkeleton count={pageSizes.homeJobs} />}
+      {searched ? (
+        <Filtered {...filtering} onCleared={focus}>
+          {list}
+        </Filtered>
+      ) : (
+        list
+      )}
     </section>
   );
 }

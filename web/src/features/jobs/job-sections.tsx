@@ -10,7 +10,9 @@ export function JobSections({ job }: { job: Job }) {
           <h2 className={styles['title']}>{title}</h2>
           <ul className={styles['points']}>
             {points.map((point, index) => (
-              <li key={index}>{point}</li>
+              <li key={index} dir="auto">
+                {point}
+              </li>
             ))}
           </ul>
         </section>

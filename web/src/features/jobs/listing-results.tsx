@@ -1,43 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
-import type { Listing } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { ExploreLink } from './explore-link.tsx';
+import { ClearFilters } from './filters/clear-filters.tsx';
+import { Filtered } from './filters/filtered.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
+import { type Filters, isFiltered, listingPlace } from './filters/filters.ts';
 import { JobCount } from './job-count.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { type CardPage, listingQuery } from './queries.ts';
+import { type CardPage, type FilteredListing, listingQuery } from './queries.ts';
 import { useCards } from './use-cards.ts';
+import { useTopOfList } from './use-top-of-list.ts';
 
 interface Props {
-  listing: Listing;
+  selection: FilteredListing;
   title: string;
   page: number;
-  hrefOf: (page: number) => string;
+  hrefOf: (filters: Filters, page?: number) => string;
 }
 
 interface CardsProps extends Props {
   found: CardPage;
   stale: boolean;
+  onCleared: () => void;
 }
 
-function Cards({ listing, found, page, hrefOf, stale }: CardsProps) {
-  if (found.cards.length === 0) {
-    const { noneForRole, noneForSelection } = messages.jobList;
-    return (
-      <EmptyState
-        title={listing.kind === 'role' ? noneForRole : noneForSelection}
-        heading="h2"
-        picture={<Ladder />}
-      >
+function NothingToShow({ selection: { listing, filters }, hrefOf, onCleared }: CardsProps) {
+  const { noneForRole, noneForSelection } = messages.jobList;
+  return (
+    <EmptyState
+      title={listing.kind === 'role' ? noneForRole : noneForSelection}
+      heading="h2"
+      picture={<Ladder />}
+    >
+      {isFiltered(filters) ? (
+        <ClearFilters href={hrefOf({})} onCleared={onCleared} />
+      ) : (
         <ExploreLink />
-      </EmptyState>
-    );
-  }
+      )}
+    </EmptyState>
+  );
+}
+
+function Cards(props: CardsProps) {
+  const { selection, found, page, hrefOf, stale } = props;
+  if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
       <CardGrid cards={found.cards} link="more" shareFallback="copy-and-alert" stale={stale} />
@@ -45,24 +57,41 @@ function Cards({ listing, found, page, hrefOf, stale }: CardsProps) {
         label="Pages of jobs"
         page={page}
         pages={Math.ceil(found.total / pageSizes.listing)}
-        hrefOf={hrefOf}
+        hrefOf={(to) => hrefOf(selection.filters, to)}
       />
     </>
   );
 }
 
+function useListing({ selection, page, hrefOf }: Props) {
+  const query = useQuery(listingQuery(selection, page));
+  const cards = useCards(query);
+  const { found, loading } = cards;
+  const counts = { facets: found?.facets, total: found?.total, loading };
+  const place = listingPlace(selection.listing.kind);
+  return { ...cards, filtering: { filters: selection.filters, place, hrefOf, counts } };
+}
+
 export function ListingResults(props: Props) {
-  const query = useQuery(listingQuery(props.listing, props.page));
-  const { found, failed, loading, awaited, stale, retry } = useCards(query);
+  const { selection, page, hrefOf } = props;
+  const { found, failed, loading, awaited, stale, retry, filtering } = useListing(props);
+  const { top, focus } = useTopOfList<HTMLDivElement>({
+    list: hrefOf({}),
+    filters: hrefOf(selection.filters),
+    page,
+  });
   return (
-    <div className={styles['results']}>
+    <div ref={top} tabIndex={-1} className={styles['results']}>
       <header className={styles['head']}>
         <h1>{found?.title ?? props.title}</h1>
+        <FiltersButton {...filtering} panel />
         <JobCount total={found?.total} loading={loading} />
       </header>
-      {failed && <LoadFailed onRetry={retry} />}
-      {found && <Cards {...props} found={found} stale={stale} />}
-      {awaited && <CardGridSkeleton count={pageSizes.listing} />}
+      <Filtered {...filtering} onCleared={focus}>
+        {failed && <LoadFailed onRetry={retry} />}
+        {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
+        {awaited && <CardGridSkeleton count={pageSizes.listing} />}
+      </Filtered>
     </div>
   );
 }

@@ -1,43 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import type { Card } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { CompanyLogo } from './company-logo.tsx';
-import { locationOf, payOf } from './facts.ts';
+import { JobRows, JobRowsSkeleton } from './job-rows.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import styles from './more-jobs.module.css';
 import { otherJobs } from './other-jobs.ts';
 import { sidebarJobsQuery } from './queries.ts';
 
 const size = pageSizes.jobSidebar;
 
-function Row({ card }: { card: Card }) {
-  return (
-    <Link to={jobPath(card)} className={styles['row']}>
-      <CompanyLogo image={card.image} />
-      <span className={styles['texts']}>
-        <span className={styles['role']}>{card.role}</span>
-        <span>{card.title}</span>
-        <span>
-          {locationOf(card).text} · {payOf(card).text}
-        </span>
-      </span>
-    </Link>
-  );
+interface Props {
+  job: Card;
+  page: number;
+  hrefOf: (page: number) => string;
 }
-
-const RowsSkeleton = () => (
-  <div className={styles['list']}>
-    {Array.from({ length: size }, (_, index) => (
-      <Skeleton key={index} shape="block" />
-    ))}
-  </div>
-);
 
 /** One page of jobs other than this one. Two pages are read, since this one leaves a hole. */
 function useOtherJobs(job: Card, page: number) {
@@ -48,37 +28,49 @@ function useOtherJobs(job: Card, page: number) {
   return {
     cards: cards?.slice(0, size),
     pages: current ? Math.ceil((current.total - 1) / size) : 0,
-    failed: query.isError && !current,
-    stale: query.isPlaceholderData,
+    failed: query.isError,
+    stale: query.isPlaceholderData || query.isError,
+    retry: () => void query.refetch(),
   };
 }
 
-export function MoreJobs({ job }: { job: Card }) {
-  const [page, setPage] = useState(1);
-  const { cards, pages, failed, stale } = useOtherJobs(job, page);
-  if (failed) return null;
+/** Another page is read from its first job on; the page around it stays where it is. */
+function useTopOfList(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus({ preventScroll: true });
+  }, [page]);
+  return top;
+}
+
+function Rows({ cards, stale }: Pick<ReturnType<typeof useOtherJobs>, 'cards' | 'stale'>) {
+  if (!cards) return <JobRowsSkeleton count={size} />;
+  if (cards.length === 0) return <p>{messages.table.noJobs}</p>;
+  return <JobRows cards={cards} stale={stale} />;
+}
+
+export function MoreJobs({ job, page, hrefOf }: Props) {
+  const { cards, pages, failed, stale, retry } = useOtherJobs(job, page);
+  const top = useTopOfList(page);
+  if (cards?.length === 0 && page === 1) return null;
   return (
     <aside aria-labelledby="more-jobs" className={styles['more']}>
       <h2 id="more-jobs" className={styles['title']}>
         {messages.job.more}
       </h2>
-      {cards ? (
-        <ul aria-busy={stale} className={styles['list']}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <Row card={card} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <RowsSkeleton />
-      )}
+      {failed && <LoadFailed onRetry={retry} />}
+      <div ref={top} tabIndex={-1}>
+        {(cards || !failed) && <Rows cards={cards} stale={stale} />}
+      </div>
       <Pagination
         label="Pages of more jobs"
         page={page}
         pages={pages}
         shape={pagination.jobSidebar}
-        onPage={setPage}
+        hrefOf={hrefOf}
         compact
       />
     </aside>

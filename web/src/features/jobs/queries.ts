@@ -1,14 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Card, Job, SearchCriteria } from '#contract/jobs.ts';
+import type { Card, Facets, Job, SearchCriteria } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { type Filters, isFiltered } from './filters/filters.ts';
 
 export interface CardPage {
   cards: readonly Card[];
   total: number;
+  /** Of every list but the plain one. */
+  facets?: Facets | undefined;
 }
 
 export interface PageOf {
@@ -22,30 +25,38 @@ export type JobLookup = { state: 'live'; job: Job } | { state: 'gone'; card: Car
 /** The calls bring the contract's schemas; a page that arrives with its data does without them. */
 const calls = () => fetchPart(import('./calls.ts'));
 
-/** The home page's list: all jobs, or the search's; the cards before stay until the next have come. */
-export function homeJobsQuery(criteria: SearchCriteria, page: number) {
-  const pageOf = { page, pageSize: pageSizes.homeJobs };
-  const searched = Object.values(criteria).some(Boolean);
-  return queryOptions({
-    queryKey: searched ? queryKeys.jobs.search(criteria, pageOf) : queryKeys.jobs.list(pageOf),
-    queryFn: async () => {
-      const { readList, readSearch } = await calls();
-      return searched ? readSearch(criteria, pageOf) : readList(pageOf);
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure: messages.job.searchFailed },
-  });
-}
-
-export const sidebarJobsQuery = (page: number) => {
-  const pageOf = { page, pageSize: pageSizes.jobSidebar };
-  return queryOptions({
+const listQuery = (pageOf: PageOf) =>
+  queryOptions<CardPage>({
     queryKey: queryKeys.jobs.list(pageOf),
     queryFn: async () => (await calls()).readList(pageOf),
     placeholderData: keepPreviousData,
     meta: { failure: messages.job.searchFailed },
   });
+
+export interface HomeSearch {
+  criteria: SearchCriteria;
+  filters: Filters;
+}
+
+export const isSearch = ({ criteria, filters }: HomeSearch): boolean =>
+  Object.values(criteria).some(Boolean) || isFiltered(filters);
+
+export const searchQuery = ({ criteria, filters }: HomeSearch, page: number) => {
+  const pageOf = { page, pageSize: pageSizes.homeJobs };
+  return queryOptions<CardPage>({
+    queryKey: queryKeys.jobs.search(criteria, filters, pageOf),
+    queryFn: async () => (await calls()).readSearch({ criteria, filters }, pageOf),
+    placeholderData: keepPreviousData,
+    meta: { failure: messages.job.searchFailed },
+  });
 };
+
+/** The home page's list: all jobs, or the search's; the cards before stay until the next have come. */
+export const homeJobsQuery = (search: HomeSearch, page: number) =>
+  isSearch(search) ? searchQuery(search, page) : listQuery({ page, pageSize: pageSizes.homeJobs });
+
+export const sidebarJobsQuery = (page: number) =>
+  listQuery({ page, pageSize: pageSizes.jobSidebar });
 
 export const statisticsQuery = queryOptions({
   queryKey: queryKeys.jobs.statistics,
@@ -58,11 +69,24 @@ export const jobQuery = (id: string) =>
     queryFn: async () => (await calls()).readJob(id),
   });
 
-export const listingQuery = (listing: Listing, page: number) => {
+/** Live jobs like one that is live or has expired. */
+export const similarJobsQuery = (id: string, limit: number) =>
+  queryOptions({
+    queryKey: queryKeys.jobs.similar(id, limit),
+    queryFn: async () => (await calls()).readSimilar(id, limit),
+    meta: { failure: messages.job.similarFailed },
+  });
+
+export interface FilteredListing {
+  listing: Listing;
+  filters: Filters;
+}
+
+export const listingQuery = ({ listing, filters }: FilteredListing, page: number) => {
   const pageOf = { page, pageSize: pageSizes.listing };
   return queryOptions({
-    queryKey: queryKeys.jobs.listing(listing, pageOf),
-    queryFn: async () => (await calls()).readListing(listing, pageOf),
+    queryKey: queryKeys.jobs.listing(listing, filters, pageOf),
+    queryFn: async () => (await calls()).readListing({ listing, filters }, pageOf),
     placeholderData: keepPreviousData,
     meta: { failure: messages.job.searchFailed },
   });

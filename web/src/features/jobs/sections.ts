@@ -1,4 +1,5 @@
 import type { Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
 
 export interface Section {
   title: string;
@@ -57,14 +58,16 @@ export const pointsOf = (text: string): string[] =>
     .map(withoutMark)
     .filter(Boolean);
 
+const titles = messages.job.sections;
+
 /** The job's long texts as the page shows them; an empty one is left out. */
 export const sectionsOf = (job: Job): Section[] =>
   [
-    { title: 'About Company/Role', text: job.description },
-    { title: 'Eligibility', text: job.eligibility },
-    { title: 'Roles & Responsibilities', text: job.rolesAndResponsibilities },
-    { title: 'Requirements', text: job.requirements },
-    { title: 'More Details', text: job.niceToHave },
+    { title: titles.about, text: job.description },
+    { title: titles.eligibility, text: job.eligibility },
+    { title: titles.duties, text: job.rolesAndResponsibilities },
+    { title: titles.requirements, text: job.requirements },
+    { title: titles.more, text: job.niceToHave },
   ]
     .map(({ title, text }) => ({ title, points: pointsOf(text) }))
     .filter(({ points }) => points.length > 0);

@@ -12,10 +12,28 @@ export type ShareFallback = 'copy-and-toast' | 'copy-and-alert' | 'alert';
 
 const titleOf = ({ role, title }: Card) => `${role} at ${title}`;
 
-export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<void> {
+/** Copies the job's address and says so; where nothing can copy it, shows it. */
+export function useCopyJob(tell: 'toast' | 'alert' = 'toast'): (job: Card) => Promise<void> {
   const { origin } = useSite();
   const toast = useToast();
   const { alert } = useAsk();
+
+  return async (job) => {
+    const url = `${origin}${jobPath(job)}`;
+    if (!(await copyText(url))) {
+      await alert({ title: 'Copy this link', text: url });
+    } else if (tell === 'alert') {
+      await alert({ title: 'Link copied', text: messages.share.copied });
+    } else {
+      toast(messages.share.copied);
+    }
+  };
+}
+
+export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<void> {
+  const { origin } = useSite();
+  const { alert } = useAsk();
+  const copy = useCopyJob(fallback === 'copy-and-alert' ? 'alert' : 'toast');
 
   return async (job) => {
     const url = `${origin}${jobPath(job)}`;
@@ -23,12 +41,8 @@ export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<voi
     if (await shareBySheet({ title: titleOf(job), text, url })) return;
     if (fallback === 'alert') {
       await alert({ title: 'Share this job', text: messages.share.unsupported });
-    } else if (!(await copyText(url))) {
-      await alert({ title: 'Copy this link', text: url });
-    } else if (fallback === 'copy-and-alert') {
-      await alert({ title: 'Link copied', text: messages.share.copied });
     } else {
-      toast(messages.share.copied);
+      await copy(job);
     }
   };
 }

@@ -14,9 +14,6 @@ export function criteriaOf(search: URLSearchParams): SearchCriteria {
   return criteria;
 }
 
-export const hasCriteria = (criteria: SearchCriteria): boolean =>
-  fields.some((field) => criteria[field]);
-
 /** The home page with this search. */
 export function searchPath(criteria: SearchCriteria, page = 1): string {
   const search = new URLSearchParams();

@@ -1,8 +1,8 @@
 import { Briefcase, LoaderCircle, MapPin, Search, TextSearch } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { SearchField } from './search-field.tsx';
 import styles from './search-form.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -25,21 +25,12 @@ interface FieldProps {
 /** A plain form to `/` underneath: it also works before the page's script runs. */
 export function SearchForm({ draft, onDraft, onSearch, placeholders, ...look }: Props) {
   const { busy = false, compact = false } = look;
-  const field = ({ name, label, placeholder, icon }: FieldProps) => (
-    <label className={styles['field']}>
-      {icon}
-      <span className="visually-hidden">{label}</span>
-      <input
-        name={name}
-        value={draft[name]}
-        placeholder={placeholder}
-        maxLength={limits.searchCharacters}
-        autoComplete="off"
-        enterKeyHint="search"
-        className={styles['input']}
-        onChange={({ target }) => onDraft({ ...draft, [name]: target.value })}
-      />
-    </label>
+  const field = (given: FieldProps) => (
+    <SearchField
+      {...given}
+      value={draft[given.name]}
+      onValue={(value) => onDraft({ ...draft, [given.name]: value })}
+    />
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -37,6 +37,8 @@ async function askForToken(): Promise<string | undefined> {
     beginSession(grant);
     return grant.token;
   } catch (error) {
+    // Another tab may have renewed, or signed in anew, before this one was refused.
+    if (readToken() !== before) return readToken();
     const status = statusOf(error);
     if (status === 401 || status === 403) endSession('expired');
     return undefined;

@@ -2,17 +2,18 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '#web/app/paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
+import { drawJob } from './draw-job.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-export function AddJobPage() {
+export function Component() {
   useAdminHead('Add job');
   const navigate = useNavigate();
   const toList = useCallback(() => void navigate(adminPaths.jobList), [navigate]);
   return (
     <>
       <PageHeader title="Add New Job" />
-      <JobForm onSaved={toList} />
+      <JobForm draw={drawJob} onSaved={toList} />
     </>
   );
 }

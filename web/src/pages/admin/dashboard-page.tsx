@@ -1,14 +1,21 @@
-import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/job-shapes.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
+import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
+import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
+import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';
+import { dashboardQuery } from '#web/features/dashboard/queries.ts';
+import { Visits } from '#web/features/dashboard/visits.tsx';
 import { useJobTable } from '#web/features/job-admin/queries.ts';
 import { CompanyLogo } from '#web/features/jobs/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/relative-age.ts';
-import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
+import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './dashboard-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
@@ -36,7 +43,7 @@ function NewestJob({ job, now }: { job: Card; now: Date }) {
 
 function NewestJobs() {
   const { now } = useSite();
-  const { data, isPending, isError } = useJobTable({ search: '', page: 1, pageSize: newestCount });
+  const { data, isPending, isError } = useJobTable({ page: 1, pageSize: newestCount });
   if (isPending) return <p className={styles['empty']}>{messages.table.loading}</p>;
   if (isError) return <p className={styles['empty']}>{messages.problem.unavailable}</p>;
   if (data.jobs.length === 0) return <p className={styles['empty']}>{messages.table.noJobs}</p>;
@@ -49,11 +56,45 @@ function NewestJobs() {
   );
 }
 
-export function DashboardPage() {
-  useAdminHead('Dashboard');
+function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles['page']}>
-      <PageHeader title="Dashboard">
+    <Notice text={messages.dashboard.loadFailed}>
+      <Button variant="outline" size="small" onClick={onRetry}>
+        <RotateCw size={16} /> Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** What was loaded before stays when it cannot be loaded again. */
+function Figures() {
+  const { data, isPending, isError, refetch } = useQuery(dashboardQuery);
+  if (isPending) return <DashboardSkeleton />;
+  return (
+    <>
+      {isError && <Failed onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <WaitingFigures data={data} />
+          <JobFigures data={data} />
+          <div className={styles['visits']}>
+            <Visits days={data.days} />
+            <EmptySearches
+              searches={data.searchesWithoutResult}
+              hrefOf={(text) => searchPath({ searchTerm: text })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead(messages.dashboard.title);
+  return (
+    <>
+      <PageHeader title={messages.dashboard.title}>
         <Link
           to={adminPaths.addJob}
           className={`${buttonClass({ variant: 'accent' })} ${styles['add']}`}
@@ -62,14 +103,16 @@ export function DashboardPage() {
           Add a job
         </Link>
       </PageHeader>
-      <StatisticsBanner />
-      <section aria-labelledby="newest" className={styles['newest']}>
-        <div className={styles['newestHead']}>
-          <h2 id="newest">Newest jobs</h2>
-          <Link to={adminPaths.jobList}>View all jobs</Link>
-        </div>
-        <NewestJobs />
-      </section>
-    </div>
+      <div className={styles['page']}>
+        <Figures />
+        <section aria-labelledby="newest" className={styles['newest']}>
+          <div className={styles['newestHead']}>
+            <h2 id="newest">{messages.dashboard.newest}</h2>
+            <Link to={adminPaths.jobList}>View all jobs</Link>
+          </div>
+          <NewestJobs />
+        </section>
+      </div>
+    </>
   );
 }

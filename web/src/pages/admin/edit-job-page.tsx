@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { drawJob } from './draw-job.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -40,13 +41,13 @@ function Editor({ id }: { id: string }) {
   const { data: job, isPending, error, refetch } = useJobToEdit(id);
   const navigate = useNavigate();
   const toList = useCallback(() => void navigate(adminPaths.jobList), [navigate]);
-  if (job) return <JobForm job={job} onSaved={toList} />;
+  if (job) return <JobForm job={job} draw={drawJob} onSaved={toList} />;
   if (isPending) return <Spinner label={messages.table.loading} />;
   return <NoJob error={error} onRetry={() => void refetch()} />;
 }
 
 /** The heading is the add form's: so the specification has it. The document's title tells them apart. */
-export function EditJobPage() {
+export function Component() {
   useAdminHead('Edit job');
   const { id = '' } = useParams();
   return (

@@ -1,9 +1,14 @@
-import { Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Card } from '#contract/job-shapes.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
+import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
+import { nameOf } from '#web/features/job-admin/list/job-words.ts';
+import { RowTick } from '#web/features/job-admin/list/ticks.tsx';
+import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
+import type { Selection } from '#web/features/job-admin/list/use-selection.ts';
 import { CompanyLogo } from '#web/features/jobs/company-logo.tsx';
 import { isUrgent } from '#web/features/jobs/facts.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -14,27 +19,70 @@ import styles from './job-list-page.module.css';
 const dayText = (time: string) =>
   new Date(time).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-const nameOf = (job: Card) => `${job.role}, ${job.title}`;
+const tones = {
+  live: 'success',
+  expiring: 'accent',
+  expired: 'neutral',
+  deleted: 'danger',
+} as const satisfies Record<JobStatus, string>;
 
-function Status({ job, now }: { job: Card; now: Date }) {
-  const urgent = isUrgent(job, now);
+/** However long, it leaves room for the other columns. */
+const Text = ({ children }: { children: string }) => (
+  <span dir="auto" className={styles['text']}>
+    {children}
+  </span>
+);
+
+function Status({ job, now }: { job: AdminCard; now: Date }) {
+  const isOpen = job.status === 'live' || job.status === 'expiring';
   return (
     <span className={styles['badges']}>
-      {job.featured && <Badge tone="accent">{messages.jobCard.featured}</Badge>}
-      {urgent && <Badge tone="danger">{messages.jobCard.urgent}</Badge>}
-      {!job.featured && !urgent && <Badge>Open</Badge>}
+      <Badge tone={tones[job.status]}>{messages.jobAdmin.statuses[job.status]}</Badge>
+      {job.featured && <Badge tone="brand">{messages.jobCard.featured}</Badge>}
+      {isOpen && isUrgent(job, now) && <Badge tone="danger">{messages.jobCard.urgent}</Badge>}
     </span>
   );
 }
 
+const closingWords = (job: AdminCard) => {
+  if (job.deletedAt) return `Deleted ${dayText(job.deletedAt)}`;
+  return `${job.status === 'expired' ? 'Closed' : 'Closes'} ${dayText(job.expiresAt)}`;
+};
+
+const Dates = ({ job }: { job: AdminCard }) => (
+  <span className={styles['dates']}>
+    <span>{dayText(job.created_at)}</span>
+    <span className={styles['minor']}>{closingWords(job)}</span>
+    {job.updatedBy?.name && (
+      <span className={styles['editor']} dir="auto" title={dayText(job.updated_at)}>
+        by {job.updatedBy.name}
+      </span>
+    )}
+  </span>
+);
+
 interface ActionsProps {
-  job: Card;
-  deleting: boolean;
-  onDelete: (job: Card) => void;
+  job: AdminCard;
+  actions: JobActions;
 }
 
-function Actions({ job, deleting, onDelete }: ActionsProps) {
+function Actions({ job, actions: { busyId, onDelete, onRestore } }: ActionsProps) {
   const look = buttonClass({ variant: 'plain', iconOnly: true });
+  const busy = busyId === job.id;
+  if (job.status === 'deleted') {
+    return (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`Restore ${nameOf(job)}`}
+        className={styles['restore']}
+        disabled={busy}
+        onClick={() => void onRestore(job)}
+      >
+        <ArchiveRestore size={16} aria-hidden="true" /> {messages.jobAdmin.restore}
+      </Button>
+    );
+  }
   return (
     <span className={styles['actions']}>
       <Link
@@ -61,8 +109,8 @@ function Actions({ job, deleting, onDelete }: ActionsProps) {
         className={styles['delete']}
         aria-label={`Delete ${nameOf(job)}`}
         title="Delete"
-        disabled={deleting}
-        onClick={() => onDelete(job)}
+        disabled={busy}
+        onClick={() => void onDelete(job)}
       >
         <Trash2 size={18} aria-hidden="true" />
       </Button>
@@ -70,30 +118,45 @@ function Actions({ job, deleting, onDelete }: ActionsProps) {
   );
 }
 
-interface Deleting {
-  deletingId: string | undefined;
-  onDelete: (job: Card) => void;
+interface Shown {
+  now: Date;
+  actions: JobActions;
+  selection: Selection;
 }
 
-export const jobColumns = (now: Date, { deletingId, onDelete }: Deleting): Column<Card>[] => [
+export const jobColumns = ({ now, actions, selection }: Shown): Column<AdminCard>[] => [
+  {
+    title: 'Select',
+    narrow: true,
+    corner: true,
+    cell: (job) => <RowTick job={job} selection={selection} />,
+  },
   {
     title: 'Title',
     isHeader: true,
     cell: (job) => (
       <span className={styles['company']}>
         <CompanyLogo image={job.image} />
-        {job.title}
+        <Text>{job.title}</Text>
       </span>
     ),
   },
-  { title: 'Role', cell: (job) => job.role },
-  { title: 'Location', cell: (job) => job.location },
-  { title: 'For Batches', cell: (job) => job.batches || messages.jobCard.batchesMissing },
-  { title: 'Posted', narrow: true, cell: (job) => dayText(job.created_at) },
-  { title: 'Status', cell: (job) => <Status job={job} now={now} /> },
   {
-    title: 'Actions',
-    narrow: true,
-    cell: (job) => <Actions job={job} deleting={deletingId === job.id} onDelete={onDelete} />,
+    title: 'Role',
+    cell: (job) => (
+      <span className={styles['role']}>
+        <Text>{job.role}</Text>
+        <span className={styles['place']}>
+          <Text>{job.location}</Text>
+        </span>
+      </span>
+    ),
   },
+  {
+    title: 'For Batches',
+    cell: (job) => <Text>{job.batches || messages.jobCard.batchesMissing}</Text>,
+  },
+  { title: 'Posted', narrow: true, cell: (job) => <Dates job={job} /> },
+  { title: 'Status', cell: (job) => <Status job={job} now={now} /> },
+  { title: 'Actions', narrow: true, cell: (job) => <Actions job={job} actions={actions} /> },
 ];

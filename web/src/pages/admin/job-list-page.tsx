@@ -1,12 +1,26 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits, pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
+import { BulkBar } from '#web/features/job-admin/list/bulk-bar.tsx';
+import { BulkReport } from '#web/features/job-admin/list/bulk-report.tsx';
+import {
+  changed,
+  type JobListView,
+  queryOf,
+  viewOf,
+} from '#web/features/job-admin/list/job-list.ts';
+import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
+import { StatusTabs } from '#web/features/job-admin/list/status-tabs.tsx';
+import { PageTick } from '#web/features/job-admin/list/ticks.tsx';
+import { type Bulk, useBulk } from '#web/features/job-admin/list/use-bulk.ts';
+import { useJobActions } from '#web/features/job-admin/list/use-job-actions.ts';
+import { useSelection } from '#web/features/job-admin/list/use-selection.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/queries.ts';
 import { LoadFailed } from '#web/features/jobs/load-failed.tsx';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -17,41 +31,25 @@ import styles from './job-list-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { useDelete } from './use-delete.ts';
 
 const pageSize = pageSizes.adminTable;
+const addressOf = (view: JobListView) => adminPaths.jobList + queryOf(view);
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
 
-const addressOf = (search: string, page: number): string =>
-  withPage(
-    search ? `${adminPaths.jobList}?search=${encodeURIComponent(search)}` : adminPaths.jobList,
-    page,
-  );
-
-interface Wanted {
-  search: string;
-  page: number;
-  pageSize: number;
-}
-
-const wantedOf = (query: URLSearchParams): Wanted => ({
-  search: (query.get('search') ?? '').slice(0, limits.searchCharacters),
-  page: pageNumberOf(query),
-  pageSize,
-});
-
-function summary({ page }: Wanted, { jobs, total }: JobTable): string {
+function summary({ page }: JobListView, { jobs, total }: Pick<JobTable, 'jobs' | 'total'>): string {
   const first = (page - 1) * pageSize;
   return jobs.length > 0 ? `Showing ${first + 1}-${first + jobs.length} of ${total}` : '';
 }
 
 interface FooterProps {
-  wanted: Wanted;
+  view: JobListView;
   pages: number;
   status: string;
 }
 
-function Footer({ wanted: { search, page }, pages, status }: FooterProps) {
+function Footer({ view, pages, status }: FooterProps) {
   const navigate = useNavigate();
+  const pageAddress = (page: number) => addressOf({ ...view, page });
   return (
     <div className={styles['footer']}>
       <p role="status" className={styles['summary']}>
@@ -59,67 +57,109 @@ function Footer({ wanted: { search, page }, pages, status }: FooterProps) {
       </p>
       <Pagination
         label="Pages of the job list"
-        page={page}
+        page={view.page}
         pages={pages}
         shape={pagination.adminJobs}
-        hrefOf={(to) => addressOf(search, to)}
+        hrefOf={pageAddress}
       />
-      {pages > 1 && (
-        <JumpToPage pages={pages} onJump={(to) => void navigate(addressOf(search, to))} />
-      )}
+      {pages > 1 && <JumpToPage pages={pages} onJump={(to) => void navigate(pageAddress(to))} />}
     </div>
   );
 }
 
 interface LoadedProps {
-  wanted: Wanted;
-  table: JobTable;
+  view: JobListView;
+  table: { jobs: readonly AdminCard[]; total: number };
   loading: boolean;
+  bulk: Bulk;
+  onGone: () => void;
 }
 
-function Loaded({ wanted, table, loading }: LoadedProps) {
+function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
   const { now } = useSite();
-  const top = useRef<HTMLDivElement>(null);
-  const { deletingId, onDelete } = useDelete(() => top.current?.focus());
-  const pages = Math.max(1, Math.ceil(table.total / pageSize));
+  const selection = useSelection();
+  const actions = useJobActions(bulk, onGone);
+  const pages = pagesOf(table.total);
+  const jobs = [...table.jobs];
 
-  if (!loading && wanted.page > pages) {
-    return <Navigate to={addressOf(wanted.search, pages)} replace />;
-  }
+  if (!loading && view.page > pages)
+    return <Navigate to={addressOf({ ...view, page: pages })} replace />;
   return (
     <>
-      <div ref={top} tabIndex={-1} className={styles['table']}>
+      <PageTick jobs={jobs} selection={selection} />
+      <div className={styles['table']}>
         <DataTable
-          caption="Jobs, newest first"
-          columns={jobColumns(now, { deletingId, onDelete: (job) => void onDelete(job) })}
-          rows={table.jobs}
+          caption={messages.jobAdmin.sorts[view.sort]}
+          columns={jobColumns({ now, actions, selection })}
+          rows={jobs}
           keyOf={(job) => job.id}
           busy={loading}
           empty={loading ? messages.table.loading : messages.table.noJobs}
         />
       </div>
+      <BulkBar
+        selection={selection}
+        deleted={view.status === 'deleted'}
+        disabled={bulk.run?.running ?? false}
+        onDo={(deed, chosen) => {
+          selection.clear();
+          void actions.onMany(deed, chosen);
+        }}
+      />
       <Footer
-        wanted={wanted}
+        view={view}
         pages={pages}
-        status={loading ? messages.table.loading : summary(wanted, table)}
+        status={loading ? messages.table.loading : summary(view, { ...table, jobs })}
       />
     </>
   );
 }
 
-const nothingYet: JobTable = { jobs: [], total: 0 };
+const nothingYet = { jobs: [], total: 0 };
 
-function Table({ wanted }: { wanted: Wanted }) {
-  const { data = nothingYet, isPending, isPlaceholderData, isError, refetch } = useJobTable(wanted);
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  return <Loaded wanted={wanted} table={data} loading={isPending || isPlaceholderData} />;
+function Table({ view }: { view: JobListView }) {
+  const bulk = useBulk();
+  const top = useRef<HTMLDivElement>(null);
+  const { data, isPending, isPlaceholderData, isError, refetch } = useJobTable({
+    ...view,
+    pageSize,
+  });
+  return (
+    <>
+      <StatusTabs view={view} counts={data?.counts} />
+      <div className={styles['tools']}>
+        <ListFilters view={view} />
+        <SortSelect view={view} />
+      </div>
+      {view.status === 'deleted' && (
+        <p className={styles['hint']}>
+          {messages.jobAdmin.deletedHint.replace('{days}', String(limits.softDeleteForDays))}
+        </p>
+      )}
+      <div ref={top} tabIndex={-1}>
+        <BulkReport bulk={bulk} />
+        {isError ? (
+          <LoadFailed onRetry={() => void refetch()} />
+        ) : (
+          <Loaded
+            key={queryOf({ ...view, page: 1 })}
+            view={view}
+            table={data ?? nothingYet}
+            loading={isPending || isPlaceholderData}
+            bulk={bulk}
+            onGone={() => top.current?.focus()}
+          />
+        )}
+      </div>
+    </>
+  );
 }
 
-export function JobListPage() {
+export function Component() {
   useAdminHead('Job list');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = wantedOf(query);
+  const view = viewOf(query);
   return (
     <>
       <PageHeader title="Job List">
@@ -129,11 +169,11 @@ export function JobListPage() {
         </Link>
       </PageHeader>
       <SearchBox
-        key={wanted.search}
-        search={wanted.search}
-        onSearch={(text) => void navigate(addressOf(text, 1))}
+        key={view.search}
+        search={view.search}
+        onSearch={(search) => void navigate(addressOf(changed(view, { search })))}
       />
-      <Table wanted={wanted} />
+      <Table view={view} />
     </>
   );
 }

@@ -18,6 +18,10 @@ const guardedOf = (state: unknown): string | undefined =>
     ? state.from
     : undefined;
 
+/** Whoever comes from the register page has asked for an account. */
+const hasRegistered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'registered' in state;
+
 const endings = {
   'signed out': messages.account.signedOut,
   expired: messages.account.signInNeeded,
@@ -39,10 +43,12 @@ function Welcome({ onGo }: { onGo: () => void }) {
   );
 }
 
-export function LoginPage() {
+export function Component() {
   useAdminHead('Administrator sign in');
   const [done, setDone] = useState(false);
-  const guarded = guardedOf(useLocation().state);
+  const { state } = useLocation();
+  const guarded = guardedOf(state);
+  const registered = hasRegistered(state);
   const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
   const goal = guarded ?? adminPaths.addJob;
   const navigate = useNavigate();
@@ -55,12 +61,21 @@ export function LoginPage() {
           <Logo name={brand.name} />
         </Link>
         <h1 className={styles['title']}>Administrator sign in</h1>
-        {ending && (
+        {registered ? (
           <p role="status" className={styles['note']}>
-            {endings[ending]}
+            <strong>{messages.register.done}</strong> {messages.register.approvalNeeded}
           </p>
+        ) : (
+          ending && (
+            <p role="status" className={styles['note']}>
+              {endings[ending]}
+            </p>
+          )
         )}
         <LoginForm onDone={() => setDone(true)} />
+        <p className={styles['other']}>
+          No account yet? <Link to={adminPaths.register}>Register</Link>
+        </p>
       </div>
       {done && <Welcome onGo={go} />}
     </main>

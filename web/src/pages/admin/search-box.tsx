@@ -7,9 +7,16 @@ import styles from './search-box.module.css';
 interface SearchBoxProps {
   search: string;
   onSearch: (search: string) => void;
+  label?: string;
+  placeholder?: string;
 }
 
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({
+  search,
+  onSearch,
+  label = 'Search the jobs',
+  placeholder = 'Title, role, location or skill',
+}: SearchBoxProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('search')).trim());
@@ -19,8 +26,8 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       <input
         type="search"
         name="search"
-        aria-label="Search the jobs"
-        placeholder="Title, role, location or skill"
+        aria-label={label}
+        placeholder={placeholder}
         defaultValue={search}
         maxLength={limits.searchCharacters}
         className={styles['input']}

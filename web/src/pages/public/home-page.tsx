@@ -1,19 +1,35 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
+import {
+  type Filters,
+  filtersOf,
+  searchPlace,
+  withFilters,
+} from '#web/features/jobs/filters/filters.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
-import { homeJobsQuery, statisticsQuery } from '#web/features/jobs/queries.ts';
+import {
+  homeJobsQuery,
+  type HomeSearch,
+  isSearch,
+  statisticsQuery,
+} from '#web/features/jobs/queries.ts';
 import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
-import { criteriaOf, hasCriteria, searchPath } from '#web/features/search/criteria.ts';
+import { criteriaOf, searchPath } from '#web/features/search/criteria.ts';
 import { Hero } from '#web/features/search/hero.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import styles from './home-page.module.css';
 
+const searchOf = (search: URLSearchParams): HomeSearch => ({
+  criteria: criteriaOf(search),
+  filters: filtersOf(search, searchPlace),
+});
+
 export const queries = ({ url: { searchParams } }: PageState) => [
-  prefetch(homeJobsQuery(criteriaOf(searchParams), pageNumberOf(searchParams))),
+  prefetch(homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams))),
   prefetch(statisticsQuery),
 ];
 
@@ -22,15 +38,16 @@ export const head = ({ url: { searchParams } }: HeadState): HeadData => ({
   title: `${brand.name}: ${brand.tagline}`,
   description: brand.description,
   keywords: 'fresher jobs, entry level tech jobs, internships, software jobs in India, off campus',
-  path: searchPath({}, pageNumberOf(searchParams)),
-  ...(hasCriteria(criteriaOf(searchParams)) && { noindex: true }),
+  path: isSearch(searchOf(searchParams)) ? '/' : searchPath({}, pageNumberOf(searchParams)),
+  ...(isSearch(searchOf(searchParams)) && { noindex: true }),
 });
 
 export function Component() {
   usePageHead(head);
-  const [search] = useSearchParams();
-  const criteria = criteriaOf(search);
-  const searched = hasCriteria(criteria);
+  const [parameters] = useSearchParams();
+  const search = searchOf(parameters);
+  const hrefOf = (filters: Filters, page = 1) =>
+    withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page);
   const searching = useIsFetching({ queryKey: queryKeys.jobs.searches }) > 0;
   return (
     <>
@@ -42,12 +59,7 @@ export function Component() {
         <div className={styles['statistics']}>
           <StatisticsBanner />
         </div>
-        <JobResults
-          criteria={criteria}
-          page={pageNumberOf(search)}
-          searched={searched}
-          hrefOf={(page) => searchPath(criteria, page)}
-        />
+        <JobResults search={search} page={pageNumberOf(parameters)} hrefOf={hrefOf} />
       </div>
     </>
   );

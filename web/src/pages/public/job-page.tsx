@@ -1,72 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
-import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
-import { batchesOf, locationOf, payOf } from '#web/features/jobs/facts.ts';
+import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { JobHeader } from '#web/features/jobs/job-header.tsx';
-import { JobSections } from '#web/features/jobs/job-sections.tsx';
+import { goneHead, jobHead, loadingHead } from '#web/features/jobs/job-head.ts';
+import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
-import { postingRecord } from '#web/features/jobs/posting-record.ts';
 import { jobQuery, sidebarJobsQuery } from '#web/features/jobs/queries.ts';
+import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
+import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
+import { readToken } from '#web/features/session/token.ts';
 import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './job-page.module.css';
 
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
 
-export const queries = (state: PageState) => [
-  prefetch(jobQuery(idOf(state))),
-  prefetch(sidebarJobsQuery(1)),
-  prefetch(sidebarJobsQuery(2)),
-];
-
-const headOfJob = (job: Job, origin: string): HeadData => ({
-  title: `${job.role} at ${job.title}`,
-  description: `${job.title} is hiring: ${job.role}. Location: ${locationOf(job).text}. Pay: ${payOf(job).text}. Batches: ${batchesOf(job).text}.`,
-  keywords: [job.role, job.title, job.location, ...new Set(Object.values(job.categories))]
-    .filter(Boolean)
-    .join(', '),
-  path: jobPath(job),
-  type: 'article',
-  record: postingRecord(job, `${origin}${jobPath(job)}`),
-});
+export function queries(state: PageState) {
+  const page = pageNumberOf(state.url.searchParams);
+  return [
+    prefetch(jobQuery(idOf(state))),
+    prefetch(sidebarJobsQuery(page)),
+    prefetch(sidebarJobsQuery(page + 1)),
+  ];
+}
 
 export function head({ params, url, client }: HeadState): HeadData {
   const { queryKey } = jobQuery(idOf({ params }));
   const found = client.getQueryData(queryKey);
-  if (found?.state === 'live') return headOfJob(found.job, url.origin);
+  if (found?.state === 'live') return jobHead(found.job, url.origin);
   const gone = found !== undefined || client.getQueryState(queryKey)?.status === 'error';
-  return {
-    title: gone ? messages.job.notFoundTitle : messages.job.loading,
-    description: messages.job.gone,
-    path: url.pathname,
-    noindex: true,
-  };
+  return gone ? goneHead(url.pathname) : loadingHead(url.pathname);
+}
+
+/** Who administers the site looks at jobs for other reasons. */
+const isVisitor = () => readToken() === undefined;
+
+function LiveJob({ job }: { job: Job }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const onApply = useJobCounts(job.id, isVisitor);
+  return (
+    <>
+      <div className={styles['main']}>
+        <JobDetail job={job} onApply={onApply} />
+        <SimilarJobs key={job.id} id={job.id} />
+      </div>
+      <MoreJobs
+        key={job.id}
+        job={job}
+        page={pageNumberOf(search)}
+        hrefOf={(page) => withPage(pathname, page)}
+      />
+    </>
+  );
+}
+
+function Found({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { data: found, isPending } = useQuery(jobQuery(id));
+  if (isPending) return <JobSkeleton />;
+  if (found?.state === 'live') return <LiveJob job={found.job} />;
+  if (!found) return <JobGone onRetry={onRetry} />;
+  return (
+    <JobGone expired={found.card}>{found.card && <OpenJobsLike id={found.card.id} />}</JobGone>
+  );
 }
 
 export function Component() {
   const { id = '' } = useParams();
-  const { data: found, isPending } = useQuery(jobQuery(id));
+  const { data: found, isPending, refetch } = useQuery(jobQuery(id));
+  const top = useRef<HTMLDivElement>(null);
   usePageHead(head);
-  if (isPending) {
-    return (
-      <div className={styles['loading']}>
-        <Spinner label={messages.job.loading} />
-      </div>
-    );
-  }
-  if (found?.state !== 'live') return <JobGone expired={found?.card} />;
-  const { job } = found;
+
+  /** The button goes while the job loads once more, so focus waits around it. */
+  const retry = () => {
+    top.current?.focus();
+    void refetch();
+  };
+  const columns = isPending || found?.state === 'live';
   return (
-    <div className={styles['page']}>
-      <article className={styles['job']}>
-        <JobHeader job={job} />
-        <JobSections job={job} />
-      </article>
-      <MoreJobs key={job.id} job={job} />
+    <div ref={top} tabIndex={-1} className={columns ? styles['columns'] : undefined}>
+      <Found id={id} onRetry={retry} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 /** Slides lie on one another, so the height never changes; all but the active one are inert. */
 export function Carousel({ label, slides, intervalMs }: Props) {
   const count = slides.length;
-  const { ref, active, seen, paused, setPaused, go } = useSlides({ count, intervalMs });
+  const { ref, active, seen, still, paused, setPaused, go } = useSlides({ count, intervalMs });
   return (
     <section
       ref={ref}
@@ -56,17 +56,19 @@ export function Carousel({ label, slides, intervalMs }: Props) {
           <button type="button" aria-label="Next slide" onClick={() => go(active + 1)}>
             <ChevronRight size={20} />
           </button>
-          <button
-            type="button"
-            aria-label={paused ? 'Play slides' : 'Pause slides'}
-            onClick={() => setPaused(!paused)}
-          >
-            {paused ? (
-              <Play size={16} fill="currentColor" />
-            ) : (
-              <Pause size={16} fill="currentColor" />
-            )}
-          </button>
+          {!still && (
+            <button
+              type="button"
+              aria-label={paused ? 'Play slides' : 'Pause slides'}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? (
+                <Play size={16} fill="currentColor" />
+              ) : (
+                <Pause size={16} fill="currentColor" />
+              )}
+            </button>
+          )}
         </div>
       </div>
     </section>

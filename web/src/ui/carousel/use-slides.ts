@@ -34,5 +34,5 @@ export function useSlides({ count, intervalMs }: Options) {
     return () => clearTimeout(timer);
   }, [moving, active, count, intervalMs]);
 
-  return { ref, active, seen, paused, setPaused, go };
+  return { ref, active, seen, still, paused, setPaused, go };
 }

@@ -8,6 +8,8 @@ export interface Column<Row> {
   isHeader?: true;
   /** Only as wide as its content. */
   narrow?: true;
+  /** Needs no title above it; in a card it stands in the corner. */
+  corner?: true;
 }
 
 interface DataTableProps<Row> {
@@ -20,6 +22,8 @@ interface DataTableProps<Row> {
   empty: ReactNode;
   /** The rows are about to be replaced. */
   busy?: boolean;
+  /** Less room around each cell, for many columns. */
+  dense?: boolean;
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
@@ -29,7 +33,11 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {content}
     </th>
   ) : (
-    <td data-title={column.title} className={column.narrow ? styles['narrow'] : undefined}>
+    <td
+      data-title={column.title}
+      data-corner={column.corner && ''}
+      className={column.narrow ? styles['narrow'] : undefined}
+    >
       {content}
     </td>
   );
@@ -37,17 +45,17 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 
 /** A table; where it has little room each row is a card with the column titles inside. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, empty, busy = false } = props;
+  const { caption, columns, rows, keyOf, empty, busy = false, dense = false } = props;
   return (
     <div className={styles['container']}>
       <div className={styles['frame']}>
-        <table className={styles['table']} aria-busy={busy}>
+        <table className={`${styles['table']} ${dense ? styles['dense'] : ''}`} aria-busy={busy}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ title, narrow }) => (
+              {columns.map(({ title, narrow, corner }) => (
                 <th key={title} scope="col" className={narrow ? styles['narrow'] : undefined}>
-                  {title}
+                  {corner ? <span className="visually-hidden">{title}</span> : title}
                 </th>
               ))}
             </tr>

@@ -1,6 +1,13 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { Dialog } from './dialog.tsx';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 interface Notice {
   title: string;
@@ -22,7 +29,7 @@ export interface Ask {
   alert(notice: Notice): Promise<void>;
 }
 
-interface Asked {
+export interface Pending {
   content: Question | Notice;
   answer: (agreed: boolean) => void;
 }
@@ -35,24 +42,13 @@ export function useAsk(): Ask {
   return ask;
 }
 
-function Actions({ content, answer }: Asked) {
-  if (!('confirmLabel' in content)) {
-    return <Button onClick={() => answer(true)}>OK</Button>;
-  }
-  return (
-    <>
-      <Button variant="outline" onClick={() => answer(false)}>
-        Cancel
-      </Button>
-      <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => answer(true)}>
-        {content.confirmLabel}
-      </Button>
-    </>
-  );
-}
+const fetchAsked = () => import('./asked.tsx');
+const Asked = lazy(async () => ({ default: (await fetchAsked()).Asked }));
 
 export function AskProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  // Not needed for the first picture, but before a question needs it.
+  useEffect(() => void fetchAsked().catch(() => undefined), []);
+  const [asked, setAsked] = useState<Pending>();
   const ask = useMemo<Ask>(() => {
     const open = (content: Question | Notice) =>
       new Promise<boolean>((resolve) => {
@@ -74,14 +70,9 @@ export function AskProvider({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {asked && (
-        <Dialog
-          role="alertdialog"
-          title={asked.content.title}
-          onClose={() => asked.answer(false)}
-          actions={<Actions {...asked} />}
-        >
-          <p>{asked.content.text}</p>
-        </Dialog>
+        <Suspense>
+          <Asked {...asked} />
+        </Suspense>
       )}
     </AskContext>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -10,14 +10,18 @@ interface Props {
   children: ReactNode;
   /** The buttons. */
   actions: ReactNode;
+  /** For more than a sentence or two. */
+  wide?: boolean;
 }
 
 /** Modal while it is mounted; the browser keeps the focus inside and gives it back. */
-export function Dialog({ title, onClose, role = 'dialog', children, actions }: Props) {
+export function Dialog(props: Props) {
+  const { title, onClose, role = 'dialog', children, actions, wide = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Closed while it still stands in the page: once it is taken out, the focus is not given back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
@@ -29,7 +33,7 @@ export function Dialog({ title, onClose, role = 'dialog', children, actions }: P
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className={styles['dialog']}
+      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from './drawer.module.css';
 
@@ -16,7 +16,8 @@ interface Props {
 export function Drawer({ label, heading, side = 'right', onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it still stands in the page: once it is taken out, the focus is not given back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     const onPress = ({ target }: MouseEvent) => {

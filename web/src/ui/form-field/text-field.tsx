@@ -1,24 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Counter, type Room } from './counter.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './form-field.module.css';
 
-type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode };
+type TextFieldProps = FieldProps & ComponentProps<'input'> & { trailing?: ReactNode; room?: Room };
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, required, notice, trailing, ...input } = props;
+  const { label, error, hint, required, notice, trailing, room, ...input } = props;
   return (
     <FieldFrame {...{ label, error, hint, notice }} required={required ?? false}>
       {(ids) => (
-        <div className={styles['line']}>
-          <input
-            className={styles['control']}
-            type="text"
-            required={required}
-            {...input}
-            {...ids}
-          />
-          {trailing}
-        </div>
+        <>
+          <div className={styles['line']}>
+            <input
+              className={styles['control']}
+              type="text"
+              required={required}
+              {...input}
+              {...ids}
+            />
+            {trailing}
+          </div>
+          {room && <Counter {...room} />}
+        </>
       )}
     </FieldFrame>
   );

@@ -1,3 +1,4 @@
+import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useId, useState } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import styles from './image-drop.module.css';
@@ -11,6 +12,13 @@ interface ImageDropProps {
   /** The address of the picture in use while no new one is chosen. */
   currentUrl?: string | undefined;
   error?: string | undefined;
+  /** A picture as wide as the field, instead of a small square one. */
+  wide?: boolean | undefined;
+  /** Of the picture; told by the label unless given. */
+  alt?: string | undefined;
+  /** What is being done with a chosen file; none other is taken meanwhile. */
+  busy?: string | undefined;
+  name?: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (file: File | undefined) => void;
   /** Called with a chosen file of another type; it is not taken. */
@@ -34,23 +42,41 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-type Shown = Pick<ImageDropProps, 'label' | 'file' | 'currentUrl'>;
+type Shown = Pick<ImageDropProps, 'label' | 'file' | 'currentUrl' | 'wide' | 'alt'>;
 
-function Picture({ label, file, currentUrl }: Shown) {
-  const look = styles['preview'];
-  if (file) return <FilePreview className={look} file={file} alt={`${label}, preview`} />;
-  return currentUrl ? <img className={look} src={currentUrl} alt={`${label} now`} /> : null;
+function Picture({ label, file, currentUrl, wide, alt }: Shown) {
+  const look = styles[wide ? 'widePreview' : 'preview'];
+  if (file) return <FilePreview className={look} file={file} alt={alt ?? `${label}, preview`} />;
+  if (currentUrl) return <img className={look} src={currentUrl} alt={alt ?? `${label} now`} />;
+  return wide ? <ImageUp size={32} className={styles['sign']} /> : null;
 }
 
-const Prompt = ({ replaces }: { replaces: boolean }) => (
-  <p className={styles['prompt']}>
-    <strong>{replaces ? 'Replace the image' : 'Choose an image'}</strong> or drop it here
-  </p>
-);
+function Prompt({ file, currentUrl, busy }: Pick<ImageDropProps, 'file' | 'currentUrl' | 'busy'>) {
+  if (busy) {
+    return (
+      <p role="status" className={styles['prompt']}>
+        {busy}
+      </p>
+    );
+  }
+  return (
+    <p className={styles['prompt']}>
+      <strong>{file || currentUrl ? 'Replace the image' : 'Choose an image'}</strong> or drop it
+      here
+    </p>
+  );
+}
+
+/** What a screen reader hears of the input beside its label. */
+const descriptionOf = (id: string, error: string | undefined) => ({
+  'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+  ...(error && { 'aria-invalid': true }),
+});
 
 /** The file input lies over the whole area, so a click and a drop are the browser's own. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, hint, accept, file, currentUrl, error, inputRef, onChange, onRefuse } = props;
+  const { wide, alt, busy, name } = props;
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -77,15 +103,16 @@ export function ImageDrop(props: ImageDropProps) {
           ref={inputRef}
           className={styles['input']}
           type="file"
+          name={name}
+          disabled={busy !== undefined}
           accept={accept.join(',')}
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          aria-invalid={error ? true : undefined}
+          {...descriptionOf(id, error)}
           onChange={take}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
         />
-        <Picture {...{ label, file, currentUrl }} />
-        <Prompt replaces={Boolean(file ?? currentUrl)} />
+        <Picture {...{ label, file, currentUrl, wide, alt }} />
+        <Prompt {...{ file, currentUrl, busy }} />
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}
         </p>

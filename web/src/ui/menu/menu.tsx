@@ -9,11 +9,13 @@ interface Props {
   children: ReactNode;
   /** Two columns, for a long list. */
   wide?: boolean;
+  /** The page that is shown stands in this menu. */
+  current?: boolean;
 }
 
 /** A button that discloses links: navigation, so none of the roles of an application menu. */
-export function Menu({ label, children, wide = false }: Props) {
-  const { open, setOpen, ref, button, panel } = useDisclosure();
+export function Menu({ label, children, wide = false, current = false }: Props) {
+  const { open, toggle, onKeyDown, ref, button, panel } = useDisclosure();
   const id = useId();
   return (
     <div ref={ref} className={styles['menu']}>
@@ -23,7 +25,9 @@ export function Menu({ label, children, wide = false }: Props) {
         className={styles['button']}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        {...(current && { 'aria-current': true })}
+        onClick={toggle}
+        onKeyDown={onKeyDown}
       >
         {label}
         <ChevronDown size={16} className={styles['chevron']} />

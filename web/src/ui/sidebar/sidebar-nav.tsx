@@ -1,12 +1,14 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './sidebar.module.css';
 
 export interface NavItem {
   label: string;
   icon: LucideIcon;
   to: string;
+  /** Beginnings of further addresses that belong to the screen. */
+  covers?: readonly string[];
 }
 
 export interface NavGroup {
@@ -23,20 +25,27 @@ interface Drawn {
   onNavigate?: (() => void) | undefined;
 }
 
+function useIsCurrent({ to, covers = [] }: NavItem): boolean {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/$/, '');
+  return path === to || covers.some((start) => path.startsWith(start));
+}
+
 function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
   const Icon = item.icon;
+  const isCurrent = useIsCurrent(item);
   return (
     <li>
-      <NavLink
+      <Link
         to={item.to}
-        end
         className={styles['item'] ?? ''}
+        aria-current={isCurrent ? 'page' : undefined}
         title={collapsed ? item.label : undefined}
         onClick={onNavigate}
       >
         <Icon size={20} aria-hidden="true" />
         <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
-      </NavLink>
+      </Link>
     </li>
   );
 }
@@ -75,9 +84,20 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
   );
 }
 
+/** In a window too low for the whole menu, the row of the screen that is shown is in sight. */
+function useCurrentInSight() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return nav;
+}
+
 export function SidebarNav({ entries, ...drawn }: Drawn & { entries: readonly NavEntry[] }) {
+  const nav = useCurrentInSight();
   return (
-    <nav aria-label="Administration" className={styles['nav']}>
+    <nav ref={nav} aria-label="Administration" className={styles['nav']}>
       <ul className={styles['list']}>
         {entries.map((entry) =>
           'items' in entry ? (

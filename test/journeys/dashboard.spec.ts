@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { daysLater } from '#contract/india-day.ts';
+import { messages } from '#contract/messages.ts';
+import type { Dashboard } from '#contract/statistics.ts';
+import { expectAccessible, expectNoOverflow, signIn, watchConsole } from './support/page-checks.ts';
+import { looks } from './support/sizes.ts';
+
+const words = messages.dashboard;
+/** Programs are not counted, and a browser without a window calls itself one. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
+
+const quiet: Dashboard = {
+  jobs: { live: 0, expiringSoon: 0, newToday: 0 },
+  pending: { posts: 0, interviews: 0, comments: 0, administrators: 0 },
+  unreadFeedback: 0,
+  searchesWithoutResult: [],
+  days: Array.from({ length: 30 }, (_, at) => ({
+    day: daysLater('2026-10-23', at),
+    jobViews: 0,
+    applyClicks: 0,
+  })),
+};
+const crowded: Dashboard = {
+  jobs: { live: 1_234_567, expiringSoon: 999, newToday: 88 },
+  pending: { posts: 200, interviews: 200, comments: 200 },
+  unreadFeedback: 200,
+  searchesWithoutResult: ['w'.repeat(80), 'سفارة هندسة', '🦘 wrangler'].map((text, at) => ({
+    text,
+    count: 120_000 >> at,
+  })),
+  days: quiet.days.map((day, at) => ({
+    ...day,
+    jobViews: 100_000 * (at % 7),
+    applyClicks: 9_000 * (at % 5),
+  })),
+};
+
+const answerWith = (page: Page, status: number, body: object) =>
+  page.route('**/api/dashboard', (route) => route.fulfill({ status, json: body }));
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+test.use({ userAgent });
+
+for (const { name, ...look } of looks) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+
+    test('what visitors do is shown to administrators', async ({ page, context }) => {
+      test.slow();
+      const found = watchConsole(page);
+      await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ body: '' }));
+      const { JobsData } = await (await page.request.get('/api/getAllJobs')).json();
+      const seen = page.waitForResponse(/\/seen$/);
+      await page.goto(`/job/${JobsData[0].id}/any`);
+      expect((await seen).status()).toBe(200);
+      const clicked = page.waitForResponse(/\/apply-click$/);
+      await page.getByRole('link', { name: messages.job.apply }).first().click();
+      expect((await clicked).status()).toBe(200);
+
+      const nonsense = `quokka wrangler ${name.replaceAll(/\W+/g, ' ')}`;
+      await page.goto(`/?searchTerm=${encodeURIComponent(nonsense.toUpperCase())}`);
+      await expect(page.getByText(messages.jobList.noResults)).toBeVisible();
+
+      await signIn(page);
+      await page.goto('/admin/dashboard');
+      const visits = page.getByRole('region', { name: 'The last 30 days' });
+      await expect(
+        visits.getByText(/opened job pages [1-9]\d* times? and left [1-9]/),
+      ).toBeVisible();
+      await expect(visits.getByRole('img').locator('canvas')).toBeVisible();
+      await expect(page.getByRole('link', { name: nonsense })).toBeVisible();
+      await visits.getByText(words.showTable).click();
+      await expect(visits.getByRole('row')).toHaveCount(31);
+      await expectWhole(page);
+      await page.getByRole('link', { name: nonsense }).click();
+      await expect(page.getByText(messages.jobList.noResults)).toBeVisible();
+      expect(found).toEqual([]);
+    });
+
+    test('each of its states is whole', async ({ page }) => {
+      test.slow();
+      await signIn(page);
+      await answerWith(page, 200, quiet);
+      await page.goto('/admin/dashboard');
+      await expect(page.getByText(words.noVisits)).toBeVisible();
+      await expectWhole(page);
+
+      await page.unroute('**/api/dashboard');
+      await answerWith(page, 200, crowded);
+      await page.reload();
+      await expect(page.getByText(words.notCounted)).toBeVisible();
+      await expect(page.getByRole('img').locator('canvas')).toBeVisible();
+      await expectWhole(page);
+
+      await page.unroute('**/api/dashboard');
+      await answerWith(page, 404, {});
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText(words.loadFailed);
+      await expectWhole(page);
+
+      await page.unroute('**/api/dashboard');
+      await page.route('**/api/dashboard', () => undefined);
+      await page.reload();
+      await expect(page.getByText(words.loading)).toBeAttached();
+      await expectWhole(page);
+    });
+  });
+}
+
+test('a figure leads to where it is worked off', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: words.live }).click();
+  await expect(page).toHaveURL(/\/admin\/job-list\?status=live$/);
+  await page.goBack();
+  await page.getByRole('link', { name: words.posts }).click();
+  await expect(page).toHaveURL(/users-added-blog-posts-list\?status=pending_review$/);
+});
+
+test('the chart follows the theme and the width', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  await answerWith(page, 200, crowded);
+  await page.goto('/admin/dashboard');
+  const canvas = page.getByRole('img').locator('canvas');
+  await expect(canvas).toHaveCount(1);
+  const widthOf = async () => (await canvas.boundingBox())?.width ?? 0;
+  const wide = await widthOf();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect.poll(widthOf).toBeLessThan(wide);
+  const light = await canvas.screenshot();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => light.equals(await canvas.screenshot())).toBe(false);
+});

@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
+import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { looks } from './support/sizes.ts';
+
+const listing = '/jobs/Bengaluru-Jobs';
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** How many jobs a text speaks of, such as a count or an option's, which promises them. */
+const countIn = (text: string | null) => Number(/(\d{1,9}) jobs?$/.exec(text ?? '')?.[1]);
+
+const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const totalOf = async (page: Page) =>
+  countIn(
+    await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).textContent(),
+  );
+
+for (const { name, ...look } of looks) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+    const narrow = look.viewport.width < 992;
+
+    test('filters are whole, open and in use', async ({ page }) => {
+      const found = watchConsole(page);
+      await page.goto(listing);
+      await expect(cards(page).first()).toBeVisible();
+      if (narrow) await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(filters(page)).toBeVisible();
+      await filters(page).getByText('Pay', { exact: true }).first().click();
+      await filters(page)
+        .getByRole('radio', { name: /^6 LPA/ })
+        .check();
+      await expect(page).toHaveURL(/payMin=6/);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      if (narrow) await page.getByRole('button', { name: /^Show \d+ job/ }).click();
+      await expect(chips(page)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+
+      await page.goto(
+        `${listing}?level=freshers,internship,senior-roles&city=x&payMin=9999&payUnknown=exclude`,
+      );
+      await expect(page.getByText(messages.jobList.noneForSelection)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      expect(found).toEqual([]);
+    });
+
+    test('suggestions are whole', async ({ page }) => {
+      const found = watchConsole(page);
+      for (const path of ['/', listing]) {
+        await page.goto(path);
+        await expect(cards(page).first()).toBeVisible();
+        const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
+        await field.pressSequentially('ja');
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('a filter gives as many jobs as it says, and reload, Back and a pasted link restore it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${listing}?page=2`);
+  const all = await totalOf(page);
+  const option = filters(page).getByRole('checkbox', { name: /^Freshers/ });
+  const promised = countIn(await option.locator('..').textContent());
+  await option.check();
+  await expect(page).toHaveURL(`${listing}?level=freshers`);
+  await expect(option).toBeFocused();
+  await expect.poll(() => totalOf(page)).toBe(promised);
+
+  const second = filters(page).getByRole('checkbox', { name: /^Internship/ });
+  const more = countIn(await second.locator('..').textContent());
+  await second.check();
+  await expect.poll(() => totalOf(page)).toBe(promised + more);
+
+  await page.reload();
+  await expect(option).toBeChecked();
+  await expect(second).toBeChecked();
+  expect(await totalOf(page)).toBe(promised + more);
+
+  const pasted = await context.newPage();
+  await pasted.goto(`${page.url()}&payMin=lots&remote=perhaps&level=%3Cb%3E`);
+  await expect(chips(pasted).getByRole('link')).toHaveCount(3);
+  expect(await totalOf(pasted)).toBe(promised + more);
+  await pasted.close();
+
+  await page.goBack();
+  await expect(second).not.toBeChecked();
+  expect(await totalOf(page)).toBe(promised);
+  await page.goBack();
+  await expect(page).toHaveURL(`${listing}?page=2`);
+  await expect.poll(() => totalOf(page)).toBe(all);
+});
+
+test('a filter stays under the pointer that chose it', async ({ page }) => {
+  await page.goto('/jobsbytype/Freshers-jobs');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+  const option = filters(page).getByRole('checkbox', { name: /^2026/ });
+  const before = await option.boundingBox();
+  await option.check();
+  await expect(chips(page)).toBeVisible();
+  expect((await option.boundingBox())?.y).toBe(before?.y);
+});
+
+test('filters and their chips work by keyboard alone', async ({ page }) => {
+  await page.goto(listing);
+  const level = filters(page).getByText('Experience level', { exact: true }).first();
+  await expect(level).toBeVisible();
+  await level.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(chips(page).getByRole('link')).toHaveCount(3);
+  await filters(page).getByText('Remote work', { exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/remote=[01]/);
+
+  await chips(page).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(chips(page).getByRole('link').first()).toBeFocused();
+  await chips(page).getByRole('link', { name: 'Clear all filters' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(listing);
+  await expect(chips(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sheet counts, closes, and Back takes its choices back together', async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Freshers/ }).tap();
+    await sheet.getByRole('checkbox', { name: /^2026/ }).tap();
+    await expect(page).toHaveURL('/?level=freshers&batch=2026');
+    const show = sheet.getByRole('button', { name: /^Show \d+ job/ });
+    const promised = countIn(await show.textContent());
+    await show.tap();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+    expect(await totalOf(page)).toBe(promised);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  test('a suggestion is taken by a tap', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByPlaceholder(messages.hero[0].location);
+    await field.tap();
+    await field.pressSequentially('beng');
+    await page.getByRole('option', { name: /^Bengaluru/ }).tap();
+    await expect(field).toHaveValue('Bengaluru');
+    await expect(field).toBeFocused();
+    await page.getByRole('search').first().getByRole('button').tap();
+    await expect(page).toHaveURL('/?location=Bengaluru');
+    await expect(cards(page).first()).toContainText('Bengaluru');
+  });
+});
+
+test('a search is completed by keyboard, and narrowed by its filters', async ({ page }) => {
+  await page.goto('/');
+  await page.getByPlaceholder(messages.hero[0].role).pressSequentially('full st');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?role=Full\+Stack/);
+  const all = await totalOf(page);
+  await filters(page).getByRole('checkbox', { disabled: false }).first().check();
+  await expect(page).toHaveURL(/\?role=Full\+Stack.*&level=/);
+  await expect.poll(() => totalOf(page)).toBeLessThanOrEqual(all);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('jobs and filters keep their place while they load', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset['shift'] = String(
+          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/listings/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(`${listing}?level=freshers`);
+  await expect(filters(page)).toBeVisible();
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+  expect(shift).toBeLessThan(0.01);
+});

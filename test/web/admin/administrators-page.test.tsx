@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  type Administrator,
+  approveAdmin,
+  getAdmins,
+  getMe,
+  logout,
+  removeAdmin,
+} from '#contract/accounts.ts';
+import { messages } from '#contract/messages.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { button, path, person } from './open-admin.tsx';
+import { openDesk } from './open-desk.tsx';
+
+const account = (name: string, status: Administrator['status']): Administrator => ({
+  id: `id-${name.toLowerCase()}`,
+  name,
+  email: `${name.toLowerCase()}@example.in`,
+  status,
+  created_at: '2026-11-10T08:00:00.000Z',
+});
+const meera = account('Meera', 'pending');
+const asha = account('Asha', 'active');
+const ravi = account('Ravi', 'active');
+const said = (message: string) => ({ body: { message } });
+
+async function open(admins = [meera, asha, ravi], more: (api: ApiStub) => void = () => undefined) {
+  const { api } = await openDesk('/admin/administrators', (stub) => {
+    stub.on(getAdmins, { body: { admins } });
+    stub.on(getMe, { body: { id: asha.id, email: asha.email, name: asha.name } });
+    more(stub);
+  });
+  await screen.findByRole('heading', { name: 'Administrators', level: 1 });
+  return api;
+}
+
+const namesIn = (caption: string) =>
+  within(screen.getByRole('table', { name: caption }))
+    .queryAllByRole('rowheader')
+    .map(({ textContent }) => textContent?.trim());
+
+async function answer(question: string, title: string, label: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: title });
+  expect(dialog).toHaveTextContent(question);
+  await person().click(within(dialog).getByRole('button', { name: label }));
+}
+
+beforeEach(() => localStorage.clear());
+
+it('tells who waits from who is active, and who oneself is', async () => {
+  await open();
+  await screen.findByText('You');
+  expect(namesIn('Waiting for approval')).toEqual(['Meera']);
+  expect(namesIn('Active')).toEqual(['Asha You', 'Ravi']);
+  expect(screen.getByText('meera@example.in')).toBeVisible();
+});
+
+it('never offers to remove oneself, so the last one stays', async () => {
+  await open([asha]);
+  await screen.findByText('You');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(screen.getByText(messages.account.nonePending)).toBeVisible();
+});
+
+it('offers to remove nobody while it is not known who oneself is', async () => {
+  await open([asha, ravi], (api) => api.on(getMe, () => new Promise(() => undefined)));
+  await screen.findByRole('rowheader', { name: 'Ravi' });
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});
+
+it('approves after a question, and shows the account as active', async () => {
+  const api = await open();
+  await person().click(await screen.findByRole('button', { name: 'Approve Meera' }));
+  api.on(approveAdmin, said('Administrator approved.'));
+  api.on(getAdmins, { body: { admins: [{ ...meera, status: 'active' }, asha, ravi] } });
+  await answer(
+    'Meera (meera@example.in) will be able to do everything that you can do here.',
+    'Approve Meera',
+    'Approve',
+  );
+  expect(await screen.findByText('Administrator approved.')).toBeVisible();
+  expect(api.sent(approveAdmin)[0]?.url.pathname).toBe('/api/admins/id-meera/approve');
+  await waitFor(() => expect(namesIn('Active')).toEqual(['Meera', 'Asha You', 'Ravi']));
+});
+
+it.each([
+  {
+    title: 'Decline Meera',
+    question: 'The request of Meera (meera@example.in) will be deleted.',
+    label: 'Decline',
+    id: meera.id,
+  },
+  {
+    title: 'Remove Ravi',
+    question: 'Ravi (ravi@example.in) will be signed out and can no longer sign in.',
+    label: 'Remove',
+    id: ravi.id,
+  },
+])('$title asks first', async ({ title, question, label, id }) => {
+  const api = await open();
+  api.on(removeAdmin, said('Administrator removed.'));
+  await person().click(await screen.findByRole('button', { name: title }));
+  await answer(question, title, label);
+  expect(await screen.findByText('Administrator removed.')).toBeVisible();
+  expect(api.sent(removeAdmin).map(({ url }) => url.pathname)).toEqual([`/api/admins/${id}`]);
+});
+
+it('does nothing when the question is answered with no', async () => {
+  const api = await open();
+  await person().click(await screen.findByRole('button', { name: 'Remove Ravi' }));
+  await answer('no longer sign in', 'Remove Ravi', 'Cancel');
+  expect(api.sent(removeAdmin)).toEqual([]);
+});
+
+it.each([
+  [409, 'The last administrator cannot be removed.', 'The last administrator cannot be removed.'],
+  [404, 'There is no such account.', 'There is no such account.'],
+  [500, 'internals', messages.account.changeFailed],
+])('tells why when a removal is refused with %i, and reads anew', async (status, message, text) => {
+  const api = await open();
+  api.on(removeAdmin, problem(status, { message }));
+  await person().click(await screen.findByRole('button', { name: 'Remove Ravi' }));
+  await answer('no longer sign in', 'Remove Ravi', 'Remove');
+  expect(await screen.findByRole('alertdialog', { name: 'Nothing was changed' })).toHaveTextContent(
+    text,
+  );
+  expect(api.sent(getAdmins)).toHaveLength(2);
+});
+
+it('offers to try again when the list cannot be loaded', async () => {
+  const api = await open([], (stub) => stub.on(getAdmins, problem(404)));
+  expect(await screen.findByText(messages.account.loadFailed)).toBeVisible();
+  api.on(getAdmins, { body: { admins: [asha] } });
+  await person().click(button('Try again'));
+  expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();
+});
+
+describe('signing out on all devices', () => {
+  const leave = async () => {
+    await person().click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
+    await answer(messages.account.everywhereQuestion, 'Sign out on all devices', 'Sign out');
+  };
+
+  it('ends every session of the account', async () => {
+    const api = await open();
+    api.on(logout, said('You are signed out.'));
+    await leave();
+    await waitFor(() => expect(path()).toBe('/admin/login'));
+    expect(await screen.findByText('You are signed out.')).toBeVisible();
+    expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['']);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('stays signed in when the server could not do it, and says so', async () => {
+    const api = await open();
+    api.on(logout, problem(404));
+    await leave();
+    expect(await screen.findByText(messages.account.changeFailed)).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('token-1');
+    expect(path()).toBe('/admin/administrators');
+  });
+});

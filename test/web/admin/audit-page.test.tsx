@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Deed, getAudit } from '#contract/audit.ts';
+import { messages } from '#contract/messages.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { button, path, person } from './open-admin.tsx';
+import { openDesk } from './open-desk.tsx';
+
+const deed = (number: number, more: Partial<Deed> = {}): Deed => ({
+  id: `deed-${number}`,
+  when: '2026-11-20T06:05:00.000Z',
+  who: { id: 'id-asha', name: 'Asha Rao' },
+  what: 'updateJob',
+  which: `01JA000000000000000000000${number}`,
+  ...more,
+});
+
+async function open(
+  deeds: Deed[],
+  address = '/admin/audit-log',
+  more: (api: ApiStub) => void = () => undefined,
+) {
+  const { api } = await openDesk(address, (stub) => {
+    stub.on(getAudit, ({ url }) => ({
+      body: { day: url.searchParams.get('day') ?? '', deeds, more: false },
+    }));
+    more(stub);
+  });
+  await screen.findByRole('heading', { name: 'Audit Log', level: 1 });
+  return api;
+}
+
+const asked = (api: ApiStub) => api.sent(getAudit).map(({ url }) => url.searchParams.get('day'));
+
+beforeEach(() => localStorage.clear());
+
+it('shows today by itself: what, which, when and who, in words', async () => {
+  const api = await open([deed(1)]);
+  expect(
+    await screen.findByRole('heading', { name: 'Today, Friday, 20 November 2026' }),
+  ).toBeVisible();
+  expect(asked(api)).toEqual(['2026-11-20']);
+  await screen.findByText('Asha Rao');
+  const row = within(within(screen.getByRole('table')).getAllByRole('row')[1]!);
+  expect(row.getByText('11:35 am')).toBeVisible();
+  expect(row.getByRole('rowheader')).toHaveTextContent('Asha Rao');
+  expect(row.getByText('updated a job')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Job …00000001' })).toHaveAttribute(
+    'href',
+    '/admin/edit-job/01JA0000000000000000000001',
+  );
+  expect(screen.getByText(messages.audit.end)).toBeVisible();
+});
+
+it.each([
+  ['updateBlogPost', 'Post …00000001', '/admin/edit-post/01JA0000000000000000000001'],
+  [
+    'reviewInterview',
+    'Experience …00000001',
+    '/admin/edit-user-interviews/01JA0000000000000000000001',
+  ],
+  ['insertRoleCat', 'Category …00000001', '/admin/category/add-category'],
+  ['approveComment', 'Comment …00000001', '/admin/comments'],
+  ['approveAdmin', 'Account …00000001', '/admin/administrators'],
+  [
+    'markFeedback',
+    'Message …00000001',
+    '/admin/user-feedback-list?message=01JA0000000000000000000001',
+  ],
+])('links what %s was done to', async (what, name, href) => {
+  await open([deed(1, { what })]);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it.each(['deleteJob', 'deletePost', 'deleteFeedback', 'removeAdmin', 'deleteComment', 'unheardOf'])(
+  'links nothing where %s leaves no page',
+  async (what) => {
+    await open([deed(1, { what })]);
+    expect(await screen.findByText(/…00000001$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /…00000001$/ })).not.toBeInTheDocument();
+  },
+);
+
+it('names a call that it has no words for, and whoever has left', async () => {
+  await open([deed(1, { what: 'unheardOf', who: { id: 'id-gone' } })]);
+  expect(await screen.findByText('unheardOf')).toBeVisible();
+  expect(screen.getByText('Former administrator')).toBeVisible();
+});
+
+describe('the day', () => {
+  it('is in the address, and goes back and forth', async () => {
+    const api = await open([], '/admin/audit-log?day=2026-11-19');
+    expect(
+      await screen.findByRole('heading', { name: 'Yesterday, Thursday, 19 November 2026' }),
+    ).toBeVisible();
+    await person().click(screen.getByRole('link', { name: 'Previous day' }));
+    expect(path()).toBe('/admin/audit-log?day=2026-11-18');
+    expect(
+      await screen.findByRole('heading', { name: 'Wednesday, 18 November 2026' }),
+    ).toBeVisible();
+    await person().click(screen.getByRole('link', { name: 'Next day' }));
+    await person().click(screen.getByRole('link', { name: 'Next day' }));
+    expect(path()).toBe('/admin/audit-log?day=2026-11-20');
+    expect(screen.getByRole('link', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(asked(api)).toEqual(['2026-11-19', '2026-11-18', '2026-11-19', '2026-11-20']),
+    );
+  });
+
+  it('can be chosen', async () => {
+    await open([]);
+    fireEvent.change(screen.getByLabelText('Choose a day'), { target: { value: '2026-10-02' } });
+    expect(path()).toBe('/admin/audit-log?day=2026-10-02');
+    expect(screen.getByLabelText('Choose a day')).toHaveValue('2026-10-02');
+  });
+
+  it.each(['2026-11-21', 'tomorrow', '2026-13-40', ''])(
+    'is today where %s is asked for',
+    async (day) => {
+      const api = await open([], `/admin/audit-log?day=${day}`);
+      await waitFor(() => expect(asked(api)).toEqual(['2026-11-20']));
+    },
+  );
+});
+
+it('says so when nothing was done', async () => {
+  await open([]);
+  expect(await screen.findByText(messages.audit.none)).toBeVisible();
+  expect(screen.queryByText(messages.audit.end)).not.toBeInTheDocument();
+});
+
+it('says Loading... while it loads', async () => {
+  await open([], '/admin/audit-log', (api) => api.on(getAudit, () => new Promise(() => undefined)));
+  expect(within(screen.getByRole('table')).getByText('Loading...')).toBeVisible();
+});
+
+it('offers to try again when it cannot be loaded', async () => {
+  const api = await open([], '/admin/audit-log', (stub) => stub.on(getAudit, problem(404)));
+  expect(await screen.findByText(messages.audit.loadFailed)).toBeVisible();
+  api.on(getAudit, { body: { day: '2026-11-20', deeds: [deed(1)], more: false } });
+  await person().click(button('Try again'));
+  expect(await screen.findByText('Asha Rao')).toBeVisible();
+});
+
+it('goes on below the last row, and again when that failed', async () => {
+  const page = (deeds: Deed[], more: boolean) => ({ body: { day: '2026-11-20', deeds, more } });
+  const api = await open([], '/admin/audit-log', (stub) =>
+    stub.on(getAudit, page([deed(1), deed(2)], true)),
+  );
+  api.on(getAudit, problem(404));
+  await person().click(await screen.findByRole('button', { name: messages.audit.older }));
+  expect(await screen.findByText(messages.audit.loadFailed)).toBeVisible();
+  expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
+  api.on(getAudit, page([deed(3)], false));
+  await person().click(button('Try again'));
+  await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
+  expect(api.sent(getAudit).at(-1)?.url.searchParams.get('before')).toBe('deed-2');
+  expect(screen.queryByRole('button', { name: messages.audit.older })).not.toBeInTheDocument();
+});

@@ -1,0 +1,268 @@
+import { screen, waitFor } from '@testing-library/react';
+import { login, refresh } from '#contract/accounts.ts';
+import {
+  type CategoryKind,
+  getAllRoles,
+  getCategories,
+  insertRoutes,
+  optionRoutes,
+} from '#contract/categories.ts';
+import { messages } from '#contract/messages.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { button, path, person } from './open-admin.tsx';
+import { openDesk } from './open-desk.tsx';
+
+const names = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
+const types = { CategoryData: names.map((name, at) => ({ id: at + 1, name })) };
+const added = { status: 201, body: { message: 'Category added successfully!' } };
+const rolesAre = (...roles: string[]) => ({
+  body: { roleData: roles.map((name) => ({ id: name, name })) },
+});
+
+function prepare(api: ApiStub) {
+  api.on(getCategories, { body: types });
+  for (const route of Object.values(optionRoutes)) api.on(route, rolesAre('First one'));
+  api.on(optionRoutes.role, rolesAre('Data Analyst', 'Data Scientist', 'QA Tester'));
+}
+
+async function open(address = '/admin/category/add-category', more?: (api: ApiStub) => void) {
+  const { api } = await openDesk(address, (stub) => {
+    prepare(stub);
+    more?.(stub);
+  });
+  await screen.findByRole('heading', { name: 'Categories', level: 1 });
+  return api;
+}
+
+const typeField = () => screen.getByLabelText('Category type');
+const nameField = () => screen.getByLabelText('Category name');
+const list = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('section[aria-labelledby=existing]'))
+    .map((item) => item.textContent);
+
+async function add(name: string) {
+  const user = person();
+  if (name) await user.type(nameField(), name);
+  await user.click(button('Add category'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('offers the seven types of the server, and work types', async () => {
+  await open();
+  await screen.findByRole('option', { name: 'Role' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Choose a type',
+    'Company',
+    'Batch',
+    'Domain',
+    'Experience level',
+    'Location',
+    'Pay',
+    'Role',
+    'Work type',
+  ]);
+});
+
+it.each<[string, CategoryKind, number | undefined]>([
+  ['Company', 'company', 1],
+  ['Batch', 'batch', 2],
+  ['Domain', 'domain', 3],
+  ['Experience level', 'level', 4],
+  ['Location', 'city', 5],
+  ['Pay', 'pay', 6],
+  ['Role', 'role', 7],
+  ['Work type', 'work', undefined],
+])('adds a %s by its own call', async (label, kind, catid) => {
+  const api = await open();
+  api.on(insertRoutes[kind], added);
+  await screen.findByRole('option', { name: label });
+  await person().selectOptions(typeField(), label);
+  await add('Something new');
+  const said = await screen.findByText(messages.category.added);
+  expect(said).toHaveAttribute('data-tone', 'success');
+  expect(api.sent(insertRoutes[kind]).map(({ body }) => body)).toEqual([
+    { name: 'Something new', ...(catid && { catid }) },
+  ]);
+  expect(nameField()).toHaveValue('');
+  expect(nameField()).toHaveFocus();
+});
+
+it.each([
+  ['/admin/add-work-category', 'Work type'],
+  ['/admin/add-role-category', 'Role'],
+  ['/admin/add-company-category', 'Company'],
+  ['/admin/category/experience-level', 'Experience level'],
+  ['/admin/category/7', 'Role'],
+  ['/admin/category/add-category?type=pay', 'Pay'],
+  ['/admin/category/add-category', 'Choose a type'],
+])('opens %s with %s chosen', async (address, label) => {
+  await open(address);
+  await waitFor(() => expect(typeField()).toHaveDisplayValue(label));
+});
+
+it('keeps the chosen type in the address', async () => {
+  await open('/admin/add-role-category');
+  await screen.findByRole('option', { name: 'Pay' });
+  await person().selectOptions(typeField(), 'Pay');
+  expect(path()).toBe('/admin/add-role-category?type=pay');
+  expect(await screen.findByRole('heading', { name: /^Pay ranges/ })).toBeVisible();
+});
+
+describe('a type that there is not', () => {
+  it.each(['/admin/category/colour', '/admin/category/8', '/admin/category/add-category?type=0'])(
+    'of %s is told beside the field',
+    async (address) => {
+      await open(address);
+      expect(screen.getByText('Please select a valid category.')).toBeVisible();
+      expect(typeField()).toHaveAccessibleDescription('Please select a valid category.');
+    },
+  );
+
+  it('is not sent, neither is none', async () => {
+    const api = await open('/admin/category/add-category', (stub) =>
+      stub.on(getCategories, {
+        body: { CategoryData: [...types.CategoryData, { id: 8, name: 'colour' }] },
+      }),
+    );
+    await add('Green');
+    expect(await screen.findByText('Please select a valid category.')).toBeVisible();
+    expect(typeField()).toHaveFocus();
+    await person().selectOptions(typeField(), 'Colour');
+    await person().click(button('Add category'));
+    expect(await screen.findByText('Please select a valid category.')).toBeVisible();
+    for (const route of Object.values(insertRoutes)) expect(api.sent(route)).toEqual([]);
+  });
+});
+
+it('asks for a name', async () => {
+  const api = await open('/admin/category/role');
+  await add('   ');
+  expect(await screen.findByText('Category name is required.')).toBeVisible();
+  expect(nameField()).toHaveFocus();
+  expect(api.sent(insertRoutes.role)).toEqual([]);
+});
+
+it('shows a name that exists beside the field, and the name stays', async () => {
+  const api = await open('/admin/category/role');
+  api.on(insertRoutes.role, problem(409, { message: messages.category.exists }));
+  await add('data analyst');
+  expect(await screen.findByText('This category exists already.')).toBeVisible();
+  expect(nameField()).toHaveAccessibleDescription('This category exists already.');
+  expect(nameField()).toHaveValue('data analyst');
+  expect(nameField()).toHaveFocus();
+  await person().type(nameField(), 's');
+  expect(screen.queryByText('This category exists already.')).not.toBeInTheDocument();
+});
+
+it('shows what else the server finds wrong beside its field', async () => {
+  const api = await open('/admin/category/role');
+  const errors = [
+    { field: 'name', message: 'Name may have at most 200 characters.' },
+    { field: 'catid', message: messages.category.invalid },
+  ];
+  api.on(insertRoutes.role, problem(422, { errors }));
+  await add('x');
+  expect(await screen.findByText('Name may have at most 200 characters.')).toBeVisible();
+  expect(typeField()).toHaveAccessibleDescription(messages.category.invalid);
+});
+
+it.each([404, 500])('says so when adding fails with %i', async (status) => {
+  const api = await open('/admin/category/role');
+  api.on(insertRoutes.role, problem(status));
+  await add('Something new');
+  const said = await screen.findByText('Failed to add category. Please try again.');
+  expect(said).toHaveAttribute('data-tone', 'danger');
+  expect(nameField()).toHaveValue('Something new');
+});
+
+it('shows another message of the server in the style that it deserves', async () => {
+  const api = await open('/admin/category/role');
+  api.on(insertRoutes.role, { status: 201, body: { message: 'Kept for later.' } });
+  await add('Something new');
+  expect(await screen.findByText('Kept for later.')).toHaveAttribute('data-tone', 'danger');
+});
+
+it('sends the same key with the same category, another with another', async () => {
+  const api = await open('/admin/category/role');
+  api.on(insertRoutes.role, problem(404));
+  await add('One');
+  await screen.findByText(messages.category.addFailed);
+  await add('');
+  await waitFor(() => expect(api.sent(insertRoutes.role)).toHaveLength(2));
+  await screen.findByText(messages.category.addFailed);
+  await add(' more');
+  await waitFor(() => expect(api.sent(insertRoutes.role)).toHaveLength(3));
+  const keys = api.sent(insertRoutes.role).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+describe('the list', () => {
+  it('shows what exists, the newest first, and the new one at once', async () => {
+    const api = await open('/admin/category/role');
+    await screen.findByText('QA Tester');
+    expect(list()).toEqual(['QA Tester', 'Data Scientist', 'Data Analyst']);
+    expect(screen.getByRole('heading', { name: 'Roles 3' })).toBeVisible();
+    api.on(insertRoutes.role, added);
+    api.on(optionRoutes.role, rolesAre('Data Analyst', 'Data Scientist', 'QA Tester', 'SRE'));
+    api.on(getAllRoles, { body: { roles: [{ name: 'SRE', slug: 'sre' }] } });
+    await add('SRE');
+    await waitFor(() => expect(list()[0]).toBe('SRE'));
+    expect(api.sent(optionRoutes.role).at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
+    await waitFor(() => expect(api.sent(getAllRoles)).toHaveLength(1));
+  });
+
+  it('is searched while typing, in the address', async () => {
+    await open('/admin/category/role');
+    await screen.findByText('QA Tester');
+    await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
+    await waitFor(() => expect(list()).toEqual(['Data Scientist', 'Data Analyst']));
+    expect(path()).toBe('/admin/category/role?search=DATA');
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+
+  it('says so when nothing matches, or nothing is there', async () => {
+    await open('/admin/category/role?search=$%26');
+    expect(await screen.findByText('Nothing here matches “$&”.')).toBeVisible();
+  });
+
+  it('says so when a type has none yet', async () => {
+    await open('/admin/category/work', (api) => api.on(optionRoutes.work, rolesAre()));
+    expect(await screen.findByText(messages.category.noneOfKind)).toBeVisible();
+  });
+
+  it.each([
+    ['the types', (api: ApiStub, answer: object) => api.on(getCategories, answer as never)],
+    ['the list', (api: ApiStub, answer: object) => api.on(optionRoutes.role, answer as never)],
+  ])('says so when %s cannot be loaded, and tries again', async (what, on) => {
+    const api = await open('/admin/category/role', (stub) => on(stub, problem(404)));
+    const failed = 'Failed to fetch categories. Please try again later.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    on(api, what === 'the types' ? { body: types } : rolesAre('Data Analyst'));
+    await person().click(button('Try again'));
+    await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
+    expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();
+  });
+});
+
+it('has the typed name again after the session ended and was begun anew', async () => {
+  const api = await open('/admin/category/role?search=da');
+  api.on(insertRoutes.role, problem(401));
+  api.on(refresh, problem(401));
+  await add('Site Reliability Engineer');
+  await screen.findByRole('heading', { name: 'Administrator sign in' });
+  api.on(login, { body: { token: 'token-2', expiresIn: 900, name: 'Asha' } });
+  const user = person();
+  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a good password');
+  await user.click(button('Sign in'));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(path()).toBe('/admin/category/role?search=da'));
+  await waitFor(() => expect(nameField()).toHaveValue('Site Reliability Engineer'));
+});

@@ -1,0 +1,347 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deletePost, getAllBlogPosts, restorePost, updateBlogPost } from '#contract/blog.ts';
+import {
+  getAdminAddedInvExps,
+  getUserAddedInvExps,
+  reviewInterview,
+} from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import type { AdminPost } from '#contract/post-shapes.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { buildAdminInterview, buildAdminPost, buildPostCard } from '#test/support/builders.ts';
+import { button, path, person } from './open-admin.tsx';
+import {
+  buildAdminPosts,
+  openContent,
+  postsList,
+  stubPosts,
+  visitorsList,
+} from './open-content.tsx';
+
+const texts = messages.content;
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+
+async function openPosts(posts: AdminPost[], address = postsList) {
+  const { api } = await openContent(address, (stub) => stubPosts(stub, posts));
+  await screen.findByText(/^Showing/);
+  return api;
+}
+
+const updated = { body: { message: messages.post.updated, blog: buildAdminPost() } };
+const done = { body: { message: 'done' } };
+
+it.each([
+  ['users-added-interviews-list', 'User Submitted Interview Experiences', getUserAddedInvExps],
+  ['users-added-blog-posts-list', 'All Blog Posts', getAllBlogPosts],
+  ['admin-added-interviews-list', 'Admin Content List', getAdminAddedInvExps],
+  ['anything-else', 'Admin Content List', getAllBlogPosts],
+])('%s is headed %s and has its own source', async (listUrl, title, route) => {
+  const { api } = await openContent(`/admin/interviews/${listUrl}`, (stub) => {
+    stubPosts(stub, [buildAdminPost()]);
+    stub.on(getUserAddedInvExps, { body: { data: [buildAdminInterview()] } });
+    stub.on(getAdminAddedInvExps, { body: { data: [buildAdminInterview()] } });
+  });
+  expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(api.sent(route)).toHaveLength(1);
+  expect(api.sent(route)[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+it('shows of each post what the specification names', async () => {
+  const tags = ['one', 'two', 'three', 'four', 'five', 'six'];
+  await openPosts([buildAdminPost({ anonymous: true, views: 1200, likes: 34, tags })]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '#',
+    'Post',
+    'Title & Tags',
+    'Author',
+    'Category',
+    'Views / Likes',
+    'Read / Date',
+    'Status',
+    'Actions',
+  ]);
+  const [row] = rows();
+  expect(cellsOf(row!).slice(0, 8)).toEqual([
+    '1',
+    'two-rounds-and-an-offer',
+    'Two rounds and an offeronetwothreefourfive',
+    `Nisha Raonisha@example.com${texts.anonymous}`,
+    'Interview Experience',
+    '1.2K\u00a0/ 34',
+    '4 min12 Nov 2026',
+    'Pending review',
+  ]);
+  const preview = within(row!).getByRole('link', { name: /^Preview/ });
+  expect(preview).toHaveAttribute('target', '_blank');
+  expect(preview).toHaveAttribute(
+    'href',
+    '/blog-posts-details/01JP0000000000000000000001/two-rounds-and-an-offer',
+  );
+  expect(within(row!).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    '/admin/edit-post/01JP0000000000000000000001',
+  );
+});
+
+it('takes a post that says nothing of its status for a published one', async () => {
+  await openContent(postsList, (api) =>
+    api.on(getAllBlogPosts, { body: { blogs: [buildPostCard()], total: 1 } }),
+  );
+  const badge = await within(await screen.findByRole('table')).findByText('Published');
+  expect(badge).toHaveClass('success');
+});
+
+it.each([
+  ['published', 'success'],
+  ['pending_review', 'accent'],
+  ['draft', 'accent'],
+  ['rejected', 'accent'],
+] as const)('tells %s by a word beside the colour', async (status, tone) => {
+  await openPosts([buildAdminPost({ status })]);
+  const badge = within(screen.getByRole('table')).getByText(texts.statuses[status]);
+  expect(badge).toHaveClass(tone);
+});
+
+describe('an experience', () => {
+  const openVisitors = async (...interviews: ReturnType<typeof buildAdminInterview>[]) => {
+    const { api } = await openContent(visitorsList, (stub) =>
+      stub.on(getUserAddedInvExps, { body: { data: interviews } }),
+    );
+    await screen.findByRole('table');
+    return api;
+  };
+
+  it('is a row like the others', async () => {
+    await openVisitors(buildAdminInterview());
+    expect(await screen.findByText('Chakra Looms')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+      'href',
+      '/admin/edit-user-interviews/01JI0000000000000000000001',
+    );
+    expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute(
+      'href',
+      '/interview-experiences/01JI0000000000000000000001/three-rounds-at-a-mill',
+    );
+  });
+
+  it('is found, chosen by status and paged without asking again', async () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      buildAdminInterview({
+        id: `i-${at}`,
+        title: `Experience ${at}`,
+        status: at < 9 ? 'published' : 'rejected',
+      }),
+    );
+    const api = await openVisitors(...many);
+    expect(await screen.findByText('Showing 1–8 of 20')).toBeVisible();
+    await person().click(screen.getByRole('link', { name: /^Published/ }));
+    expect(await screen.findByText('Showing 1–8 of 9')).toBeVisible();
+    await person().click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('Showing 9–9 of 9')).toBeVisible();
+    await person().type(screen.getByRole('searchbox'), 'kavya 3{Enter}');
+    expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+    expect(path()).toBe(`${visitorsList}?status=published&search=kavya+3`);
+    expect(api.sent(getUserAddedInvExps)).toHaveLength(1);
+  });
+
+  it('is published as the version that is shown', async () => {
+    const api = await openVisitors(buildAdminInterview());
+    const reviewed = { message: messages.interview.reviewed, InvData: buildAdminInterview() };
+    api.on(reviewInterview, { body: reviewed });
+    await person().click(await screen.findByRole('button', { name: /^Publish/ }));
+    expect(await screen.findByText('“Three rounds at a mill” is published.')).toBeVisible();
+    expect(api.sent(reviewInterview)[0]?.body).toMatchObject({ status: 'published', version: 2 });
+  });
+});
+
+describe('the address', () => {
+  it('holds page, status and search, which the server is asked for', async () => {
+    const posts = buildAdminPosts(20);
+    const api = await openPosts(posts, `${postsList}?status=pending_review&search=post&page=2`);
+    expect(screen.getByText('Showing 9–16 of 20')).toBeVisible();
+    expect(Object.fromEntries(api.sent(getAllBlogPosts)[0]!.url.searchParams)).toEqual({
+      status: 'pending_review',
+      search: 'post',
+      page: '2',
+      pageSize: '8',
+      counts: '1',
+    });
+    expect(rows()[0]).toHaveTextContent(/^9/);
+    expect(screen.getByRole('link', { name: /^Pending review/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('leads by First, Prev, numbers, Next and Last, and by a typed page', async () => {
+    await openPosts(buildAdminPosts(160), `${postsList}?page=10`);
+    const pages = screen.getByRole('navigation', { name: /^Pages/ });
+    expect(pages).toHaveTextContent('FirstPrev1…89101112…20NextLast');
+    await person().click(within(pages).getByRole('link', { name: 'Last page' }));
+    expect(await screen.findByText('Showing 153–160 of 160')).toBeVisible();
+    expect(within(pages).getByRole('link', { name: 'Last page' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await person().type(screen.getByLabelText('Jump to page'), '21{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 20.');
+    await person().clear(screen.getByLabelText('Jump to page'));
+    await person().type(screen.getByLabelText('Jump to page'), '3{Enter}');
+    expect(path()).toBe(`${postsList}?page=3`);
+    await person().click(within(pages).getByRole('link', { name: 'First page' }));
+    expect(path()).toBe(postsList);
+  });
+
+  it('beyond the end leads to the last page', async () => {
+    await openContent(`${postsList}?page=99`, (api) => stubPosts(api, buildAdminPosts(9)));
+    await waitFor(() => expect(path()).toBe(`${postsList}?page=2`));
+  });
+
+  it('starts at page 1 with another status', async () => {
+    await openPosts(buildAdminPosts(20), `${postsList}?page=2`);
+    await person().click(screen.getByRole('link', { name: /^Rejected/ }));
+    expect(path()).toBe(`${postsList}?status=rejected`);
+    expect(await screen.findByText('No entries found.')).toBeVisible();
+    expect(screen.getByText(texts.nothingHere)).toBeVisible();
+  });
+});
+
+describe('while there is nothing to show', () => {
+  const answering = (answer: Parameters<ApiStub['on']>[1]) =>
+    openContent(postsList, (api) => api.on(getAllBlogPosts, answer));
+
+  it('says Loading...', async () => {
+    await answering(() => new Promise(() => undefined));
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText('Loading...')).toBeVisible();
+  });
+
+  it('says that there are no entries', async () => {
+    await answering({ body: { blogs: [], total: 0 } });
+    expect(await screen.findByText('No entries found.')).toBeVisible();
+    expect(screen.queryByText(texts.nothingHere)).not.toBeInTheDocument();
+  });
+
+  it('offers another try after a failure', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { api } = await answering(problem(404));
+    expect(await screen.findByText(texts.loadFailed)).toBeVisible();
+    stubPosts(api, [buildAdminPost()]);
+    await person().click(button('Try again'));
+    expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  async function remove(name: string) {
+    await person().click(button(`Delete ${name}`));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete this item?',
+    );
+    await person().click(button('Delete'));
+  }
+
+  it('takes the row away and can be undone', async () => {
+    const api = await openPosts(buildAdminPosts(2));
+    api.on(deletePost, done);
+    stubPosts(api, buildAdminPosts(1));
+    await remove('Post 2');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(api.sent(deletePost)[0]?.url.pathname).toBe('/api/deletePost/post-2');
+    const notice = screen.getByText('“Post 2” was deleted. It can be brought back for 30 days.');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+
+    api.on(restorePost, done);
+    stubPosts(api, buildAdminPosts(2));
+    await person().click(button(texts.undo));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(api.sent(restorePost)[0]?.url.pathname).toBe('/api/restorePost/post-2');
+    expect(screen.queryByText(/was deleted/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the row and says so when it fails', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const api = await openPosts(buildAdminPosts(2));
+    api.on(deletePost, problem(500));
+    await remove('Post 2');
+    expect(await screen.findByText('Delete failed. Check console for details.')).toBeVisible();
+    expect(logged).toHaveBeenCalledWith(
+      messages.table.contentDeleteFailed,
+      expect.objectContaining({ status: 500 }),
+    );
+    await person().click(button('OK'));
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('does nothing when the question is declined', async () => {
+    const api = await openPosts(buildAdminPosts(1));
+    await person().click(button('Delete Post 1'));
+    await person().click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.sent(deletePost)).toHaveLength(0);
+  });
+});
+
+describe('deciding', () => {
+  it('publishes what waits, as the version that is shown', async () => {
+    const api = await openPosts([buildAdminPost()]);
+    api.on(updateBlogPost, updated);
+    await person().click(button('Publish Two rounds and an offer'));
+    expect(await screen.findByText('“Two rounds and an offer” is published.')).toBeVisible();
+    expect(api.sent(updateBlogPost)[0]?.body).toEqual({ status: '1', reason: '', version: '3' });
+    expect(api.sent(getAllBlogPosts)).toHaveLength(2);
+  });
+
+  it('asks for the reason of a rejection and says who gets it', async () => {
+    const api = await openPosts([buildAdminPost()]);
+    api.on(updateBlogPost, updated);
+    await person().click(button('Reject Two rounds and an offer'));
+    const dialog = screen.getByRole('dialog', { name: texts.rejectTitle });
+    expect(within(dialog).getByText('It is mailed to nisha@example.com.')).toBeVisible();
+    await person().click(button('Reject'));
+    expect(within(dialog).getByText('Reason is required.')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveFocus();
+    await person().type(screen.getByLabelText('Reason'), ' Too short. ');
+    await person().click(button('Reject'));
+    expect(await screen.findByText('“Two rounds and an offer” is rejected.')).toBeVisible();
+    expect(api.sent(updateBlogPost)[0]?.body).toEqual({
+      status: '3',
+      reason: 'Too short.',
+      version: '3',
+    });
+  });
+
+  it('says that nobody is told where there is no address', async () => {
+    await openPosts([buildAdminPost({ email: '' })]);
+    await person().click(button(/^Reject/));
+    expect(screen.getByText(texts.reasonUnmailed)).toBeVisible();
+    await person().click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers what is not decided already', async () => {
+    await openPosts([
+      buildAdminPost({ id: 'a', status: 'published', title: 'Shown' }),
+      buildAdminPost({ id: 'b', status: 'rejected', title: 'Refused', reason: 'Too short.' }),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Publish Shown' })).not.toBeInTheDocument();
+    expect(button('Reject Shown')).toBeVisible();
+    expect(button('Publish Refused')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reject Refused' })).not.toBeInTheDocument();
+    expect(screen.getByText('Too short.')).toBeVisible();
+  });
+
+  it('shows what is there now when another administrator was faster', async () => {
+    const api = await openPosts([buildAdminPost()]);
+    const theirs = buildAdminPost({ status: 'rejected', version: 4 });
+    const body = { ...problem(409).body, message: messages.post.changedMeanwhile, blog: theirs };
+    api.on(updateBlogPost, { status: 409, body });
+    stubPosts(api, [theirs]);
+    await person().click(button(/^Publish/));
+    expect(await screen.findByText(messages.post.changedMeanwhile)).toBeVisible();
+    await person().click(button('OK'));
+    expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
+  });
+});

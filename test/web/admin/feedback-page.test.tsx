@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { deleteFeedback, type Feedback, getContacts, markFeedback } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
+import { button, path, person } from './open-admin.tsx';
+import { openDesk } from './open-desk.tsx';
+
+const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({
+  id: `message-${number}`,
+  name: `Visitor ${number}`,
+  email: `visitor${number}@example.com`,
+  message: `What visitor ${number} wrote`,
+  created_at: '2026-11-19T08:00:00.000Z',
+  readAt: '2026-11-19T09:00:00.000Z',
+  ...more,
+});
+const unread = (number: number): Feedback => {
+  const fresh = message(number);
+  delete fresh.readAt;
+  return fresh;
+};
+const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
+const done = { body: { message: 'done' } };
+
+async function open(feedbackData: Feedback[], address = '/admin/user-feedback-list') {
+  const { api } = await openDesk(address, (stub) => {
+    stub.on(getContacts, { body: { feedbackData } });
+    stub.on(markFeedback, done);
+  });
+  await screen.findByRole('heading', { name: 'User Feedback', level: 1 });
+  return api;
+}
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
+const marks = (api: ApiStub) =>
+  api.sent(markFeedback).map(({ url, body }) => [url.pathname, body['state']]);
+
+async function remove(name: string) {
+  const user = person();
+  await user.click(await screen.findByRole('button', { name: `Delete the message of ${name}` }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this feedback?');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+it('shows ten messages a page with name, email, message and what can be done', async () => {
+  await open(many(23));
+  expect(await screen.findByText('Showing 1-10 of 23')).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'Name',
+    'Email',
+    'Message',
+    'Received',
+    'Status',
+    'Actions',
+  ]);
+  expect(rows()).toHaveLength(10);
+  const first = within(rowOf('Visitor 1'));
+  expect(first.getByText('visitor1@example.com')).toBeVisible();
+  expect(first.getByText('What visitor 1 wrote')).toBeVisible();
+  expect(first.getByText('19 Nov 2026')).toBeVisible();
+});
+
+it('keeps the page in the address', async () => {
+  await open(many(23), '/admin/user-feedback-list?page=3');
+  expect(await screen.findByText('Showing 21-23 of 23')).toBeVisible();
+  await person().type(screen.getByLabelText('Jump to page'), '2{Enter}');
+  expect(path()).toBe('/admin/user-feedback-list?page=2');
+  expect(screen.getByText('Showing 11-20 of 23')).toBeVisible();
+  await person().click(screen.getByRole('link', { name: 'Page 1' }));
+  expect(path()).toBe('/admin/user-feedback-list');
+});
+
+it('goes to the last page when the address asks for one beyond it', async () => {
+  await open(many(11), '/admin/user-feedback-list?page=9');
+  await waitFor(() => expect(path()).toBe('/admin/user-feedback-list?page=2'));
+});
+
+it('says so while it loads, when there is none, and when it cannot be loaded', async () => {
+  const { api } = await openDesk('/admin/user-feedback-list', (stub) =>
+    stub.on(getContacts, problem(404)),
+  );
+  expect(await screen.findByText(messages.feedback.loadFailed)).toBeVisible();
+  api.on(getContacts, { body: { feedbackData: [] } });
+  await person().click(button('Try again'));
+  expect(await screen.findByText('No feedback found.')).toBeVisible();
+});
+
+it('says Loading... while it loads', async () => {
+  await openDesk('/admin/user-feedback-list', (stub) =>
+    stub.on(getContacts, () => new Promise(() => undefined)),
+  );
+  expect(within(await screen.findByRole('table')).getByText('Loading...')).toBeVisible();
+});
+
+describe('deleting', () => {
+  it('removes the row once the server has deleted the message', async () => {
+    const api = await open(many(2));
+    api.on(deleteFeedback, { body: { message: messages.feedback.deleted } });
+    await remove('Visitor 2');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByText('Feedback deleted successfully!')).toBeVisible();
+    expect(api.sent(deleteFeedback)[0]?.url.pathname).toBe('/api/deleteFeedback/message-2');
+  });
+
+  it('keeps the row when it fails, and says so', async () => {
+    const api = await open(many(2));
+    api.on(deleteFeedback, problem(500));
+    await remove('Visitor 2');
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('keeps the row when the question is answered with no', async () => {
+    const api = await open(many(1));
+    await person().click(
+      await screen.findByRole('button', { name: 'Delete the message of Visitor 1' }),
+    );
+    await person().click(button('Cancel'));
+    expect(rows()).toHaveLength(1);
+    expect(api.sent(deleteFeedback)).toEqual([]);
+  });
+
+  it('counts what another administrator has deleted as deleted', async () => {
+    const api = await open(many(2));
+    api.on(deleteFeedback, problem(404));
+    await remove('Visitor 1');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('goes back to the page before when the last row of a page goes', async () => {
+    const api = await open(many(11), '/admin/user-feedback-list?page=2');
+    api.on(deleteFeedback, done);
+    await remove('Visitor 11');
+    await waitFor(() => expect(path()).toBe('/admin/user-feedback-list'));
+    expect(await screen.findByText('Showing 1-10 of 10')).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  const long = `${'A long story. '.repeat(40)}\nThe end.`;
+
+  it('opens the whole message, marks it as read, and is in the address', async () => {
+    const api = await open([{ ...unread(1), message: long }, message(2)]);
+    expect(within(rowOf('Visitor 1')).getByText('Unread')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Unread 1' })).toBeVisible();
+    const excerpt = within(rowOf('Visitor 1')).getByRole('link', { name: /^A long story/ });
+    expect(excerpt.textContent!.length).toBeLessThan(170);
+    await person().click(excerpt);
+    const dialog = screen.getByRole('dialog', { name: 'Message from Visitor 1' });
+    expect(within(dialog).getByRole('region', { name: 'Message' }).textContent).toBe(long);
+    expect(dialog).toHaveTextContent('visitor1@example.com');
+    expect(path()).toBe('/admin/user-feedback-list?message=message-1');
+    await waitFor(() => expect(marks(api)).toEqual([['/api/feedback/message-1/mark', 'read']]));
+    await person().click(button('Close'));
+    expect(path()).toBe('/admin/user-feedback-list');
+    expect(within(rowOf('Visitor 1')).getByText('Read')).toBeVisible();
+  });
+
+  it('of a message that was read before marks nothing', async () => {
+    const api = await open([message(1)], '/admin/user-feedback-list?message=message-1');
+    await screen.findByRole('dialog', { name: 'Message from Visitor 1' });
+    expect(marks(api)).toEqual([]);
+  });
+
+  it('can be taken back', async () => {
+    const api = await open([message(1)], '/admin/user-feedback-list?message=message-1');
+    await person().click(await screen.findByRole('button', { name: 'Mark as unread' }));
+    expect(marks(api)).toEqual([['/api/feedback/message-1/mark', 'unread']]);
+    expect(within(rowOf('Visitor 1')).getByText('Unread')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so when the server does not know of it', async () => {
+    const api = await open([message(1)], '/admin/user-feedback-list?message=message-1');
+    api.on(markFeedback, problem(404));
+    await person().click(await screen.findByRole('button', { name: 'Mark as unread' }));
+    expect(await screen.findByText(messages.feedback.markFailed)).toBeVisible();
+    expect(within(rowOf('Visitor 1')).getByText('Read')).toBeVisible();
+  });
+
+  it('leaves the list of unread messages only when it is closed', async () => {
+    await open([unread(1), message(2), unread(3)], '/admin/user-feedback-list?show=unread');
+    expect(await screen.findByText('Showing 1-2 of 2')).toBeVisible();
+    await person().click(screen.getByRole('link', { name: 'What visitor 1 wrote' }));
+    expect(rows()).toHaveLength(2);
+    await person().click(button('Close'));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await person().click(screen.getByRole('link', { name: 'What visitor 3 wrote' }));
+    await person().click(button('Close'));
+    expect(await screen.findByText(messages.feedback.noneUnread)).toBeVisible();
+  });
+
+  it('deletes from the open message as well', async () => {
+    const api = await open(many(2), '/admin/user-feedback-list?message=message-2');
+    api.on(deleteFeedback, done);
+    const dialog = await screen.findByRole('dialog');
+    await person().click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await person().click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(path()).toBe('/admin/user-feedback-list');
+  });
+});
+
+describe('replying', () => {
+  it('opens a mail to the writer, not a job, and marks the message as answered', async () => {
+    const api = await open([unread(1)]);
+    const reply = await screen.findByRole('link', { name: 'Reply to Visitor 1' });
+    expect(reply.getAttribute('href')).toMatch(/^mailto:visitor1@example\.com\?subject=Re%3A%20/);
+    await person().click(reply);
+    await waitFor(() => expect(marks(api)).toEqual([['/api/feedback/message-1/mark', 'answered']]));
+    expect(within(rowOf('Visitor 1')).getByText('Answered')).toBeVisible();
+    expect(screen.getByText(messages.feedback.markedAnswered)).toBeVisible();
+  });
+
+  it('that was not sent after all is taken back', async () => {
+    const answered = message(1, { answeredAt: '2026-11-20T06:00:00.000Z' });
+    const api = await open([answered], '/admin/user-feedback-list?message=message-1');
+    expect(await screen.findByText('Answered on 20 Nov 2026')).toBeVisible();
+    await person().click(button('Not answered'));
+    expect(marks(api)).toEqual([['/api/feedback/message-1/mark', 'read']]);
+    expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the mail of a reply', () => {
+  const partsOf = (given: Partial<Feedback>) => {
+    const address = replyAddress(message(1, given));
+    const [to = '', query = ''] = address.slice('mailto:'.length).split('?');
+    const fields = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
+    return { address, to, fields: Object.fromEntries(fields) };
+  };
+
+  it('quotes what was written, line by line', () => {
+    const { to, fields } = partsOf({ message: 'One.\nTwo & three?' });
+    expect(to).toBe('visitor1@example.com');
+    expect(fields).toEqual({
+      subject: 'Re: your message to Firstrung',
+      body: 'Hello Visitor 1,\r\n\r\n\r\nYou wrote to us:\r\n> One.\r\n> Two & three?',
+    });
+  });
+
+  it.each([
+    ['letters', 'a'.repeat(5_000)],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(600)],
+    ['line breaks', '\n\na'.repeat(1_000)],
+    ['Hindi', 'नमस्ते '.repeat(700)],
+    ['half a character', `\ud83d${'x'.repeat(10)}`],
+  ])('of many %s is short enough for every mail program', (_what, text) => {
+    const { address, fields } = partsOf({ message: text, name: 'n'.repeat(200) });
+    expect(address.length).toBeLessThanOrEqual(1_900);
+    expect(fields['body']).toContain('> ');
+    if (text.length > 1_000) expect(fields['body']).toMatch(/ …$/);
+  });
+
+  it.each(['a?cc=b@example.com', 'a&bcc=b@example.com', "o'hara+x@example.com"])(
+    'goes to %s and nobody else',
+    (email) => {
+      const { to, fields } = partsOf({ email });
+      expect(decodeURIComponent(to)).toBe(email);
+      expect(Object.keys(fields)).toEqual(['subject', 'body']);
+    },
+  );
+});

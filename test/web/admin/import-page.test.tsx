@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createJob, getAllJobs } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCard, buildJob } from '#test/support/builders.ts';
+import '#web/features/job-import/reading/read-file.ts';
+import '#web/features/job-import/running/report.ts';
+import '#web/pages/admin/import-page.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
+
+const words = messages.jobImport;
+const job = buildJob();
+const headings =
+  'Company,Role,Location,Pay,Batches,Link,Description,Company type,Role category,City,Level,Note';
+const line = (at: number, changes: Record<number, string> = {}) =>
+  [
+    `Company ${at}`,
+    `Role ${at}`,
+    'Pune',
+    '5 LPA',
+    '2026',
+    `https://jobs.example/${at}`,
+    'Text.',
+    job.categories.jobtype,
+    job.categories.jobbyrole.toUpperCase(),
+    job.categories.jobbycity,
+    job.categories.jobexplevel,
+    'x',
+  ]
+    .map((cell, column) => changes[column] ?? cell)
+    .join(',');
+const fileOf = (...lines: string[]) => new File([[headings, ...lines].join('\n')], 'jobs.csv');
+
+let downloads: { name: string; text: Promise<string> }[] = [];
+
+beforeAll(() => {
+  const read = (blob: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(blob);
+    });
+  const texts: Promise<string>[] = [];
+  URL.createObjectURL = (blob) => {
+    texts.push(read(blob as Blob));
+    return `blob:${texts.length - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click() {
+    downloads.push({ name: this.download, text: texts[Number(this.href.split(':')[1])]! });
+  };
+});
+beforeEach(() => {
+  downloads = [];
+});
+
+async function choose(file: File) {
+  const opened = await openAdmin('/admin/import-jobs');
+  opened.api.on(getAllJobs, { body: { JobsData: [] } });
+  await person().upload(await screen.findByLabelText(words.choose), file);
+  return opened;
+}
+
+async function check(...lines: string[]) {
+  const opened = await choose(fileOf(...lines));
+  await screen.findByRole('heading', { name: words.columnsTitle });
+  await person().selectOptions(screen.getByLabelText('Pay range, if empty'), job.jobpayrange);
+  return opened;
+}
+
+const toCheck = async () => {
+  await person().click(button(words.check));
+  await screen.findByRole('heading', { name: words.checkTitle });
+};
+
+function added(api: Awaited<ReturnType<typeof openAdmin>>['api']) {
+  const keys = new Set<string>();
+  api.on(createJob, ({ headers }) => {
+    keys.add(headers.get('idempotency-key') ?? '');
+    return { status: 201, body: { message: 'x', job } };
+  });
+  return keys;
+}
+
+it('says what it takes, and gives an empty file with every column', async () => {
+  await openAdmin('/admin/import-jobs');
+  expect(await screen.findByText(words.intro)).toBeVisible();
+  expect(document.title).toContain('Import jobs');
+  await person().click(button(words.template));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]!.text).toMatch(/^\ufeff?Title \(company name\),Role,.*,Urgent\r\n/);
+});
+
+it('says why a file cannot be read, and takes another one', async () => {
+  await choose(new File([''], 'jobs.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.empty);
+  expect(screen.getByLabelText(words.choose)).toHaveFocus();
+});
+
+it('matches columns by their headings and names what is missing and unused', async () => {
+  await choose(fileOf(line(1)));
+  expect(await screen.findByRole('heading', { name: words.columnsTitle })).toHaveFocus();
+  expect(screen.getByLabelText('Title (company name)')).toHaveDisplayValue('Company');
+  expect(screen.getByLabelText('Job link')).toHaveDisplayValue('Link');
+  expect(screen.getByLabelText('Pay range')).toBeInvalid();
+  expect(screen.getByText(/Still without a column or a value: Pay range/)).toBeVisible();
+  expect(screen.getByText('Not used: Note')).toBeVisible();
+  await person().selectOptions(screen.getByLabelText('Pay range'), 'Note');
+  expect(screen.getByLabelText('Pay range')).toBeValid();
+});
+
+it('shows what each row lacks, and hands the bad rows out with the reasons', async () => {
+  await check(
+    line(1),
+    line(2, { 5: 'no-link' }),
+    line(3, { 9: 'Bengalurru', 0: '=Evil' }),
+    line(4),
+  );
+  await toCheck();
+  expect(screen.getByRole('heading', { name: words.checkTitle })).toHaveFocus();
+  expect(screen.getByText(/4 rows checked: 2 ready, 2 with problems, 0 found twice/)).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Rows of the file' });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(table).toHaveTextContent('Did you mean “Bengaluru”?');
+  await person().click(screen.getByRole('radio', { name: 'All (4)' }));
+  expect(within(table).getAllByRole('row')).toHaveLength(5);
+
+  await person().click(button(words.downloadBad));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  const [file] = downloads;
+  const text = await file!.text;
+  expect(file!.name).toBe('jobs with problems.csv');
+  expect(text.split('\r\n')[0]).toContain(`Note,${words.problemsColumn}`);
+  expect(text).toContain("'=Evil");
+  expect(text).toContain('Job link must be a web address');
+  expect(text).not.toContain('Company 1');
+});
+
+it('leaves out jobs that exist, unless told otherwise', async () => {
+  const { api } = await check(line(1), line(2));
+  api.on(getAllJobs, { body: { JobsData: [buildCard({ joblink: 'https://jobs.example/2' })] } });
+  await toCheck();
+  expect(button('Import 1 job')).toBeEnabled();
+  await person().click(screen.getByRole('switch', { name: /found twice/i }));
+  expect(button('Import 2 jobs')).toBeEnabled();
+});
+
+it('says so when it could not compare with the jobs that exist', async () => {
+  const { api } = await check(line(1));
+  api.on(getAllJobs, problem(500));
+  await toCheck();
+  expect(screen.getByText(words.existingFailed)).toBeVisible();
+});
+
+it('adds the rows, says what came of them, and reports it', async () => {
+  const { api } = await check(line(1), line(2), line(3));
+  await toCheck();
+  api.on(createJob, ({ body }) =>
+    body['role'] === 'Role 2' ? problem(422) : { status: 201, body: { message: 'x', job } },
+  );
+  await person().click(button('Import 3 jobs'));
+  expect(await screen.findByRole('heading', { name: words.doneTitle })).toHaveFocus();
+  expect(screen.getByText('2 added, 1 failed, 0 not sent.')).toBeVisible();
+  expect(api.sent(createJob)[0]!.body).toMatchObject({
+    title: 'Company 1',
+    jobbyrole: job.jobbyrole,
+    jobpayrange: job.jobpayrange,
+  });
+  expect(screen.getAllByRole('link', { name: /^View Role/ })).toHaveLength(2);
+  expect(screen.getByText('A message of the server')).toBeVisible();
+
+  await person().click(button(words.downloadReport));
+  await person().click(button(words.downloadFailed));
+  await waitFor(() => expect(downloads).toHaveLength(2));
+  expect(await downloads[0]!.text).toMatch(/2,Company 1,Role 1,Pune,Added,http.*\/job\//);
+  expect((await downloads[1]!.text).split('\r\n')).toHaveLength(3);
+  await person().click(button(words.another));
+  expect(await screen.findByLabelText(words.choose)).toHaveFocus();
+});
+
+it('asks before it is left, pauses, and goes on under the same keys', async () => {
+  const { api, view } = await check(line(1), line(2), line(3), line(4), line(5), line(6));
+  await toCheck();
+  api.on(createJob, () => new Promise(() => undefined));
+  await person().click(button('Import 6 jobs'));
+  await waitFor(() => expect(api.sent(createJob)).toHaveLength(4));
+  const first = api.sent(createJob).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(first).size).toBe(4);
+
+  await person().click(screen.getByRole('link', { name: 'Job List' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(words.leaveTitle);
+  await person().click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe('/admin/import-jobs');
+  view.unmount();
+
+  const { api: later } = await openAdmin('/admin/import-jobs');
+  const keys = added(later);
+  expect(await screen.findByRole('heading', { name: words.keptTitle })).toBeVisible();
+  expect(screen.getByText('jobs.csv: 0 of 6 rows done.')).toBeVisible();
+  await person().click(button(words.resume));
+  await screen.findByRole('heading', { name: words.doneTitle });
+  expect(screen.getByText('6 added, 0 failed, 0 not sent.')).toBeVisible();
+  expect(keys.size).toBe(6);
+  expect([...keys]).toEqual(expect.arrayContaining(first));
+  await person().click(button(words.another));
+});
+
+it('can be cancelled; what is left is told and can be saved', async () => {
+  const { api } = await check(...Array.from({ length: 6 }, (_, at) => line(at)));
+  await toCheck();
+  const answers: (() => void)[] = [];
+  api.on(
+    createJob,
+    () =>
+      new Promise((resolve) =>
+        answers.push(() => resolve({ status: 201, body: { message: 'x', job } })),
+      ),
+  );
+  await person().click(button('Import 6 jobs'));
+  await waitFor(() => expect(answers).toHaveLength(4));
+  await person().click(button(words.cancel));
+  await person().click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: words.cancelAgreed,
+    }),
+  );
+  act(() => answers.forEach((answer) => answer()));
+  await screen.findByRole('heading', { name: words.cancelledTitle });
+  expect(screen.getByText('4 added, 0 failed, 2 not sent.')).toBeVisible();
+  expect(button(words.downloadFailed)).toBeVisible();
+});

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type AdminCard, getJobsAdmin } from '#contract/admin-jobs.ts';
+import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildAdminCard, buildJob } from '#test/support/builders.ts';
+import { buildCards } from '#test/support/render-page.tsx';
+import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
+const done = { body: { message: 'done' } };
+const changedJob = { body: { message: 'done', job: buildJob() } };
+
+async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJobs) {
+  const opened = await openAdmin(address, { jobs });
+  await screen.findByText(/^Showing|^No jobs/);
+  return opened;
+}
+const threeJobs = buildCards(3).map((card) => buildAdminCard(card));
+
+const question = () => screen.findByRole('alertdialog');
+const agree = async (name: string) =>
+  person().click(within(await question()).getByRole('button', { name }));
+
+describe('what the list is narrowed to', () => {
+  it('stands in the address, and is asked for as it stands there', async () => {
+    const address =
+      '/admin/job-list?search=java&status=expired&sort=closing&jobtype=c-product&batch=c-2026&page=1';
+    const { api } = await openList(address);
+    expect(Object.fromEntries(api.sent(getJobsAdmin)[0]!.url.searchParams)).toEqual({
+      ...{ search: 'java', status: 'expired', sort: 'closing', page: '1', pageSize: '10' },
+      ...{ jobtype: 'c-product', batch: 'c-2026' },
+    });
+    expect(screen.getByRole('link', { name: /^Expired/ })).toHaveAttribute('aria-current', 'true');
+    expect(await screen.findByRole('combobox', { name: 'Company type' })).toHaveDisplayValue(
+      'Product',
+    );
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Closing soonest');
+  });
+
+  it('leaves out what nobody knows', async () => {
+    const { api } = await openList('/admin/job-list?status=odd&sort=pay&jobtype=%2F..&page=-1');
+    expect(Object.fromEntries(api.sent(getJobsAdmin)[0]!.url.searchParams)).toEqual({
+      ...{ status: 'all', sort: 'newest', page: '1', pageSize: '10' },
+    });
+  });
+
+  it('changes by links and lists, always from the first page', async () => {
+    await openList('/admin/job-list?search=java&page=1');
+    const user = person();
+    await user.click(screen.getByRole('link', { name: /^Closing soon/ }));
+    expect(path()).toBe('/admin/job-list?search=java&status=expiring');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'company');
+    expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
+    await user.click(screen.getByText('Filters'));
+    await screen.findAllByRole('option', { name: 'Pune' }).catch(() => undefined);
+    const city = screen.getByRole('combobox', { name: 'City' });
+    await within(city).findByRole('option', { name: 'Another city' });
+    await user.selectOptions(city, 'other-city');
+    expect(path()).toBe(
+      '/admin/job-list?search=java&status=expiring&sort=company&jobbycity=other-city',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
+    expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
+  });
+
+  it('says how many there are of each status', async () => {
+    await openList();
+    const tabs = within(screen.getByRole('navigation', { name: 'Jobs by status' }));
+    expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual([
+      'All jobs3',
+      'Live3',
+      'Closing soon2',
+      'Expired3',
+      'Deleted1',
+    ]);
+  });
+});
+
+it('says of each job what it is, until when and who changed it last', async () => {
+  const jobs = [
+    buildAdminCard({
+      id: 'a',
+      status: 'expired',
+      featured: true,
+      expiresAt: '2026-11-10T18:29:59Z',
+    }),
+    buildAdminCard({ id: 'b', status: 'expiring', updatedBy: { id: 'x', name: 'Priya Nair' } }),
+    buildAdminCard({ id: 'c', status: 'deleted', deletedAt: '2026-11-18T08:00:00.000Z' }),
+  ];
+  await openList('/admin/job-list', jobs);
+  const [expired, expiring, deleted] = rows().map((row) => within(row));
+  expect(expired!.getByText('Closed 10 Nov 2026')).toBeVisible();
+  expect(expired!.getByText('Featured')).toBeVisible();
+  expect(expired!.queryByText('Urgent')).not.toBeInTheDocument();
+  expect(expiring!.getByText('Closing soon')).toBeVisible();
+  expect(expiring!.getByText('by Priya Nair')).toBeVisible();
+  expect(deleted!.getByText('Deleted 18 Nov 2026')).toBeVisible();
+  expect(deleted!.queryByRole('link')).not.toBeInTheDocument();
+});
+
+describe('a deletion', () => {
+  it('can be taken back for as long as its notice stands', async () => {
+    const { api } = await openList();
+    api.on(deleteJob, done);
+    api.on(restoreJob, changedJob);
+    await person().click(button('Delete Role 2, Company 2'));
+    await agree('Delete');
+    expect(await screen.findByText(messages.job.deleted)).toBeVisible();
+    expect(screen.getByText('Role 2, Company 2 was deleted.')).toBeVisible();
+    await person().click(button('Undo'));
+    expect(await screen.findByText('1 job restored.')).toBeVisible();
+    expect(api.sent(restoreJob)[0]!.url.pathname).toBe('/api/restoreJob/job-2');
+    await person().click(button('Close'));
+    expect(screen.queryByText('1 job restored.')).not.toBeInTheDocument();
+  });
+
+  it('can be taken back from the deleted ones for 30 days', async () => {
+    const deleted = buildAdminCard({ ...threeJobs[0]!, status: 'deleted' });
+    const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
+    expect(screen.getByText(/can be restored for 30 days/)).toBeVisible();
+    api.on(restoreJob, changedJob);
+    api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer([], url) }));
+    await person().click(button('Restore Role 1, Company 1'));
+    expect(await screen.findByText(messages.job.restored)).toBeVisible();
+    expect(await screen.findByText(messages.table.noJobs)).toBeVisible();
+  });
+
+  it('says so when the job cannot be restored', async () => {
+    const deleted = buildAdminCard({ ...threeJobs[0]!, status: 'deleted' });
+    const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
+    api.on(restoreJob, problem(404));
+    await person().click(button('Restore Role 1, Company 1'));
+    expect(await question()).toHaveTextContent(messages.jobAdmin.restoreFailed);
+  });
+});
+
+describe('many jobs at once', () => {
+  it('are ticked one by one or all of a page', async () => {
+    await openList();
+    const user = person();
+    expect(screen.queryByRole('group', { name: /selected/ })).not.toBeInTheDocument();
+    await user.click(tick('Role 2, Company 2'));
+    expect(within(bar()).getByText('1 job selected')).toBeVisible();
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(within(bar()).getByText('3 jobs selected')).toBeVisible();
+    await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
+    expect(all).not.toBeChecked();
+  });
+
+  it('stay ticked on the next page, and are forgotten with another filter', async () => {
+    await openList(
+      '/admin/job-list',
+      buildCards(12).map((card) => buildAdminCard(card)),
+    );
+    const user = person();
+    await user.click(tick('Role 2, Company 2'));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Role 11, Company 11' }));
+    expect(within(bar()).getByText('2 jobs selected')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Live/ }));
+    await screen.findByText(/^Showing/);
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+
+  it('are deleted after a question that says how many, and brought back together', async () => {
+    const { api } = await openList();
+    api.on(deleteJob, done);
+    api.on(restoreJob, changedJob);
+    const user = person();
+    await user.click(tick('Role 1, Company 1'));
+    await user.click(tick('Role 3, Company 3'));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    expect(await question()).toHaveTextContent('Are you sure you want to delete these 2 jobs?');
+    await agree('Delete');
+    expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
+    expect(api.sent(deleteJob).map(({ url }) => url.pathname)).toEqual([
+      '/api/deletejob/job-1',
+      '/api/deletejob/job-3',
+    ]);
+    await user.click(button('Undo'));
+    expect(await screen.findByText('2 jobs restored.')).toBeVisible();
+    expect(api.sent(restoreJob)).toHaveLength(2);
+  });
+
+  it('asks the documented question of a single one', async () => {
+    await openList();
+    await person().click(tick('Role 1, Company 1'));
+    await person().click(within(bar()).getByRole('button', { name: 'Delete' }));
+    expect(await question()).toHaveTextContent(messages.job.deleteQuestion);
+  });
+
+  it('are all told of, also those that failed, which can be tried again', async () => {
+    const { api } = await openList();
+    api.on(deleteJob, ({ url }) =>
+      url.pathname.endsWith('job-2') ? problem(403, { message: 'You may not.' }) : done,
+    );
+    const user = person();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    await agree('Delete');
+    expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
+    const failed = screen.getByText('1 job could not be done:').closest('div')!;
+    expect(failed).toHaveTextContent('Role 2, Company 2 You may not.');
+    api.on(deleteJob, done);
+    await user.click(button('Try these again'));
+    expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
+    expect(screen.queryByText(/could not be done/)).not.toBeInTheDocument();
+  });
+
+  it('show how far it is', async () => {
+    const { api } = await openList();
+    let finish: (() => void) | undefined;
+    const waiting = new Promise<typeof done>((resolve) => {
+      finish = () => resolve(done);
+    });
+    api.on(deleteJob, ({ url }) => (url.pathname.endsWith('job-2') ? waiting : done));
+    const user = person();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    await agree('Delete');
+    expect(await screen.findByText('Deleting… 2 of 3')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveValue(2);
+    finish!();
+    expect(await screen.findByText('3 jobs deleted.')).toBeVisible();
+  });
+
+  it('are renewed for 30 days from their closing day, or from today', async () => {
+    const jobs = [
+      buildAdminCard({ ...threeJobs[0]!, expiresAt: '2026-12-01T18:29:59.000Z', version: 7 }),
+      buildAdminCard({ ...threeJobs[1]!, expiresAt: '2026-11-01T18:29:59.000Z' }),
+    ];
+    const { api } = await openList('/admin/job-list', jobs);
+    api.on(updateJob, changedJob);
+    const user = person();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Renew' }));
+    expect(await question()).toHaveTextContent('Renew 2 jobs');
+    await agree('Renew');
+    expect(await screen.findByText('2 jobs renewed.')).toBeVisible();
+    expect(api.sent(updateJob).map(({ body }) => body)).toEqual([
+      { expiresAt: '2026-12-31T18:29:59.000Z', version: '7' },
+      { expiresAt: '2026-12-20T18:29:59.000Z', version: '1' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('can only be restored where they are deleted', async () => {
+    const jobs = threeJobs.map((job) => buildAdminCard({ ...job, status: 'deleted' }));
+    const { api } = await openList('/admin/job-list?status=deleted', jobs);
+    api.on(restoreJob, changedJob);
+    const user = person();
+    await user.click(tick('Role 1, Company 1'));
+    expect(within(bar()).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(within(bar()).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('1 job restored.')).toBeVisible();
+  });
+});
+
+it('keeps the tools when the list cannot be loaded', async () => {
+  const { api } = await openList();
+  api.on(getJobsAdmin, problem(404));
+  await person().click(screen.getByRole('link', { name: /^Expired/ }));
+  expect(await screen.findByText('The jobs could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^All jobs/ })).toBeVisible();
+  await waitFor(() => expect(path()).toBe('/admin/job-list?status=expired'));
+});

@@ -1,0 +1,61 @@
+import { getAllBlogPosts } from '#contract/blog.ts';
+import { optionRoutes } from '#contract/categories.ts';
+import { postCategories, postStatusNames, postTypes } from '#contract/post-options.ts';
+import type { AdminPost } from '#contract/post-shapes.ts';
+import type { ApiStub } from '#test/support/api-stub.ts';
+import { buildAdminPost } from '#test/support/builders.ts';
+import { pageOf } from '#test/support/render-page.tsx';
+// Fetched apart in the browser; here they are loaded before the clock may stand still.
+import '#web/pages/admin/comments-page.tsx';
+import '#web/pages/admin/content-list-page.tsx';
+import '#web/pages/admin/edit-interview-page.tsx';
+import '#web/pages/admin/edit-post-page.tsx';
+import '#web/pages/admin/post-edit/post-edit-form.tsx';
+import { openAdmin } from './open-admin.tsx';
+
+export const postsList = '/admin/interviews/users-added-blog-posts-list';
+export const visitorsList = '/admin/interviews/users-added-interviews-list';
+
+/** Posts that differ in id, title and author. */
+export const buildAdminPosts = (count: number): AdminPost[] =>
+  Array.from({ length: count }, (_, at) =>
+    buildAdminPost({ id: `post-${at + 1}`, title: `Post ${at + 1}`, author: `Author ${at + 1}` }),
+  );
+
+const kinds = ['company', 'role', 'work'] as const;
+
+const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
+
+/** Answers with the page, the status and the search that a call asks for, as the server does. */
+export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
+  api.on(getAllBlogPosts, ({ url }) => {
+    const status = url.searchParams.get('status');
+    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
+    const found = posts.filter(({ title }) => title.toLowerCase().includes(search));
+    const chosen = found.filter((post) => !status || post.status === status);
+    const { items, total } = pageOf(chosen, url);
+    const countOf = (name: string) => found.filter((post) => post.status === name).length;
+    const counts = Object.fromEntries(postStatusNames.map((name) => [name, countOf(name)]));
+    return {
+      body: {
+        blogs: items,
+        total,
+        counts: { category: noneOf(postCategories), type: noneOf(postTypes), status: counts },
+      },
+    };
+  });
+}
+
+export const openContent = (path: string, prepare: (api: ApiStub) => void) =>
+  openAdmin(path, {
+    prepare: (api) => {
+      for (const kind of kinds) {
+        const options = [
+          { id: `first-${kind}`, name: `First ${kind}` },
+          { id: `other-${kind}`, name: `Another ${kind}` },
+        ];
+        api.on(optionRoutes[kind], { body: { roleData: options } });
+      }
+      prepare(api);
+    },
+  });

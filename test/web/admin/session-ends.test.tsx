@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getAdmins, getMe, login, logout, refresh } from '#contract/accounts.ts';
+import { getContacts } from '#contract/feedback.ts';
+import { type ApiStub, problem, type Sent, type StubAnswer } from '#test/support/api-stub.ts';
+import { button, openAdmin, path, person } from './open-admin.tsx';
+import { openDesk } from './open-desk.tsx';
+
+const bearer = ({ headers }: Sent) => headers.get('authorization');
+const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
+const admins = {
+  admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }],
+};
+const tokenThatEndsIn = (seconds: number) =>
+  `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.s`;
+const onlyFor =
+  (token: string, body: unknown): StubAnswer =>
+  (sent) =>
+    bearer(sent) === `Bearer ${token}` ? { body } : problem(401);
+
+const openAccounts = (prepare: (api: ApiStub) => void, address = '/admin/administrators') =>
+  openDesk(address, (api) => {
+    api.on(getAdmins, { body: admins });
+    api.on(getMe, { body: me });
+    prepare(api);
+  });
+
+async function signInAgain(api: ApiStub) {
+  await screen.findByRole('heading', { name: 'Administrator sign in' });
+  api.on(login, { body: { token: 'token-9', expiresIn: 900, name: 'Asha' } });
+  const user = person();
+  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a good password');
+  await user.click(button('Sign in'));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+}
+
+const signedOutElsewhere = () =>
+  act(() => {
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('renews once for all calls that wait, and repeats each', async () => {
+  const { api } = await openAccounts((stub) => {
+    stub.on(getAdmins, onlyFor('token-2', admins));
+    stub.on(getMe, onlyFor('token-2', me));
+    stub.on(refresh, { body: { token: 'token-2', expiresIn: 900 } });
+  });
+  expect(await screen.findByText('You')).toBeVisible();
+  expect(api.sent(refresh)).toHaveLength(1);
+});
+
+it('goes on with the token that another tab got, when its own renewal is refused', async () => {
+  const { api } = await openAccounts((stub) => {
+    stub.on(getAdmins, onlyFor('token-of-the-other-tab', admins));
+    stub.on(refresh, () => {
+      localStorage.setItem('token', 'token-of-the-other-tab');
+      return problem(401);
+    });
+  });
+  expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('token-of-the-other-tab');
+  expect(api.sent(getAdmins).map(bearer)).toEqual([
+    'Bearer token-1',
+    'Bearer token-of-the-other-tab',
+  ]);
+});
+
+it('keeps the token that another tab got while its own renewal was on its way', async () => {
+  await openAccounts((stub) => {
+    stub.on(getAdmins, onlyFor('token-of-the-other-tab', admins));
+    stub.on(refresh, () => {
+      localStorage.setItem('token', 'token-of-the-other-tab');
+      return { body: { token: 'token-2', expiresIn: 900 } };
+    });
+  });
+  expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('token-of-the-other-tab');
+});
+
+it('is not revived by a renewal that comes after signing out in another tab', async () => {
+  await openAccounts((stub) => {
+    stub.on(getAdmins, problem(401));
+    stub.on(getMe, () => new Promise(() => undefined));
+    stub.on(refresh, () => {
+      signedOutElsewhere();
+      return { body: { token: 'token-2', expiresIn: 900 } };
+    });
+  });
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('renews once, not for every call, on a device whose clock is hours ahead', async () => {
+  const fresh = tokenThatEndsIn(-7_000);
+  localStorage.setItem('token', tokenThatEndsIn(-7_200));
+  const { api } = await openAccounts((stub) => {
+    localStorage.setItem('token', tokenThatEndsIn(-7_200));
+    stub.on(refresh, { body: { token: fresh, expiresIn: 900 } });
+  });
+  await screen.findByText('You');
+  api.on(getContacts, { body: { feedbackData: [] } });
+  await person().click(screen.getByRole('link', { name: 'User Feedback' }));
+  await screen.findByText('No feedback found.');
+  expect(api.sent(refresh)).toHaveLength(1);
+  expect(api.sent(getContacts).map(bearer)).toEqual([`Bearer ${fresh}`]);
+});
+
+it('goes on with the old token when it cannot be renewed for want of a connection', async () => {
+  const old = tokenThatEndsIn(20);
+  const { api } = await openAccounts((stub) => {
+    localStorage.setItem('token', old);
+    stub.on(refresh, problem(404));
+  });
+  expect(await screen.findByText('You')).toBeVisible();
+  expect(api.sent(getAdmins).map(bearer)).toEqual([`Bearer ${old}`]);
+});
+
+it.each([
+  '/admin/user-feedback-list?show=unread&message=message-1',
+  '/admin/audit-log?day=2026-11-18',
+  '/admin/category/add-category?type=pay&search=lpa',
+])('leads back to %s after signing in', async (address) => {
+  const { api } = await openDesk(address, () => localStorage.clear());
+  expect(path()).toBe('/admin/login');
+  await signInAgain(api);
+  await waitFor(() => expect(path()).toBe(address));
+});
+
+it('shows the next administrator nothing that was fetched for the one before', async () => {
+  const { api } = await openAccounts(() => undefined);
+  await screen.findByText('You');
+  signedOutElsewhere();
+  api.on(getAdmins, () => new Promise(() => undefined));
+  await signInAgain(api);
+  await waitFor(() => expect(path()).toBe('/admin/administrators'));
+  const table = await screen.findByRole('table', { name: 'Active' });
+  expect(within(table).getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('asha@example.in')).not.toBeInTheDocument();
+});
+
+it('has what was typed into a form again after the session ended meanwhile', async () => {
+  const { api } = await openAdmin('/admin/add-new-job');
+  await screen.findByRole('heading', { name: 'Add New Job' });
+  await person().type(screen.getByLabelText(/^Title/), 'Saffron Labs');
+  signedOutElsewhere();
+  await signInAgain(api);
+  await waitFor(() => expect(path()).toBe('/admin/add-new-job'));
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue('Saffron Labs'));
+});
+
+it('ends only the session of this browser by the button of the sidebar', async () => {
+  const { api } = await openAccounts((stub) => stub.on(logout, { body: { message: 'done' } }));
+  await screen.findByText('You');
+  await person().click(button('Sign out'));
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['?only=this']);
+});

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+let mockIsBroken = true;
+const mockPage = () => {
+  if (mockIsBroken) throw new Error('A page with a bug');
+  return 'The page is fine again';
+};
+const mockGone = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+jest.mock('#web/pages/public/job-expired-page.tsx', () => ({ Component: mockPage }));
+jest.mock('#web/pages/public/listing-page.tsx', () => mockGone());
+
+beforeEach(() => {
+  mockIsBroken = true;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubPortal();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps the site around a page that breaks, and draws it anew when asked', async () => {
+  const { user } = renderPage('/jobExpired');
+  expect(await screen.findByRole('heading', { name: 'This page slipped a rung' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the jobs' })).toHaveAttribute('href', '/');
+  mockIsBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The page is fine again')).toBeVisible();
+});
+
+it('leaves the broken page for another', async () => {
+  const { user } = renderPage('/jobExpired');
+  await screen.findByRole('heading', { name: 'This page slipped a rung' });
+  await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
+  expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
+});
+
+it('waits for the network with a page that was never opened, and offers no reload', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = renderPage('/jobs/big-data-domain');
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /reload/i })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to the jobs' }));
+  expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
+  act(() => void fireEvent(window, new Event('online')));
+});

@@ -1,0 +1,62 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getAllJobs } from '#contract/jobs.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCards, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const goes = (state: 'online' | 'offline') => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+  act(() => void fireEvent(window, new Event(state)));
+};
+
+const offlineText = /You are offline/;
+const slowText = 'Still loading: the connection is slow.';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  goes('online');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('says that there is no network and what still works, until there is one', async () => {
+  stubPortal();
+  renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 1' });
+  goes('offline');
+  const notice = await screen.findByText(offlineText);
+  expect(notice.closest('[role=status]')).toHaveTextContent(/stays readable/);
+  goes('online');
+  await waitFor(() => expect(screen.queryByText(offlineText)).not.toBeInTheDocument());
+  expect(screen.getByText('You are back online.')).toBeVisible();
+});
+
+it('asks again for what failed without a network', async () => {
+  const api = stubPortal();
+  api.on(getAllJobs, problem(404));
+  renderPage('/');
+  await screen.findByRole('alert');
+  goes('offline');
+  stubPortal();
+  goes('online');
+  expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
+});
+
+it('explains a long wait for an answer', async () => {
+  jest.useFakeTimers();
+  stubPortal().on(getAllJobs, () => new Promise(() => undefined));
+  renderPage('/');
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByText(slowText)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(slowText)).toBeVisible();
+});
+
+it('says nothing of slowness once everything has come', async () => {
+  jest.useFakeTimers();
+  stubPortal(buildCards(2));
+  renderPage('/');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryByText(slowText)).not.toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { allRoutes } from '#contract/routes.ts';
+import { problem, stubApi } from '#test/support/api-stub.ts';
+import { noThings, publicAddresses } from '#test/support/public-pages.ts';
+import { renderPage } from '#test/support/render-page.tsx';
+import { publicPages } from '#web/app/router.tsx';
+
+const rows = publicAddresses(noThings);
+const patterns = publicPages.map(({ path }) => path);
+const addresses = patterns.flatMap((pattern) => rows[pattern] ?? []);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The shell, and a page that says something. */
+function expectSomethingUseful() {
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Industries Types' })).toBeVisible();
+  const main = screen.getByRole('main');
+  expect(main.textContent.trim()).not.toBe('');
+  expect(main).not.toHaveTextContent(/undefined|NaN|\[object/);
+  return within(main);
+}
+
+/** No wait without an end: a title, and something to press or follow. */
+async function expectAnEnd() {
+  await waitFor(
+    () => {
+      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+      expect(within(screen.getByRole('main')).queryByText(/^loading/i)).not.toBeInTheDocument();
+    },
+    { timeout: 10_000 },
+  );
+  const main = expectSomethingUseful();
+  expect([...main.queryAllByRole('link'), ...main.queryAllByRole('button')]).not.toEqual([]);
+}
+
+it('knows addresses of every public page', () => {
+  expect(patterns.filter((pattern) => !rows[pattern])).toEqual([]);
+});
+
+describe.each(addresses)('%s', (address) => {
+  it('is no blank page when every call fails', async () => {
+    const api = stubApi();
+    for (const route of allRoutes) api.on(route, problem(503));
+    renderPage(address);
+    await expectAnEnd();
+  });
+
+  it('is no blank page when the answers are no answers', async () => {
+    globalThis.fetch = async () => new Response('<html>a proxy</html>', { status: 200 });
+    renderPage(address);
+    await expectAnEnd();
+  });
+
+  it('says that it is loading when nothing is answered', async () => {
+    globalThis.fetch = () => new Promise(() => undefined);
+    renderPage(address);
+    await waitFor(() => {
+      const main = expectSomethingUseful();
+      const told = [...main.queryAllByRole('status'), ...main.queryAllByRole('heading')];
+      expect(told.filter((element) => element.textContent)).not.toEqual([]);
+    });
+  });
+});

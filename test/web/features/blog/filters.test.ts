@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { limits } from '#contract/limits.ts';
+import { pages } from '#contract/pages.ts';
+import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
+import {
+  chosenOf,
+  filtersOf,
+  hubPath,
+  isNarrowed,
+  noFilters,
+  type PostFilters,
+} from '#web/features/blog/filters.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
+
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength })
+    .map((typed) => typed.slice(0, maxLength).toWellFormed().trim());
+const anyFilters: fc.Arbitrary<PostFilters> = fc.record({
+  search: text(limits.searchCharacters),
+  category: fc.constantFrom('' as const, ...postCategories),
+  type: fc.constantFrom('' as const, ...postTypes),
+  sort: fc.constantFrom(...postSorts),
+  period: fc.constantFrom(...postPeriods),
+  tag: text(limits.tagCharacters),
+});
+const searchOf = (path: string) => new URL(path, 'https://firstrung.example').searchParams;
+
+it('reads from an address what it wrote there, the page too', () => {
+  fc.assert(
+    fc.property(anyFilters, fc.integer({ min: 1, max: 999_999 }), (filters, page) => {
+      const search = searchOf(hubPath(filters, page));
+      expect(filtersOf(search)).toEqual(filters);
+      expect(pageNumberOf(search)).toBe(page);
+    }),
+  );
+});
+
+it('takes any address for some list', () => {
+  const query = fc.dictionary(
+    fc.constantFrom('search', 'category', 'type', 'sort', 'period', 'tag', 'page', 'x'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(query, (given) => {
+      const filters = filtersOf(new URLSearchParams(given));
+      expect(filtersOf(searchOf(hubPath(filters)))).toEqual(filters);
+    }),
+  );
+});
+
+it('keeps the plain list at the plain address', () => {
+  expect(hubPath(noFilters)).toBe(pages.techHub);
+  expect(hubPath(noFilters, 3)).toBe(`${pages.techHub}?page=3`);
+  expect(chosenOf(noFilters)).toEqual({});
+});
+
+it.each(['constructor', '__proto__', 'Interview', 'nonsense'])(
+  'knows no category called %s',
+  (category) => {
+    expect(filtersOf(new URLSearchParams({ category, sort: category }))).toEqual(noFilters);
+  },
+);
+
+it('counts another order as no narrowing', () => {
+  expect(isNarrowed({ ...noFilters, sort: 'liked' })).toBe(false);
+  expect(isNarrowed({ ...noFilters, period: 'week' })).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { limits } from '#contract/limits.ts';
+import { postPath } from '#contract/pages.ts';
+import { PublicPost } from '#contract/post-shapes.ts';
+import { noFilters, type PostFilters } from '#web/features/blog/filters.ts';
+import { isSampleId } from '#web/features/blog/sample-id.ts';
+import { samplePage } from '#web/features/blog/sample-pages.ts';
+import { findSample, samples } from '#web/features/blog/samples/samples.ts';
+
+const now = new Date('2026-11-20T08:00:00.000Z');
+const find = (filters: Partial<PostFilters> = {}, page = 1) =>
+  samplePage({ samples, filters: { ...noFilters, ...filters }, page, now });
+const idsOf = (filters: Partial<PostFilters>) => find(filters).posts.map(({ id }) => id);
+
+it.each(samples.map((sample) => [sample.id, sample] as const))(
+  '%s is a whole post',
+  (id, sample) => {
+    const post = PublicPost.parse(findSample(id, now));
+    expect(isSampleId(id)).toBe(true);
+    expect(postPath(post)).toMatch(/^\/blog-posts-details\/sample-[\w-]+\/[\w-]+$/);
+    expect(sample.content.split(/\s+/).length).toBeGreaterThan(180);
+    expect(sample.tags.length).toBeLessThanOrEqual(limits.tagsPerPost);
+    expect(post.excerpt.length).toBeLessThanOrEqual(200);
+  },
+);
+
+it('has the categories and types of section 4, and enough for a second page', () => {
+  const of = (name: 'category' | 'type') => [...new Set(samples.map((sample) => sample[name]))];
+  expect(of('category').sort()).toEqual([
+    'career',
+    'interview',
+    'problem-solving',
+    'system-design',
+  ]);
+  expect(of('type')).toEqual(expect.arrayContaining(['experience', 'tutorial', 'guide']));
+  expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
+  expect(find().total).toBe(samples.length);
+  expect([...find().posts, ...find({}, 2).posts]).toHaveLength(samples.length);
+});
+
+it('finds no other', () => {
+  expect(findSample('sample-unknown', now)).toBeUndefined();
+});
+
+it('filters by category, type, tag and time', () => {
+  expect(find({ category: 'career' }).posts.every((post) => post.category === 'career')).toBe(true);
+  expect(find({ type: 'guide' }).posts.every((post) => post.type === 'guide')).toBe(true);
+  expect(idsOf({ tag: 'DSA' })).toEqual(['sample-sliding-window']);
+  expect(idsOf({ period: 'week' })).toEqual([
+    'sample-first-technical-round',
+    'sample-design-in-five-boxes',
+  ]);
+});
+
+it('searches each word in title, excerpt and tags, in any case', () => {
+  expect(idsOf({ search: 'SLIDING page' })).toEqual(['sample-sliding-window']);
+  expect(idsOf({ search: 'patterns' })).toContain('sample-sliding-window');
+  expect(idsOf({ search: 'notice bond' })).toEqual(['sample-offer-letter']);
+  expect(find({ search: 'longestOnTime' }).total).toBe(0);
+});
+
+it('orders by date, views, likes and attention', () => {
+  const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a);
+  const of = (sort: PostFilters['sort']) => find({ sort }).posts;
+  const dates = of('latest').map((post) => Date.parse(post.publish_date));
+  expect(dates).toEqual(descending(dates));
+  const views = of('popular').map((post) => post.views);
+  expect(views).toEqual(descending(views));
+  const likes = of('liked').map((post) => post.likes);
+  expect(likes).toEqual(descending(likes));
+  const trending = idsOf({ sort: 'trending' });
+  expect(trending[0]).toBe('sample-first-technical-round');
+  expect(trending.indexOf('sample-project-section')).toBeLessThan(
+    trending.indexOf('sample-mock-interviews'),
+  );
+});
+
+it('counts each option within all other filters', () => {
+  const { counts, total } = find({ category: 'career', type: 'guide' });
+  expect(total).toBe(1);
+  expect(counts?.category).toEqual({ 'system-design': 1, career: 1, interview: 1 });
+  expect(counts?.type).toEqual({ guide: 1, tips: 1, experience: 1 });
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { jobLabels } from '#contract/job-labels.ts';
+import { NewJob } from '#contract/job-shapes.ts';
+import { messages } from '#contract/messages.ts';
+import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
+import { checkRows } from '#web/features/job-import/checking/check-rows.ts';
+import { type Categories, categoryNames } from '#web/features/job-import/mapping/category-names.ts';
+import { fields, requiredFields } from '#web/features/job-import/mapping/fields.ts';
+import { matchColumns, unmatched } from '#web/features/job-import/mapping/match-columns.ts';
+
+const now = new Date('2026-11-20T08:00:00.000Z');
+const options = (...names: string[]) =>
+  names.map((name, at) => ({ id: `${name.slice(0, 2)}-${at}`, name }));
+const categories: Categories = {
+  company: options('Product Based', 'Startups'),
+  batch: options('2025', '2026'),
+  domain: options('Big Data', 'AI, ML & NLP'),
+  level: options('Freshers', '0-1 year experience'),
+  city: options('Bengaluru', 'Hyderabad', 'Pune'),
+  pay: options('0-3 LPA', '10 LPA', '10+ LPA'),
+  role: options('Software Engineer or Developer'),
+};
+
+const good: Record<string, string> = {
+  ...buildNewJob(),
+  jobtype: 'product based',
+  jobbyrole: 'SOFTWARE ENGINEER OR DEVELOPER',
+  jobbycity: ' Bengaluru ',
+  jobexplevel: 'Fr-0',
+  jobpayrange: '0–3 LPA',
+};
+
+async function check(jobs: Record<string, string>[], existing: object[] = [], otherwise = {}) {
+  const columns = [...new Set(jobs.flatMap((job) => Object.keys(job)))];
+  const rows = jobs.map((job, at) => ({
+    number: at + 2,
+    cells: columns.map((name) => job[name] ?? ''),
+  }));
+  const mapping = { ...matchColumns(columns), otherwise };
+  return checkRows({ rows, mapping, categories, existing, now, onProgress: () => undefined });
+}
+const problemsOf = async (changes: Record<string, string>) =>
+  (await check([{ ...good, ...changes }]))[0]!.problems;
+
+describe('columns', () => {
+  it('are required as section 5 has it', () => {
+    expect([...requiredFields].sort()).toEqual([...requiredOnAdd].sort());
+    expect([...fields, 'companyLogo'].sort()).toEqual(Object.keys(jobLabels).sort());
+  });
+
+  it('are found by name, label and other words, in any case and with any blanks', () => {
+    const names = fc.constantFrom(
+      ...fields.flatMap((field) =>
+        [field, jobLabels[field]].map((heading) => ({ field, heading })),
+      ),
+    );
+    const written = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => ` ${text.replaceAll(' ', '_')} `,
+    );
+    fc.assert(
+      fc.property(names, written, ({ field, heading }, write) => {
+        expect(matchColumns(['x', write(heading)]).columns).toEqual({ [field]: 1 });
+      }),
+    );
+    expect(matchColumns(['Company', 'Job Title', 'CTC', 'Apply URL', 'Skills']).columns).toEqual({
+      title: 0,
+      role: 1,
+      pay: 2,
+      joblink: 3,
+      requirements: 4,
+    });
+  });
+
+  it('prefer a field’s own name, and are read for one field only', () => {
+    expect(matchColumns(['company', 'title']).columns).toEqual({ title: 1 });
+    expect(matchColumns(['role', 'job title']).columns).toEqual({ role: 0 });
+  });
+
+  it('that are missing are named, until every row gets a value', () => {
+    const mapping = matchColumns(requiredFields.filter((field) => field !== 'jobexplevel'));
+    expect(unmatched(mapping)).toEqual(['jobexplevel']);
+    expect(unmatched({ ...mapping, otherwise: { jobexplevel: 'Fr-0' } })).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  it('becomes a form that the API takes', async () => {
+    const [row] = await check([
+      {
+        ...good,
+        featured: 'Yes',
+        urgent: 'n',
+        expiresAt: '31/12/2026',
+        location: ' Pune \n Remote',
+        requirements: ' Java\nSQL ',
+        batch3: 'AI ML NLP',
+      },
+    ]);
+    expect(row).toMatchObject({
+      problems: [],
+      form: {
+        jobtype: 'Pr-0',
+        jobbycity: 'Be-0',
+        jobexplevel: 'Fr-0',
+        batch3: 'AI-1',
+        featured: '1',
+        urgent: '0',
+        expiresAt: '2026-12-31T18:29:59.000Z',
+        location: 'Pune, Remote',
+        requirements: ' Java\nSQL ',
+      },
+    });
+    expect(NewJob.safeParse(row!.form).success).toBe(true);
+  });
+
+  it.each(requiredOnAdd)('without %s is refused in the form’s own words', async (field) => {
+    expect(await problemsOf({ [field]: ' ' })).toEqual([`${jobLabels[field]} is required.`]);
+  });
+
+  it('gets the chosen value where its cell is empty', async () => {
+    const [row] = await check([{ ...good, jobexplevel: '' }], [], { jobexplevel: 'Fr-0' });
+    expect(row).toMatchObject({ problems: [], form: { jobexplevel: 'Fr-0' } });
+  });
+
+  it.each([
+    [{ jobbycity: 'Bengluru' }, ['City: there is no “Bengluru”. Did you mean “Bengaluru”?']],
+    [{ jobbycity: 'Xanadu' }, ['City: there is no “Xanadu”.']],
+    [
+      { joblink: 'www.x.example' },
+      ['Job link must be a web address that starts with https:// or http://.'],
+    ],
+    [{ title: 'x'.repeat(201) }, ['Title (company name) may have at most 200 characters.']],
+    [{ featured: 'maybe' }, ['Featured must be yes or no.']],
+    [{ role: 'Dev \ud83d' }, ['Role holds half a character.']],
+    [{ expiresAt: '2026-11-19' }, ['Closing date may not be in the past.']],
+    [
+      { expiresAt: '31/02/2027' },
+      ['Closing date must be a date and time, such as 2026-12-31T23:59:59.000Z.'],
+    ],
+  ])('with %j says what to mend', async (changes, problems) => {
+    expect(await problemsOf(changes)).toEqual(problems);
+  });
+
+  it('is open to the end of today', async () => {
+    expect(await problemsOf({ expiresAt: '2026-11-20' })).toEqual([]);
+  });
+
+  it('is judged as the API judges it, whatever it holds', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', 'https://a.example', '1', 'x'.repeat(21_000)),
+    );
+    const job = fc.record(Object.fromEntries(fields.map((field) => [field, cell])));
+    await fc.assert(
+      fc.asyncProperty(job, async (changes) => {
+        const [row] = await check([{ ...good, ...changes }]);
+        if (row!.problems.length === 0) expect(NewJob.safeParse(row!.form).success).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('category names', () => {
+  it('that differ in a sign only are told apart', () => {
+    const names = categoryNames(categories.pay);
+    expect([names.idOf('10 lpa'), names.idOf('10+LPA')]).toEqual(['10-1', '10-2']);
+  });
+});
+
+describe('the same job', () => {
+  const other = { ...good, joblink: 'https://other.example/1', role: 'Tester' };
+  it('is found by its link, or by company, role and place', async () => {
+    const rows = await check([
+      good,
+      { ...other, joblink: `${good['joblink']}#apply` },
+      { ...good, joblink: 'https://other.example/2', title: (good['title'] ?? '').toUpperCase() },
+      other,
+    ]);
+    const first = messages.jobImport.twinInFile.replace('{row}', '2');
+    expect(rows.map(({ twin }) => twin)).toEqual([undefined, first, first, undefined]);
+  });
+
+  it('is found among the jobs that exist; a bad row is nobody’s twin', async () => {
+    expect((await check([good], [{ joblink: good['joblink'] }]))[0]!.twin).toBe(
+      'This job exists already.',
+    );
+    const rows = await check([{ ...good, pay: '' }, good]);
+    expect(rows.map(({ twin }) => twin)).toEqual([undefined, undefined]);
+  });
+});

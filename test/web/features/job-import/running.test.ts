@@ -1,0 +1,157 @@
+import { createJob } from '#contract/jobs.ts';
+import { problem, stubApi } from '#test/support/api-stub.ts';
+import { buildJob, buildNewJob } from '#test/support/builders.ts';
+import { newRun, type RowResult } from '#web/features/job-import/running/run.ts';
+import { runner } from '#web/features/job-import/running/runner.ts';
+import { sendRow } from '#web/features/job-import/running/send-row.ts';
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    number: at + 2,
+    form: buildNewJob({ role: `Role ${at}` }),
+    problems: [],
+  }));
+
+/** A server that adds each key once, after what the script says of each try. */
+function server(
+  script: (role: string, tries: number) => 'add' | 'add, no answer' | number = () => 'add',
+) {
+  const jobs = new Map<string, string>();
+  const tries = new Map<string, number>();
+  const state = { underWay: 0, most: 0, jobs };
+  const api = stubApi();
+  api.on(createJob, async ({ body, headers }) => {
+    state.most = Math.max(state.most, ++state.underWay);
+    await new Promise((resolve) => setTimeout(resolve));
+    state.underWay -= 1;
+    const role = String(body['role']);
+    const key = headers.get('idempotency-key') ?? '';
+    tries.set(role, (tries.get(role) ?? 0) + 1);
+    const does = script(role, tries.get(role)!);
+    if (typeof does === 'number') return problem(does);
+    if (!jobs.has(key)) jobs.set(key, role);
+    if (does === 'add, no answer') throw new TypeError('Failed to fetch');
+    return {
+      status: 201,
+      body: { message: 'x', job: buildJob({ id: `job-${[...jobs.keys()].indexOf(key)}` }) },
+    };
+  });
+  return { api, state };
+}
+
+function started(count: number, earlier = new Map<number, RowResult>()) {
+  const run = newRun('jobs.csv', rowsOf(count), new Date());
+  return begin(run, earlier);
+}
+
+function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) {
+  const kept = new Map(earlier);
+  const running = runner(run, earlier, {
+    send: sendRow,
+    keep: (at, result) => kept.set(at, result),
+  });
+  running.start();
+  const until = (standing: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => running.progress().standing === standing && resolve();
+      running.subscribe(look);
+      look();
+    });
+  return { run, running, kept, until };
+}
+
+it('adds every row once, four at a time, and keeps each result', async () => {
+  const { state } = server();
+  const { running, kept, until } = started(50);
+  await until('finished');
+  expect(running.progress().counts).toEqual({ created: 50, failed: 0, left: 0 });
+  expect(new Set(state.jobs.values()).size).toBe(50);
+  expect(state.jobs.size).toBe(50);
+  expect(kept.size).toBe(50);
+  expect(state.most).toBe(4);
+});
+
+it('goes on after a pause and after a reload under the same keys', async () => {
+  const { state } = server();
+  const { run, running, kept, until } = started(40);
+  running.pause();
+  expect(running.progress().standing).toBe('stopping');
+  await until('paused');
+  const before = running.progress().counts;
+  expect(before.left).toBeGreaterThan(30);
+  // What was under way when the page went: added, but its result was not kept.
+  kept.delete([...kept.keys()][0]!);
+  const second = begin(run, kept);
+  await second.until('finished');
+  expect(second.running.progress().counts.created).toBe(40);
+  expect(state.jobs.size).toBe(40);
+});
+
+it('never adds a job twice when an answer is lost', async () => {
+  const { state } = server((role, tries) =>
+    role === 'Role 2' && tries < 3 ? 'add, no answer' : 'add',
+  );
+  const { until } = started(5);
+  await until('finished');
+  expect([...state.jobs.values()].filter((role) => role === 'Role 2')).toHaveLength(1);
+  expect(state.jobs.size).toBe(5);
+});
+
+it.each([
+  [429, 'busy'],
+  [503, 'busy'],
+  [500, 'finished'],
+])('after many answers of %s it is %s', async (status, standing) => {
+  server(() => status);
+  const { running, until } = started(1);
+  await until(standing);
+  running.pause();
+});
+
+it('waits while nothing answers, and goes on when it is told that the network is back', async () => {
+  let away = true;
+  const { state } = server(() => (away ? 'add, no answer' : 'add'));
+  const { running, until } = started(3);
+  await until('unreachable');
+  away = false;
+  running.nudge();
+  await until('finished');
+  expect(state.jobs.size).toBe(3);
+});
+
+it('keeps the reasons of a refused row, and tries again only what may go well', async () => {
+  let broken = true;
+  server((role) => {
+    if (role === 'Role 0') return 422;
+    return broken ? 500 : 'add';
+  });
+  const { running, kept, until } = started(2);
+  await until('finished');
+  expect(kept.get(0)).toEqual({ reasons: ['A message of the server'], again: false });
+  expect(kept.get(1)).toEqual({ reasons: ['A message of the server'], again: true });
+  broken = false;
+  running.tryAgain();
+  await until('finished');
+  expect(running.progress().counts).toEqual({ created: 1, failed: 1, left: 0 });
+});
+
+it('stops when the session has ended, with no row lost', async () => {
+  server((role) => (role === 'Role 3' ? 401 : 'add'));
+  const { running, until } = started(10);
+  await until('signed out');
+  const { created, failed, left } = running.progress().counts;
+  expect(failed).toBe(0);
+  expect(created + left).toBe(10);
+  expect(left).toBeGreaterThan(0);
+});
+
+it('begins no row after it is cancelled', async () => {
+  const { state } = server();
+  const { running, until } = started(30);
+  running.cancel();
+  await until('cancelled');
+  const { created, left } = running.progress().counts;
+  expect(created).toBe(state.jobs.size);
+  expect(created + left).toBe(30);
+  expect(left).toBeGreaterThan(20);
+});

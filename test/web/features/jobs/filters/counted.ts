@@ -1,0 +1,47 @@
+import { type FacetOption, type Facets, getListing } from '#contract/jobs.ts';
+import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/facet-names.ts';
+import type { Sent } from '#test/support/api-stub.ts';
+import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const option = (slug: string, name: string, count: number): FacetOption => ({ slug, name, count });
+const cities = ['Hyderabad', 'Pune', 'Chennai', 'Noida', 'Gurgaon', 'Mumbai', 'Delhi', 'Kolkata'];
+
+/** As the API counts: the most frequent first, and what no job here has at 0. */
+export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
+  level: [
+    option('freshers', 'Freshers', 8),
+    option('internship', 'Internship', 3),
+    option('senior-roles', 'Senior Roles', 0),
+  ],
+  batch: [option('2026', '2026', 9), option('2027', '2027', 2)],
+  city: cities.map((name, at) => option(name.toLowerCase(), name, 10 - at)),
+  role: [option('data-analyst', 'Data Analyst', 4), option('backend-developer', 'Backend', 1)],
+  domain: [option('big-data', 'Big Data', 5)],
+  companyType: [option('mnc', 'MNC', 7)],
+  remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
+  pay: payStepsLakhs.map((step) => option(String(step), optionNames.payMin(step), 30 - step)),
+  payUnknown: [option('exclude', optionNames.payStated, 6)],
+  postedWithin: postedStepsDays.map((days) =>
+    option(String(days), optionNames.postedWithin(days), days),
+  ),
+  ...overrides,
+});
+
+const alwaysAsked = new Set(['page', 'pageSize', 'facets']);
+
+/** The filters of a request, without what is always asked. */
+export const askedOf = ({ url }: Sent): Record<string, string> =>
+  Object.fromEntries([...url.searchParams].filter(([name]) => !alwaysAsked.has(name)));
+
+/** A listing of 11 jobs, of 4 where it is filtered. */
+export function openListing(path: string, facets: (sent: Sent) => Facets = () => buildFacets()) {
+  const api = stubPortal();
+  api.on(getListing, (sent) => {
+    const filtered = Object.keys(askedOf(sent)).length > 0;
+    const { items, total } = pageOf(buildCards(filtered ? 4 : 11), sent.url);
+    return {
+      body: { title: 'Jobs in Bengaluru', jobs: items, total, facets: facets(sent) },
+    };
+  });
+  return { api, ...renderPage(path) };
+}

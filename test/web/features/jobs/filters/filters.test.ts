@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { jobFilters } from '#contract/facets.ts';
+import { categoryFacets } from '#contract/facet-names.ts';
+import * as z from 'zod/mini';
+import {
+  type FilterName,
+  type Filters,
+  filterEntries,
+  filtersOf,
+  isFiltered,
+  listingPlace,
+  searchPlace,
+  toggled,
+  valuesOf,
+  withFilters,
+} from '#web/features/jobs/filters/filters.ts';
+
+const everywhere = { role: 'role' } as const;
+const read = (search: string, place = searchPlace) => filtersOf(new URLSearchParams(search), place);
+
+const slug = fc
+  .stringMatching(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,20}$/u)
+  .map((text) => text.toLowerCase())
+  .filter((text) => /^[\p{L}\p{M}\p{N}-]+$/u.test(text));
+const slugs = fc.uniqueArray(slug, { minLength: 1, maxLength: 6 }).map((list) => list.toSorted());
+const one = (value: fc.Arbitrary<string>) => value.map((text) => [text]);
+const anyFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    ...Object.fromEntries(categoryFacets.map((name) => [name, slugs])),
+    remote: one(fc.constantFrom('1', '0')),
+    payMin: one(fc.integer({ min: 1, max: 9_999 }).map(String)),
+    payUnknown: one(fc.constant('exclude')),
+    postedWithin: one(fc.integer({ min: 1, max: 365 }).map(String)),
+  },
+  { requiredKeys: [] },
+);
+
+it('gives back every choice that an address was made of', () => {
+  fc.assert(
+    fc.property(anyFilters, fc.constantFrom(searchPlace, everywhere), (filters, place) => {
+      const address = withFilters('/?searchTerm=a%2Cb', filters, place);
+      const search = new URL(address, 'https://firstrung.example').searchParams;
+      expect(filtersOf(search, place)).toEqual(filters);
+      expect(search.get('searchTerm')).toBe('a,b');
+    }),
+  );
+});
+
+it('takes what a form without script sends: each value as a parameter of its own', () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const pairs = filterEntries(filters).map(({ name, value }) => [name, value]);
+      expect(filtersOf(new URLSearchParams(pairs), everywhere)).toEqual(filters);
+    }),
+  );
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', ',', '0', '-1', '1e3', '99999999999', 'null', 'a,'.repeat(1_500)),
+);
+
+it('makes of any address only what the API takes', () => {
+  const parameters = [...Object.keys(jobFilters), 'role', 'constructor', '__proto__'];
+  const pairs = fc.array(fc.tuple(fc.constantFrom(...parameters), anyText), { maxLength: 12 });
+  const query = z.object(jobFilters);
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const filters = filtersOf(new URLSearchParams(given), searchPlace);
+      const address = withFilters('/', filters, searchPlace);
+      const asked = Object.fromEntries(new URL(address, 'https://firstrung.example').searchParams);
+      expect(query.safeParse(asked).error).toBeUndefined();
+    }),
+  );
+});
+
+it.each([
+  ['level=FRESHERS,%20internship,freshers', { level: ['freshers', 'internship'] }],
+  ['city=pu%20ne,<b>,pune', { city: ['pune'] }],
+  ['payMin=abc&postedWithin=0&remote=2&payUnknown=include', {}],
+  ['payMin=0', {}],
+  ['payMin=007&postedWithin=366', { payMin: ['7'] }],
+  ['payMin=10000', {}],
+  ['role=developer&roleCategory=backend-developer', { role: ['backend-developer'] }],
+  ['batch=&nonsense=1', {}],
+])('reads %s', (search, expected) => {
+  expect(read(search)).toEqual(expected);
+});
+
+it('keeps within the number and the length of slugs that the API takes', () => {
+  const many = Array.from({ length: 60 }, (_, at) => `s${at}`);
+  expect(valuesOf(read(`city=${many.join(',')}`), 'city')).toHaveLength(50);
+  const long = Array.from({ length: 30 }, (_, at) => `${'x'.repeat(98)}${at + 10}`);
+  expect(valuesOf(read(`city=${long.join(',')}`), 'city')).toHaveLength(19);
+});
+
+it('knows no choice of what the page itself selects by', () => {
+  expect(read('city=pune&level=freshers', listingPlace('city'))).toEqual({ level: ['freshers'] });
+  expect(read('companyType=mnc', listingPlace('company'))).toEqual({});
+  expect(read('role=data-analyst', listingPlace('city'))).toEqual({ role: ['data-analyst'] });
+});
+
+it('keeps commas readable, and the address of no filters as it is', () => {
+  const filters: Filters = { level: ['freshers', 'internship'], city: [] };
+  expect(withFilters('/jobs/2026-batch', filters, everywhere)).toBe(
+    '/jobs/2026-batch?level=freshers,internship',
+  );
+  expect(withFilters('/?role=x', { role: ['qa'] }, searchPlace)).toBe('/?role=x&roleCategory=qa');
+  expect(withFilters('/', { city: [] }, searchPlace)).toBe('/');
+});
+
+it('chooses and unchooses', () => {
+  const names: FilterName[] = ['city', 'payMin'];
+  const chosen = names.reduce<Filters>((filters, name) => toggled(filters, name, '7'), {});
+  expect(chosen).toEqual({ city: ['7'], payMin: ['7'] });
+  const none = toggled(toggled(chosen, 'city', '7'), 'payMin', '7');
+  expect(isFiltered(chosen)).toBe(true);
+  expect(isFiltered(none)).toBe(false);
+});

@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getListing } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
+import { askedOf, buildFacets, openListing } from './counted.ts';
+
+const path = '/jobs/Bengaluru-Jobs';
+const panel = async () => within(await screen.findByRole('form', { name: 'Filters' }));
+const group = async (name: string) => within((await panel()).getByRole('group', { name }));
+const box = async (name: string) => (await panel()).getByRole('checkbox', { name });
+const chips = () => screen.getByRole('list', { name: 'Active filters' });
+const chip = (name: string) => within(chips()).findByRole('link', { name });
+const address = () => window.location.pathname + window.location.search;
+const lastAsked = (api: ReturnType<typeof openListing>['api']) => {
+  const sent = api.sent(getListing).at(-1);
+  return sent && askedOf(sent);
+};
+const namesIn = (options: HTMLElement[]) =>
+  options.map((each) => each.closest('label')?.textContent);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('shows the options with their counts, and none of what the page selects by', async () => {
+  openListing(path);
+  expect(namesIn((await group('Experience level')).getAllByRole('checkbox'))).toEqual([
+    'Internship3 jobs',
+    'Freshers8 jobs',
+  ]);
+  expect(namesIn((await group('Batch')).getAllByRole('checkbox'))).toEqual([
+    '20272 jobs',
+    '20269 jobs',
+  ]);
+  for (const name of ['Job role', 'Domain', 'Company type', 'Remote work', 'Pay', 'Posted']) {
+    expect((await panel()).getByText(name, { selector: 'summary' })).toBeVisible();
+  }
+  expect((await panel()).queryByText('City')).not.toBeInTheDocument();
+  expect(await screen.findByText('11 jobs')).toBeVisible();
+});
+
+it('filters by what is ticked, from the first page, and keeps the focus', async () => {
+  const { api, user } = openListing(`${path}?page=2`);
+  const freshers = await box('Freshers 8 jobs');
+  await user.click(freshers);
+  expect(freshers).toBeChecked();
+  expect(freshers).toHaveFocus();
+  expect(address()).toBe(`${path}?level=freshers`);
+  expect(await screen.findByText('4 jobs')).toBeVisible();
+  expect(lastAsked(api)).toEqual({ level: 'freshers' });
+  expect(api.sent(getListing).at(-1)?.url.search).toContain('page=1&pageSize=9');
+  expect(api.sent(getListing).at(-1)?.url.search).toContain('facets=1');
+
+  await user.click(await box('Internship 3 jobs'));
+  await user.click(
+    (await panel()).getByRole('checkbox', { name: 'Data Analyst 4 jobs', hidden: true }),
+  );
+  expect(address()).toBe(`${path}?level=freshers,internship&role=data-analyst`);
+  await waitFor(() =>
+    expect(lastAsked(api)).toEqual({
+      level: 'freshers,internship',
+      roleCategory: 'data-analyst',
+    }),
+  );
+  await user.click(freshers);
+  expect(address()).toBe(`${path}?level=internship&role=data-analyst`);
+});
+
+it('restores a pasted link, and passes over what no link of ours would hold', async () => {
+  const { api } = openListing(
+    `${path}?level=FRESHERS,a%20b&city=pune&payMin=7&payUnknown=exclude&postedWithin=x&remote=1&utm=1`,
+  );
+  expect(await box('Freshers 8 jobs')).toBeChecked();
+  const pay = await group('Pay');
+  expect(pay.getByRole('radio', { name: '7 LPA or more' })).toBeChecked();
+  expect(pay.getByRole('checkbox')).toBeChecked();
+  expect((await group('Remote work')).getByRole('radio', { name: /^Remote 3/ })).toBeChecked();
+  expect(lastAsked(api)).toEqual({
+    level: 'freshers',
+    payMin: '7',
+    payUnknown: 'exclude',
+    remote: '1',
+  });
+});
+
+it('goes back and forth with the browser', async () => {
+  const { user } = openListing(path);
+  const freshers = await box('Freshers 8 jobs');
+  await user.click(freshers);
+  act(() => window.history.back());
+  await waitFor(() => expect(freshers).not.toBeChecked());
+  expect(await screen.findByText('11 jobs')).toBeVisible();
+  act(() => window.history.forward());
+  await waitFor(() => expect(freshers).toBeChecked());
+});
+
+it('chooses one pay and one age, or any', async () => {
+  const { user } = openListing(path);
+  const pay = await group('Pay');
+  await user.click(pay.getByRole('radio', { name: '6 LPA or more 24 jobs', hidden: true }));
+  await user.click(
+    (await group('Posted')).getByRole('radio', { name: /^Last 7 days/, hidden: true }),
+  );
+  expect(address()).toBe(`${path}?payMin=6&postedWithin=7`);
+  await user.click(pay.getByRole('checkbox', { name: 'Only where pay is stated 6 jobs' }));
+  expect(address()).toBe(`${path}?payMin=6&payUnknown=exclude&postedWithin=7`);
+  await user.click(pay.getByRole('radio', { name: 'Any pay' }));
+  expect(address()).toBe(`${path}?payUnknown=exclude&postedWithin=7`);
+});
+
+it('keeps each option where it is, and disables what has no job left', async () => {
+  const fewer = buildFacets()
+    .city.toReversed()
+    .map((each) => ({ ...each, count: each.slug === 'pune' ? 0 : 1 }));
+  const { user } = openListing('/jobs/2026-batch', ({ url }) =>
+    buildFacets(url.searchParams.has('level') ? { city: fewer } : {}),
+  );
+  const cities = async () => (await group('City')).getAllByRole('checkbox', { hidden: true });
+  const before = (await cities()).map((each) => (each as HTMLInputElement).value);
+  await user.click(await box('Freshers 8 jobs'));
+  await screen.findByText('4 jobs');
+  expect((await cities()).map((each) => (each as HTMLInputElement).value)).toEqual(before);
+  expect(await box('Pune 0 jobs')).toBeDisabled();
+});
+
+it('folds long lists, but nothing that is chosen', async () => {
+  openListing('/jobs/2026-batch');
+  const more = (await group('City')).getByText('Show 2 more').closest('details');
+  expect(more).not.toHaveAttribute('open');
+  expect(namesIn(within(more!).getAllByRole('checkbox', { hidden: true }))).toEqual([
+    'Delhi4 jobs',
+    'Kolkata3 jobs',
+  ]);
+});
+
+it('opens the fold over a choice', async () => {
+  openListing('/jobs/2026-batch?city=delhi,atlantis');
+  const delhi = await box('Delhi 4 jobs');
+  expect(delhi).toBeChecked();
+  expect(delhi.closest('details')).toHaveAttribute('open');
+  expect(await box('Atlantis 0 jobs')).toBeEnabled();
+});
+
+it('lists what is in use, and takes each away', async () => {
+  const { user } = openListing(`${path}?level=freshers,internship&role=data-analyst`);
+  await user.click(await screen.findByRole('link', { name: 'Remove Level: Freshers' }));
+  expect(address()).toBe(`${path}?level=internship&role=data-analyst`);
+  expect(await chip('Remove Level: Internship')).toHaveFocus();
+  await user.click(await chip('Remove Role: Data Analyst'));
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveFocus();
+  await user.click(await chip('Remove Level: Internship'));
+  expect(address()).toBe(path);
+  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
+});
+
+it('clears them all at once', async () => {
+  const { user } = openListing(`${path}?level=freshers&payMin=6&page=2`);
+  await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
+  expect(address()).toBe(path);
+  expect(await box('Freshers 8 jobs')).not.toBeChecked();
+});
+
+it('offers to clear filters that leave nothing', async () => {
+  const { api, user } = openListing(`${path}?level=freshers`);
+  await screen.findByText('4 jobs');
+  api.on(getListing, (sent) => ({
+    body: {
+      title: 'Jobs in Bengaluru',
+      jobs: [],
+      total: 0,
+      facets: buildFacets({ level: askedOf(sent)['level'] ? [] : buildFacets().level }),
+    },
+  }));
+  await user.click(await box('Internship 3 jobs'));
+  expect(await screen.findByText('No jobs found for this selection.')).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Clear all filters' }).at(-1)!);
+  expect(address()).toBe(path);
+  expect(await screen.findByRole('link', { name: 'Explore all jobs' })).toBeVisible();
+});
+
+it('keeps the jobs and the choice when a filtered list fails, and tries again', async () => {
+  const { api, user } = openListing(path);
+  const freshers = await box('Freshers 8 jobs');
+  api.on(getListing, problem(503));
+  await user.click(freshers);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
+  expect(screen.getAllByRole('article')).toHaveLength(9);
+  expect(freshers).toBeChecked();
+  api.on(getListing, { body: { title: 'x', jobs: [], total: 0, facets: buildFacets() } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(address()).toBe(`${path}?level=freshers`);
+});
+
+it('waits for no counts that will not come', async () => {
+  const { api } = openListing(path);
+  api.on(getListing, problem(422));
+  expect(await screen.findByText(messages.jobList.filtersFailed)).toBeInTheDocument();
+});
+
+it('is a form that says the same when the browser sends it', async () => {
+  openListing(`${path}?level=freshers,internship&payMin=6&remote=0`);
+  await box('Freshers 8 jobs');
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', path);
+  const sent = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) sent.append(name, String(value));
+  expect(filtersOf(sent, listingPlace('city'))).toEqual({
+    level: ['freshers', 'internship'],
+    payMin: ['6'],
+    remote: ['0'],
+  });
+});
+
+it('asks search engines to take the plain listing', async () => {
+  openListing(`${path}?level=freshers&page=2`);
+  await screen.findByRole('list', { name: 'Active filters' });
+  const tag = (selector: string) => document.head.querySelector(selector);
+  expect(tag('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(tag('link[rel=canonical]')).toHaveAttribute('href', `https://firstrung.example${path}`);
+});
+
+it('lets the plain listing be indexed, page by page', async () => {
+  openListing(`${path}?page=2&level=`);
+  await screen.findByText('11 jobs');
+  const tag = (selector: string) => document.head.querySelector(selector);
+  expect(tag('meta[name=robots]')).toBeNull();
+  expect(tag('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `https://firstrung.example${path}?page=2`,
+  );
+});
+
+it('scrolls to the top of the list for another page, not for another filter', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+  const { user } = openListing(path);
+  await user.click(await box('Freshers 8 jobs'));
+  await screen.findByText('4 jobs');
+  await user.click(await box('Freshers 8 jobs'));
+  await screen.findByText('11 jobs');
+  expect(scroll).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(scroll).toHaveBeenCalledTimes(1);
+});

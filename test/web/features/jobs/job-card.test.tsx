@@ -1,0 +1,104 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Card } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { buildCard } from '#test/support/builders.ts';
+import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { SiteProvider } from '#web/lib/site-context.tsx';
+
+const now = new Date('2026-11-20T08:00:00.000Z');
+const old = '2026-11-01T08:00:00.000Z';
+
+const show = (job: Partial<Card>, props: Partial<Parameters<typeof JobCard>[0]> = {}) =>
+  render(
+    <SiteProvider origin="https://firstrung.example" now={now}>
+      <MemoryRouter>
+        <JobCard
+          job={buildCard({
+            id: 'a',
+            role: 'Analyst',
+            title: 'Saffron Labs',
+            created_at: old,
+            ...job,
+          })}
+          link="details"
+          onShare={() => undefined}
+          {...props}
+        />
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+const logo = () => document.querySelector('img');
+
+it('shows role, company, batches, location, pay and age', () => {
+  show({ pay: '6 to 8 LPA' });
+  expect(screen.getByRole('heading', { level: 3, name: 'Analyst' })).toBeVisible();
+  for (const text of ['Saffron Labs', '2025, 2026', 'Bengaluru, Karnataka', '6–8 LPA', '2w ago']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+it.each([
+  ['batches', 'Not specified'],
+  ['location', 'Location TBD'],
+  ['pay', 'Not disclosed'],
+] as const)('falls back where %s is missing: %s', (field, text) => {
+  show({ [field]: '' });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('wears the badge of each flag', () => {
+  show({ featured: true, urgent: true });
+  expect(screen.getByText('Featured')).toBeVisible();
+  expect(screen.getByText('Urgent')).toBeVisible();
+});
+
+it.each([
+  ['2026-11-18T08:00:00.001Z', 1],
+  ['2026-11-18T08:00:00.000Z', 0],
+])('is urgent within two days: %s', (created_at, badges) => {
+  show({ created_at });
+  expect(screen.queryAllByText(messages.jobCard.urgent)).toHaveLength(badges);
+  expect(screen.queryByText(messages.jobCard.featured)).not.toBeInTheDocument();
+});
+
+it('opens the job in a new tab on the home page', () => {
+  show({});
+  const link = screen.getByRole('link', {
+    name: /^View Details.*: Analyst at Saffron Labs \(opens in a new tab\)$/,
+  });
+  expect(link).toHaveAttribute('href', '/job/a/analyst-saffron-labs');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+it('opens it in this one from a listing, under the title of the page', () => {
+  show({}, { link: 'more' });
+  expect(screen.getByRole('heading', { level: 2, name: 'Analyst' })).toBeVisible();
+  const link = screen.getByRole('link', { name: /^View More.*: Analyst at Saffron Labs$/ });
+  expect(link).not.toHaveAttribute('target');
+});
+
+it('shows the local logo where the image is missing or fails', () => {
+  const { unmount } = show({ image: '' });
+  const local = logo()?.getAttribute('src');
+  unmount();
+  show({ image: '/images/lost.webp' });
+  expect(logo()).toHaveAttribute('src', '/images/lost.webp');
+  fireEvent.error(logo()!);
+  expect(logo()).toHaveAttribute('src', local);
+});
+
+it('shows it where the image failed before anyone listened', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  show({ image: '/images/lost.webp' });
+  expect(logo()).not.toHaveAttribute('src', '/images/lost.webp');
+  jest.restoreAllMocks();
+});
+
+it('can be shared, by its name', () => {
+  const onShare = jest.fn();
+  show({}, { onShare });
+  fireEvent.click(screen.getByRole('button', { name: 'Share Analyst at Saffron Labs' }));
+  expect(onShare).toHaveBeenCalledTimes(1);
+});

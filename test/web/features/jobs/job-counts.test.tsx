@@ -1,0 +1,118 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { getJob, getSimilarJobs } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { countApplyClick, countJobView } from '#contract/statistics.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCard, buildJob } from '#test/support/builders.ts';
+import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+// Fetched apart in the browser; here they are loaded before the clock stands still.
+import '#web/features/jobs/calls.ts';
+import '#web/features/jobs/send-count.ts';
+import '#web/pages/public/job-page.tsx';
+
+const job = buildJob({ id: 'job-3' });
+const other = buildCard({ id: 'job-4', role: 'Other Role' });
+
+async function open() {
+  const api = stubPortal([other]);
+  api.on(getJob, ({ url }) => ({
+    body: { job: url.pathname.endsWith('job-4') ? buildJob({ ...other }) : job },
+  }));
+  api.on(getSimilarJobs, { body: { jobs: [] } });
+  api.on(countJobView, { body: { received: true } });
+  api.on(countApplyClick, { body: { received: true } });
+  renderPage('/job/job-3/x');
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    api,
+    sent: (route: typeof countJobView | typeof countApplyClick) =>
+      api.sent(route).map(({ url }) => url.pathname),
+  };
+}
+const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const setHidden = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => document.dispatchEvent(new Event('visibilitychange')) && undefined);
+};
+const applyLink = () => screen.getAllByRole('link', { name: new RegExp(messages.job.apply) })[0]!;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('counts a view once, after a second', async () => {
+  const { sent } = await open();
+  await wait(800);
+  expect(sent(countJobView)).toEqual([]);
+  await wait(400);
+  expect(sent(countJobView)).toEqual(['/api/job/job-3/seen']);
+  setHidden(true);
+  setHidden(false);
+  await wait(3_000);
+  expect(sent(countJobView)).toHaveLength(1);
+});
+
+it('counts nothing in a tab behind until it comes to the front', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { sent } = await open();
+  await wait(5_000);
+  expect(sent(countJobView)).toEqual([]);
+  setHidden(false);
+  await wait(1_100);
+  expect(sent(countJobView)).toHaveLength(1);
+});
+
+it('counts the next job that is opened from here', async () => {
+  const { sent } = await open();
+  await wait(1_200);
+  fireEvent.click(screen.getByRole('link', { name: /Other Role/ }));
+  await wait(2_500);
+  expect(sent(countJobView)).toEqual(['/api/job/job-3/seen', '/api/job/job-4/seen']);
+});
+
+it('counts who leaves to apply, also into a tab behind', async () => {
+  const { sent } = await open();
+  fireEvent.click(applyLink());
+  await wait(10);
+  expect(sent(countApplyClick)).toEqual(['/api/job/job-3/apply-click']);
+  fireEvent(applyLink(), new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+  fireEvent(applyLink(), new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+  await wait(10);
+  expect(sent(countApplyClick)).toHaveLength(2);
+});
+
+it('counts no administrator', async () => {
+  localStorage.setItem('token', 'token-1');
+  const { sent } = await open();
+  await wait(2_000);
+  fireEvent.click(applyLink());
+  await wait(10);
+  expect([sent(countJobView), sent(countApplyClick)]).toEqual([[], []]);
+});
+
+it('says nothing of a count that is lost', async () => {
+  const { api, sent } = await open();
+  api.on(countJobView, problem(503));
+  await wait(20_000);
+  expect(sent(countJobView)).toHaveLength(1);
+  expect(console.error).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('sends no token, no key, and lets the page be left meanwhile', async () => {
+  await open();
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  await wait(1_200);
+  expect(fetched).toHaveBeenCalledWith('/api/job/job-3/seen', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+  });
+});

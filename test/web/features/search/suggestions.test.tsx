@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { countedJobsSearch, getJobSuggestions } from '#contract/jobs.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
+import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const role = () => screen.getByPlaceholderText('Job Role (e.g. Developer)');
+const city = () => screen.getByPlaceholderText('Location (e.g. Bengaluru)');
+const term = () => screen.getAllByPlaceholderText('Title, Skills, Company')[0]!;
+const list = () => screen.findByRole('listbox');
+const names = async () =>
+  within(await list())
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+const known: Suggestion[] = [
+  { text: 'Data Analyst', kind: 'role' },
+  { text: 'Data Scientist', kind: 'role' },
+  { text: 'Dadri', kind: 'city' },
+  { text: 'Datamatics', kind: 'company' },
+];
+const answer = ({ url }: { url: URL }): StubReply => {
+  const kind = url.searchParams.get('kind');
+  return { body: { suggestions: known.filter((each) => !kind || each.kind === kind) } };
+};
+
+function open(path = '/') {
+  const api = stubPortal();
+  api.on(getJobSuggestions, answer);
+  api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
+  return { api, ...renderPage(path) };
+}
+const asked = (api: ReturnType<typeof open>['api']) =>
+  api.sent(getJobSuggestions).map(({ url }) => url.search);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('offers roles, cities, and in the third field all but cities', async () => {
+  const { api, user } = open();
+  await user.type(role(), 'da');
+  expect(await names()).toEqual(['Data AnalystRole', 'Data ScientistRole']);
+  await user.type(city(), 'da');
+  await waitFor(async () => expect(await names()).toEqual(['DadriCity']));
+  await user.type(term(), 'da');
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Data AnalystRole', 'Data ScientistRole', 'DatamaticsCompany']),
+  );
+  expect(asked(api)).toEqual(['?q=da&kind=role', '?q=da&kind=city', '?q=da']);
+});
+
+it('waits for two letters and for a pause in typing, and asks for nothing twice', async () => {
+  const { api, user } = open();
+  await user.type(role(), 'd');
+  expect(asked(api)).toEqual([]);
+  await user.type(role(), 'ata an');
+  await list();
+  expect(asked(api)).toEqual(['?q=data+an&kind=role']);
+  await user.type(role(), 'x{Backspace}');
+  await list();
+  expect(asked(api).filter((each) => each === '?q=data+an&kind=role')).toHaveLength(1);
+});
+
+it('is a combobox: arrows go round, Enter takes, and Enter again searches', async () => {
+  const { user } = open();
+  await user.type(role(), 'da');
+  const options = within(await list()).getAllByRole('option');
+  expect(role()).toHaveAttribute('aria-expanded', 'true');
+  expect(role()).toHaveAttribute('aria-controls', (await list()).id);
+  expect(role()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{ArrowUp}');
+  expect(role()).toHaveAttribute('aria-activedescendant', options[1]!.id);
+  await user.keyboard('{ArrowDown}');
+  expect(role()).toHaveAttribute('aria-activedescendant', options[0]!.id);
+  expect(options[0]).toHaveAttribute('aria-selected', 'true');
+  expect(role()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(role()).toHaveValue('Data Analyst');
+  expect(role()).toHaveAttribute('aria-expanded', 'false');
+  expect(window.location.search).toBe('');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?role=Data+Analyst'));
+});
+
+it('lets Enter search what is typed while nothing is reached', async () => {
+  const { user } = open();
+  await user.type(role(), 'da');
+  await list();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?role=da'));
+});
+
+it('closes on Escape and opens again on an arrow', async () => {
+  const { user } = open();
+  await user.type(role(), 'da');
+  await list();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(role()).toHaveValue('da');
+  await user.keyboard('{ArrowDown}');
+  expect(within(await list()).getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('takes what is pressed and leaves the focus in the field', async () => {
+  const { user } = open();
+  await user.type(role(), 'da');
+  await user.click(within(await list()).getByText('ta Scientist'));
+  expect(role()).toHaveValue('Data Scientist');
+  expect(role()).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('says how many there are', async () => {
+  const { user } = open();
+  await user.type(role(), 'da');
+  expect(await screen.findByText('2 suggestions')).toHaveAttribute('role', 'status');
+});
+
+it('stays closed over a field that was filled before', async () => {
+  const { api, user } = open('/?role=data');
+  await user.click(role());
+  await waitFor(() => expect(asked(api)).toEqual(['?q=data&kind=role']));
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(await names()).toContain('Data AnalystRole');
+});
+
+it('drops the answer that a later letter has made stale', async () => {
+  const { api, user } = open();
+  let late: (reply: StubReply) => void = () => undefined;
+  api.on(getJobSuggestions, ({ url }) =>
+    url.searchParams.get('q') === 'da'
+      ? new Promise<StubReply>((resolve) => (late = resolve))
+      : { body: { suggestions: [{ text: 'Dubai', kind: 'city' }] } },
+  );
+  await user.type(city(), 'da');
+  await waitFor(() => expect(asked(api)).toHaveLength(1));
+  await user.clear(city());
+  await user.type(city(), 'du');
+  await list();
+  late({ body: { suggestions: [{ text: 'Dadri', kind: 'city' }] } });
+  expect(await names()).toEqual(['DubaiCity']);
+});
+
+it('says nothing of a failure, and the form goes on working', async () => {
+  const { api, user } = open();
+  api.on(getJobSuggestions, problem(404));
+  await user.type(role(), 'da');
+  await waitFor(() => expect(asked(api)).toHaveLength(1));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?role=da'));
+});
+
+it('offers nothing that is there already', async () => {
+  const { api, user } = open();
+  await user.type(city(), 'dadri');
+  await waitFor(() => expect(asked(api)).toHaveLength(1));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getInterviewPage } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { renderPage } from '#test/support/render-page.tsx';
+import { buildCard, open, stubInterviews } from './interview-pages.ts';
+
+const texts = messages.interview;
+const path = '/interview-experiences';
+const robots = () => document.querySelector('meta[name="robots"]');
+const address = () => window.location.pathname + window.location.search;
+const asked = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('lists six experiences a page, each with what it is about', async () => {
+  const { api } = open(path, [buildCard()]);
+  expect(await screen.findByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
+  expect(await screen.findByText(texts.foundOne)).toBeVisible();
+  expect(asked(api.sent(getInterviewPage)[0]?.url)).toEqual({
+    page: '1',
+    pageSize: '6',
+    counts: '1',
+  });
+  const card = within(screen.getByRole('article'));
+  for (const text of ['Saffron Ledger', 'Backend Developer', 'Fresher', '2 rounds', 'Asha Nair'])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText('Selected').querySelector('svg')).toBeInTheDocument();
+  expect(card.getByText('2 Nov 2026')).toHaveAttribute('datetime', '2026-11-01T20:00:00.000Z');
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Online test',
+    'HR',
+  ]);
+  expect(card.getByRole('link', { name: 'Three rounds in a week' })).toHaveAttribute(
+    'href',
+    '/interview-experiences/i-1/three-rounds-in-a-week',
+  );
+});
+
+it('shows an older experience without rounds, verdict or name', async () => {
+  const { verdict, ...card } = buildCard({
+    name: messages.post.anonymousAuthor,
+    anonymous: true,
+    roundTitles: [],
+    rounds: 1,
+  });
+  expect(verdict).toBe('selected');
+  open(path, [card]);
+  expect(await screen.findByText('Anonymous User')).toBeVisible();
+  expect(screen.getByText('1 round')).toBeVisible();
+  expect(within(screen.getByRole('article')).queryByRole('list')).not.toBeInTheDocument();
+});
+
+it('counts the rounds that a card has no room for', async () => {
+  open(path, [buildCard({ rounds: 6, roundTitles: ['1', '2', '3', '4', '5', '6'] })]);
+  expect(await screen.findByText('and 2 more')).toBeVisible();
+  expect(within(screen.getByRole('article')).getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('leads to the form and to the Tech Hub', async () => {
+  open(path);
+  expect(await screen.findByRole('link', { name: texts.share })).toHaveAttribute(
+    'href',
+    '/share-interview-experience',
+  );
+  expect(screen.getByRole('link', { name: texts.hubLink })).toHaveAttribute(
+    'href',
+    '/real-life-interviews-blog-posts',
+  );
+});
+
+it('turns pages, tells how many there are and moves the focus to the list', async () => {
+  const { user } = open(path);
+  expect(await screen.findByText('14 interview experiences')).toBeVisible();
+  const pages = within(screen.getByRole('navigation', { name: /Pages of interview/ }));
+  await user.click(pages.getByRole('link', { name: 'Page 3' }));
+  expect(await screen.findByRole('heading', { name: 'Story 13' })).toBeVisible();
+  expect(address()).toBe('/interview-experiences?page=3');
+  expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
+});
+
+it('filters by the address, and offers what there is with its count', async () => {
+  const { api, user } = open(`${path}?page=2`);
+  const company = await screen.findByRole('combobox', { name: 'Company' });
+  await within(company).findByRole('option', { name: 'Saffron Ledger (4)' });
+  expect(screen.getByRole('option', { name: 'Product (1,234)' })).toBeInTheDocument();
+  await user.selectOptions(company, 'saffron-ledger');
+  expect(address()).toBe('/interview-experiences?company=saffron-ledger');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'waiting');
+  await waitFor(() =>
+    expect(asked(api.sent(getInterviewPage).at(-1)?.url)).toEqual({
+      company: 'saffron-ledger',
+      verdict: 'waiting',
+      page: '1',
+      pageSize: '6',
+      counts: '1',
+    }),
+  );
+  await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
+});
+
+it('searches when that is sent, and takes each wish back by its chip', async () => {
+  const { api, user } = open(`${path}?role=backend-developer`);
+  await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
+  expect(address()).toBe('/interview-experiences?role=backend-developer&search=trees');
+  await waitFor(() =>
+    expect(asked(api.sent(getInterviewPage).at(-1)?.url)).toMatchObject({ search: 'trees' }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Remove Backend Developer' }));
+  expect(address()).toBe('/interview-experiences?search=trees');
+  expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: texts.clearAll }));
+  expect(address()).toBe('/interview-experiences');
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+});
+
+it('keeps a choice that nobody knows, so that it can be taken back', async () => {
+  open(`${path}?company=nobody-at-all`);
+  expect(await screen.findByRole('combobox', { name: 'Company' })).toHaveValue('nobody-at-all');
+});
+
+it('asks nobody for a verdict that there is not', async () => {
+  const { api } = open(`${path}?verdict=hired`);
+  expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
+  expect(api.sent(getInterviewPage)).toHaveLength(0);
+});
+
+it('says when filters leave nothing', async () => {
+  open(`${path}?search=zzz`, []);
+  expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
+  expect(screen.getByText(texts.noneHint)).toBeVisible();
+});
+
+it('asks for the first one where there is none yet', async () => {
+  open(path, []);
+  expect(await screen.findByRole('heading', { name: texts.noneYet })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: texts.share })).toHaveLength(2);
+});
+
+it('leads back from beyond the end', async () => {
+  open(`${path}?page=9`);
+  expect(await screen.findByRole('heading', { name: texts.beyondEnd })).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.toFirstPage })).toHaveAttribute('href', path);
+});
+
+it('says that it is loading', async () => {
+  const api = stubInterviews([]);
+  api.on(getInterviewPage, () => new Promise(() => undefined));
+  renderPage(path);
+  expect(await screen.findByText(texts.loading)).toBeVisible();
+});
+
+it('says that it failed, and tries again when asked', async () => {
+  const api = stubInterviews([]);
+  api.on(getInterviewPage, problem(404));
+  const { user } = renderPage(path);
+  expect(await screen.findByText(texts.loadFailed)).toBeVisible();
+  api.on(getInterviewPage, { body: { interviews: [buildCard()], total: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(texts.foundOne)).toBeVisible();
+  expect(screen.queryByText(texts.loadFailed)).not.toBeInTheDocument();
+});
+
+it('has a head of its own', async () => {
+  open(`${path}?page=2`);
+  await waitFor(() => expect(document.title).toContain(texts.listTitle));
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://firstrung.example/interview-experiences?page=2',
+  );
+  expect(robots()).toBeNull();
+});

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { optionRoutes } from '#contract/categories.ts';
+import { getInterview, getInterviewPage, interviewById } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { hostileTexts } from '#test/support/hostile-texts.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildAdminInterview } from '#test/support/builders.ts';
+import { renderPage } from '#test/support/render-page.tsx';
+import { setTokenSource } from '#web/lib/api-client.ts';
+import { buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
+
+const texts = messages.interview;
+const path = '/interview-experiences/i-1/x';
+const robots = () => document.querySelector('meta[name="robots"]');
+const section = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
+const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
+  const api = stubInterviews([]);
+  api.on(getInterview, { body: { interview: buildInterview(overrides) } });
+  return { api, ...renderPage(path) };
+};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('shows what it is about', async () => {
+  open(path);
+  const title = await screen.findByRole('heading', { level: 1, name: 'Three rounds in a week' });
+  expect(title).toBeVisible();
+  const article = within(screen.getByRole('article'));
+  for (const text of ['Backend Developer', 'Product', 'Fresher', 'Backend', 'Full-time'])
+    expect(article.getByText(text)).toBeVisible();
+  expect(article.getByText('Asha Nair')).toBeVisible();
+  expect(article.getByText('2 Nov 2026')).toBeVisible();
+  expect(article.getByRole('link', { name: 'Saffron Ledger' })).toHaveAttribute(
+    'href',
+    '/interview-experiences?company=saffron-ledger',
+  );
+});
+
+it('tells the rounds in their order, and then how it ended', async () => {
+  open(path);
+  await screen.findByRole('heading', { name: texts.rounds });
+  const steps = section(texts.rounds).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    '1Round 1: Online testTwo problems.',
+    '2Round 2: HRA talk.',
+    'Result: Selected',
+  ]);
+});
+
+it('keeps the paragraphs of a plain text', async () => {
+  open(path);
+  await screen.findByRole('heading', { name: texts.details });
+  const paragraphs = section(texts.details).getAllByText(/./, { selector: 'p' });
+  expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+    'I applied by mail.',
+    'It took a week.\nThen they called.',
+  ]);
+});
+
+it('names nobody where the author is anonymous, and leaves out what is not known', async () => {
+  openOne({
+    name: messages.post.anonymousAuthor,
+    anonymous: true,
+    verdict: undefined,
+    roundDetails: undefined,
+    categories: { companyOption: '', roleOption: '', workOption: '' },
+  });
+  expect(await screen.findByText('Anonymous User')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: texts.rounds })).not.toBeInTheDocument();
+  expect(screen.queryByText('Work type')).not.toBeInTheDocument();
+  expect(screen.getByText('Rounds').nextSibling).toHaveTextContent('2');
+});
+
+it.each(Object.entries(hostileTexts).filter(([, text]) => text.includes('<')))(
+  'shows %s as the text that it is',
+  async (_, text) => {
+    const shown = text.slice(0, 150) || 'x';
+    openOne({
+      title: `T ${shown}`,
+      companyName: shown,
+      jobRole: shown,
+      details: shown,
+      roundDetails: [{ title: shown, details: shown }],
+    });
+    await screen.findByRole('heading', { name: texts.details });
+    const main = screen.getByRole('main');
+    expect(main.querySelector('script, iframe, img, object, style, [onerror]')).toBeNull();
+    for (const link of main.querySelectorAll('a')) expect(link.protocol).toMatch(/^https?:$/);
+  },
+);
+
+it('lists others like it, without itself being among them', async () => {
+  const api = stubInterviews(buildCards(9).slice(3));
+  renderPage(path);
+  const related = within(await screen.findByRole('region', { name: texts.related }));
+  expect(related.getAllByRole('link')).toHaveLength(3);
+  expect(related.getByRole('link', { name: /Story 4/ })).toHaveAttribute(
+    'href',
+    '/interview-experiences/i-4/story-4',
+  );
+  const [asked] = api.sent(getInterviewPage);
+  expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+    like: 'i-1',
+    page: '1',
+    pageSize: '3',
+  });
+});
+
+it.each([
+  ['there are none', { body: { interviews: [], total: 0 } }],
+  ['they fail', problem(404)],
+])('stays whole when of the others %s', async (_, answer) => {
+  const api = stubInterviews([]);
+  api.on(getInterviewPage, answer);
+  renderPage(path);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(api.sent(getInterviewPage)).toHaveLength(1));
+  expect(screen.queryByText(texts.related)).not.toBeInTheDocument();
+});
+
+it('leads to the list, the form and the jobs', async () => {
+  open(path);
+  expect(await screen.findByRole('link', { name: texts.share })).toHaveAttribute(
+    'href',
+    '/share-interview-experience',
+  );
+  expect(screen.getByRole('link', { name: texts.backToList })).toHaveAttribute(
+    'href',
+    '/interview-experiences',
+  );
+  expect(screen.getByRole('link', { name: 'Find jobs like this' })).toHaveAttribute(
+    'href',
+    '/?role=Backend+Developer',
+  );
+});
+
+it('copies its address where nothing else can share it', async () => {
+  const { user } = open(path);
+  await user.click(await screen.findByRole('button', { name: 'Share Three rounds in a week' }));
+  expect(await screen.findByText('Copied!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    'https://firstrung.example/interview-experiences/i-1/three-rounds-in-a-week',
+  );
+});
+
+it('has a head that describes it', async () => {
+  open(path);
+  await waitFor(() =>
+    expect(document.title).toBe('Saffron Ledger: Three rounds in a week | Firstrung'),
+  );
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description).toBe(
+    'Interview experience for Backend Developer at Saffron Ledger: 2 rounds, Fresher. Result: Selected.',
+  );
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://firstrung.example/interview-experiences/i-1/three-rounds-in-a-week',
+  );
+  expect(robots()).toBeNull();
+});
+
+it('says that it is loading', async () => {
+  const api = stubInterviews([]);
+  api.on(getInterview, () => new Promise(() => undefined));
+  renderPage(path);
+  expect(await screen.findByText(texts.oneLoading)).toBeVisible();
+});
+
+it('says when there is no such experience, and asks not to be indexed', async () => {
+  const api = stubInterviews([]);
+  api.on(getInterview, problem(404));
+  renderPage(path);
+  expect(await screen.findByRole('heading', { level: 1, name: texts.goneTitle })).toBeVisible();
+  expect(screen.getByText(texts.gone)).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.backToList })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`${texts.goneTitle} | Firstrung`));
+  expect(robots()).toHaveAttribute('content', 'noindex');
+  expect(api.sent(getInterview)).toHaveLength(1);
+});
+
+it('says that it failed, and tries again when asked', async () => {
+  const api = stubInterviews([]);
+  api.on(getInterview, problem(400));
+  const { user } = renderPage(path);
+  expect(await screen.findByText(texts.oneFailed)).toBeVisible();
+  api.on(getInterview, { body: { interview: buildInterview() } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+});
+
+describe('one that waits for review', () => {
+  const hidden = buildAdminInterview({ id: 'i-1', anonymous: true });
+  const openHidden = () => {
+    const api = stubInterviews([]);
+    api.on(getInterview, problem(404));
+    api.on(interviewById, { body: { InvData: hidden } });
+    api.on(optionRoutes.company, { body: { roleData: [{ id: 'first-company', name: 'Mills' }] } });
+    return { api, ...renderPage(path) };
+  };
+
+  afterEach(() => {
+    localStorage.clear();
+    setTokenSource(undefined);
+  });
+
+  it('is shown to an administrator as a preview, as readers would see it', async () => {
+    localStorage.setItem('token', 'an.admin.token');
+    const { api } = openHidden();
+    expect(
+      await screen.findByText('Preview: pending review, visible to administrators only'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: hidden.title })).toBeVisible();
+    expect(screen.getByText('Mills')).toBeVisible();
+    expect(screen.getByText(messages.post.anonymousAuthor)).toBeVisible();
+    expect(screen.queryByText(hidden.name)).not.toBeInTheDocument();
+    expect(api.sent(interviewById)[0]?.headers.get('authorization')).toBe('Bearer an.admin.token');
+    expect(robots()).toHaveAttribute('content', 'noindex');
+    expect(document.title).toContain(hidden.title);
+  });
+
+  it('is gone for a visitor, who asks for it no second time', async () => {
+    const { api } = openHidden();
+    expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
+    expect(api.sent(interviewById)).toHaveLength(0);
+  });
+
+  it('is gone for a token that has run out', async () => {
+    localStorage.setItem('token', 'an.old.token');
+    const { api } = openHidden();
+    api.on(interviewById, problem(403));
+    expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { optionRoutes } from '#contract/categories.ts';
+import {
+  type InterviewCard,
+  InterviewCard as CardSchema,
+  getInterview,
+  getInterviewPage,
+  PublicInterview,
+} from '#contract/interviews.ts';
+import type { ApiStub } from '#test/support/api-stub.ts';
+import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+export const buildInterview = (overrides: Partial<PublicInterview> = {}): PublicInterview =>
+  PublicInterview.parse({
+    id: 'i-1',
+    name: 'Asha Nair',
+    title: 'Three rounds in a week',
+    companyName: 'Saffron Ledger',
+    rounds: 2,
+    experience: 'Fresher',
+    jobRole: 'Backend Developer',
+    details: 'I applied by mail.\n\nIt took a week.\nThen they called.',
+    companyOption: 'c-product',
+    roleOption: 'c-backend',
+    workOption: 'c-full-time',
+    categories: { companyOption: 'Product', roleOption: 'Backend', workOption: 'Full-time' },
+    verdict: 'selected',
+    roundDetails: [
+      { title: 'Online test', details: 'Two problems.' },
+      { title: 'HR', details: 'A talk.' },
+    ],
+    anonymous: false,
+    created_at: '2026-11-01T20:00:00.000Z',
+    ...overrides,
+  });
+
+export const buildCard = (overrides: Partial<InterviewCard> = {}): InterviewCard =>
+  CardSchema.parse({ ...buildInterview(), roundTitles: ['Online test', 'HR'], ...overrides });
+
+export const buildCards = (count: number): InterviewCard[] =>
+  Array.from({ length: count }, (_, at) =>
+    buildCard({ id: `i-${at + 1}`, title: `Story ${at + 1}`, companyName: `Company ${at + 1}` }),
+  );
+
+const counted = (slug: string, name: string, count = 1) => ({ slug, name, count });
+const counts = {
+  company: [counted('saffron-ledger', 'Saffron Ledger', 4)],
+  companyType: [counted('product', 'Product', 1234)],
+  role: [counted('backend-developer', 'Backend Developer')],
+  verdict: [counted('selected', 'Selected', 3), counted('waiting', 'Awaiting result', 0)],
+};
+
+/** An API with these experiences; the first of them can be read whole. */
+export function stubInterviews(cards: readonly InterviewCard[]): ApiStub {
+  const api = stubPortal();
+  api.on(getInterviewPage, ({ url }) => {
+    const { items, total } = pageOf(cards, url);
+    return { body: { interviews: items, total, counts } };
+  });
+  api.on(getInterview, { body: { interview: buildInterview() } });
+  for (const [kind, id, name] of [
+    ['company', 'c-product', 'Product'],
+    ['role', 'c-backend', 'Backend'],
+    ['work', 'c-full-time', 'Full-time'],
+  ] as const) {
+    api.on(optionRoutes[kind], { body: { roleData: [{ id, name }] } });
+  }
+  return api;
+}
+
+export const open = (path: string, cards: readonly InterviewCard[] = buildCards(14)) => {
+  const api = stubInterviews(cards);
+  return { api, ...renderPage(path) };
+};

@@ -1,0 +1,496 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getBlogPostsByID, getPosts, likePost, unlikePost } from '#contract/blog.ts';
+import { addComment, getComments } from '#contract/comments.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
+import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const post = buildPost();
+const path = `/blog-posts-details/${post.id}/${post.slug}`;
+const others = Array.from({ length: 20 }, (_, index) =>
+  buildPostCard({ id: `other-${index + 1}`, title: `Other ${index + 1}` }),
+);
+
+function stubBlog(found: StubAnswer = { body: { blog: post } }) {
+  const api = stubPortal();
+  api.on(getBlogPostsByID, found);
+  api.on(getComments, { body: { comments: [] } });
+  api.on(getPosts, ({ url }) => {
+    const { items, total } = pageOf(others, url);
+    return { body: { posts: items, total } };
+  });
+  return api;
+}
+
+const open = async (at = path) => {
+  const api = stubBlog();
+  const view = renderPage(at);
+  await screen.findByRole('heading', { level: 1, name: post.title });
+  return { api, ...view };
+};
+const robots = () => document.querySelector('meta[name="robots"]');
+const property = (name: string) =>
+  [...document.querySelectorAll(`meta[property="${name}"]`)].map((meta) =>
+    meta.getAttribute('content'),
+  );
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the article', () => {
+  it('shows all that is known of it', async () => {
+    await open();
+    const article = within(screen.getByRole('article'));
+    for (const text of ['Experience', 'Nisha Rao', '12 Nov 2026', '4 min read', post.excerpt]) {
+      expect(article.getByText(text)).toBeVisible();
+    }
+    expect(article.getByRole('link', { name: 'Interview Experience' })).toHaveAttribute(
+      'href',
+      '/real-life-interviews-blog-posts?category=interview',
+    );
+    expect(article.getByText('graphs', { selector: 'em' })).toBeVisible();
+    const tags = within(article.getByRole('list', { name: 'Tags' }));
+    expect(tags.getByRole('link', { name: 'campus' })).toHaveAttribute(
+      'href',
+      '/real-life-interviews-blog-posts?tag=campus',
+    );
+  });
+
+  it.each([
+    [{ anonymous: true }, 'Anonymous User'],
+    [{ author: ' ' }, 'Guest Author'],
+  ])('names the author of %j', async (signed, name) => {
+    stubBlog({ body: { blog: { ...post, ...signed } } });
+    renderPage(path);
+    expect(await screen.findByText(name)).toBeVisible();
+    expect(screen.queryByText('Nisha Rao')).not.toBeInTheDocument();
+  });
+
+  it('lists the parts of a long text', async () => {
+    stubBlog({ body: { blog: { ...post, content: '## One\n\n## Two\n\n### Inner\n\n## Three' } } });
+    renderPage(path);
+    const [contents] = await screen.findAllByRole('navigation', { name: 'In this article' });
+    const links = within(contents!).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#section-one',
+      '#section-two',
+      '#section-three',
+    ]);
+  });
+
+  it('has a head that describes it, with its record', async () => {
+    await open();
+    await waitFor(() => expect(document.title).toBe('Two rounds and an offer | Firstrung'));
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://firstrung.example${path}`,
+    );
+    expect(property('og:type')).toEqual(['article']);
+    expect(property('og:image')).toEqual(['https://firstrung.example/images/0a1b2c.webp']);
+    expect(property('og:description')).toEqual([post.excerpt]);
+    expect(property('article:published_time')).toEqual(['2026-11-12T08:00:00.000Z']);
+    expect(property('article:tag')).toEqual(['graphs', 'campus']);
+    const record = document.querySelector('script[type="application/ld+json"]');
+    expect(JSON.parse(record?.textContent ?? '')).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: post.title,
+      datePublished: post.publish_date,
+      author: { '@type': 'Person', name: 'Nisha Rao' },
+    });
+    expect(robots()).toBeNull();
+  });
+
+  it('mends an address whose slug is wrong or missing, and keeps its place', async () => {
+    await open(`/blog-posts-details/${post.id}/old-title?from=mail#comments`);
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(window.location.search + window.location.hash).toBe('?from=mail#comments');
+  });
+});
+
+describe('when it does not come', () => {
+  it('says that it is loading', async () => {
+    stubBlog(() => new Promise(() => undefined));
+    renderPage(path);
+    expect(await screen.findByText('Loading article…')).toBeVisible();
+  });
+
+  it.each([
+    ['unknown', problem(404)],
+    ['of no possible id', problem(422)],
+  ])('says that an article is not found which is %s', async (_, answer) => {
+    const api = stubBlog(answer);
+    renderPage(path);
+    expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    expect(
+      screen.getByText("The article you're looking for doesn't exist or has been removed."),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Blog' })).toHaveAttribute(
+      'href',
+      '/real-life-interviews-blog-posts',
+    );
+    await waitFor(() => expect(document.title).toBe('Article Not Found | Firstrung'));
+    expect(robots()).toHaveAttribute('content', 'noindex');
+    expect(api.sent(getComments)).toHaveLength(0);
+  });
+
+  it('does not say so of a fault on the way, and asks again when told to', async () => {
+    const api = stubBlog(problem(500));
+    const { user } = renderPage(path);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The article could not be loaded');
+    expect(screen.queryByText('Article Not Found')).not.toBeInTheDocument();
+    expect(robots()).toHaveAttribute('content', 'noindex');
+    api.on(getBlogPostsByID, { body: { blog: post } });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  });
+});
+
+describe('likes and bookmarks', () => {
+  const like = () => screen.getByRole('button', { name: /^Like,/ });
+
+  it('shows a like at once, sends it, and takes the server’s number', async () => {
+    const { api, user } = await open();
+    api.on(likePost, { body: { likes: 9 } });
+    expect(like()).toHaveAccessibleName('Like, 7 likes');
+    await user.click(like());
+    expect(like()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(like()).toHaveAccessibleName('Like, 9 likes'));
+    expect(api.sent(likePost)[0]?.url.pathname).toBe(`/api/likePost/${post.id}`);
+  });
+
+  it('remembers the like over a reload, and takes it back', async () => {
+    localStorage.setItem('liked-posts', JSON.stringify([post.id]));
+    const { api, user } = await open();
+    api.on(unlikePost, { body: { likes: 6 } });
+    expect(like()).toHaveAttribute('aria-pressed', 'true');
+    await user.click(like());
+    await waitFor(() => expect(api.sent(unlikePost)).toHaveLength(1));
+    expect(like()).toHaveAttribute('aria-pressed', 'false');
+    expect(JSON.parse(localStorage.getItem('liked-posts') ?? '')).toEqual([]);
+  });
+
+  it('undoes a like that the server refuses, and says so', async () => {
+    const { api, user } = await open();
+    api.on(likePost, problem(404));
+    await user.click(like());
+    expect(
+      await screen.findByText('Your like could not be saved. Please try again.'),
+    ).toBeVisible();
+    expect(like()).toHaveAttribute('aria-pressed', 'false');
+    expect(like()).toHaveAccessibleName('Like, 7 likes');
+  });
+
+  it('keeps a bookmark in this browser, where its page lists it', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'Bookmark' }));
+    expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(screen.getByRole('link', { name: 'Bookmarked articles (1)' })).toHaveAttribute(
+      'href',
+      '/bookmarked-posts',
+    );
+    unmount();
+
+    renderPage('/bookmarked-posts');
+    expect(await screen.findByRole('link', { name: post.title })).toHaveAttribute('href', path);
+    await user.click(screen.getByRole('button', { name: `Remove ${post.title}` }));
+    expect(screen.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible();
+  });
+
+  it('works for this visit where the browser refuses storage', async () => {
+    const refuse = () => {
+      throw new DOMException('No', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { user } = await open();
+    const bookmark = screen.getByRole('button', { name: 'Bookmark' });
+    await user.click(bookmark);
+    expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await user.click(bookmark);
+    expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it.each(['', 'undefined', '{}', '[1,{"id":2},null]'])(
+    'takes %j in storage for nothing',
+    async (stored) => {
+      localStorage.setItem('bookmarks', stored);
+      localStorage.setItem('liked-posts', stored);
+      await open();
+      expect(screen.getByRole('button', { name: 'Bookmark' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+      expect(screen.queryByRole('link', { name: /Bookmarked/ })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('sharing', () => {
+  const address = encodeURIComponent(`https://firstrung.example${path}`);
+  const openMenu = async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('button', { name: 'Share' }));
+    return { ...view, menu: within(screen.getByRole('list', { name: 'Share this article' })) };
+  };
+
+  it.each([
+    ['Twitter', `https://twitter.com/intent/tweet?text=Two+rounds+and+an+offer&url=${address}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+  ])('leads to %s in a new tab', async (name, href) => {
+    const { menu } = await openMenu();
+    const link = menu.getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('copies the link, says so for two seconds, and closes on Escape', async () => {
+    const { menu, user } = await openMenu();
+    jest.useFakeTimers();
+    fireEvent.click(menu.getByRole('button', { name: 'Copy Link' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    expect(menu.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`https://firstrung.example${path}`);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(menu.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+    jest.useRealTimers();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('offers the device’s own sheet where there is one', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { menu, user } = await openMenu();
+    await user.click(menu.getByRole('button', { name: 'More…' }));
+    expect(share).toHaveBeenCalledWith(
+      expect.objectContaining({ url: `https://firstrung.example${path}` }),
+    );
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});
+
+describe('while reading', () => {
+  const height = 4_000;
+  async function scrollTo(y: number) {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, -y, 600, height + window.innerHeight));
+    fireEvent.scroll(window);
+    await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
+  }
+  afterEach(() => {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('shows how far, and the title on the way up once a fifth is read', async () => {
+    await open();
+    await scrollTo(1_400);
+    const progress = screen.getByRole('progressbar', { name: 'Reading progress' });
+    expect(progress).toHaveAttribute('aria-valuenow', '30');
+    expect(progress.firstElementChild).toHaveStyle({ transform: 'scaleX(0.35)' });
+    const bar = () => screen.queryByRole('region', { name: 'Article' });
+    expect(bar()).not.toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-reading-on');
+    await scrollTo(1_300);
+    expect(within(bar()!).getByText(post.title)).toBeVisible();
+    expect(document.documentElement).not.toHaveAttribute('data-reading-on');
+    await scrollTo(700);
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('offers the way back to the top beyond 400 pixels, and takes the focus along', async () => {
+    const up = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user } = await open();
+    await scrollTo(400);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
+    await scrollTo(401);
+    await user.click(screen.getByRole('button', { name: 'Back to top' }));
+    expect(up).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('related articles', () => {
+  it('lists six others a page, the most viewed first, with a way through the pages', async () => {
+    const { api, user } = await open();
+    const aside = within(screen.getByRole('complementary', { name: 'Related Articles' }));
+    const first = await aside.findByRole('link', { name: /Other 1 / });
+    expect(first).toHaveAttribute('href', '/blog-posts-details/other-1/two-rounds-and-an-offer');
+    expect(aside.getAllByRole('link', { name: /^Other/ })).toHaveLength(6);
+    const asked = api.sent(getPosts)[0]?.url.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      sort: 'popular',
+      page: '1',
+      pageSize: '6',
+      exclude: post.id,
+    });
+    await user.click(aside.getByRole('button', { name: 'Page 4' }));
+    expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
+    expect(aside.getByRole('heading', { name: 'Related Articles' })).toHaveFocus();
+  });
+
+  it('shows the first, the last and those within two of the current page', async () => {
+    const api = stubBlog();
+    api.on(getPosts, ({ url }) => ({
+      body: { posts: [others[Number(url.searchParams.get('page'))]!], total: 60 },
+    }));
+    const { user } = renderPage(path);
+    const aside = within(await screen.findByRole('complementary', { name: 'Related Articles' }));
+    const pages = () =>
+      aside
+        .getAllByRole('button', { name: /^Page \d+$/ })
+        .map((button) => button.textContent)
+        .join(' ');
+    await user.click(await aside.findByRole('button', { name: 'Page 5' }));
+    await waitFor(() => expect(pages()).toBe('1 3 4 5 6 7 10'));
+  });
+
+  it('is not there without any, and offers another try when it fails', async () => {
+    const api = stubBlog();
+    api.on(getPosts, problem(404));
+    const { user } = renderPage(path);
+    expect(await screen.findByText('The related articles could not be loaded.')).toBeVisible();
+    api.on(getPosts, { body: { posts: [], total: 0 } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Related Articles')).not.toBeInTheDocument());
+  });
+});
+
+describe('comments', () => {
+  const region = () => within(screen.getByRole('region', { name: /Comments/ }));
+  const write = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+    await user.type(region().getByLabelText('Your comment'), text);
+    await user.click(region().getByRole('button', { name: 'Post Comment' }));
+  };
+
+  it('lists the approved ones as plain text, with their number', async () => {
+    const api = stubBlog();
+    const content = 'One <b>line</b>\r\n\r\n\r\n\r\n[x](javascript:alert(1))';
+    api.on(getComments, {
+      body: { comments: [buildComment({ content }), buildComment({ id: '2' })] },
+    });
+    renderPage(path);
+    expect(await screen.findByRole('heading', { name: 'Comments 2' })).toBeVisible();
+    const [first] = region().getAllByRole('article');
+    expect(first).toHaveTextContent('Arjun');
+    expect(first).toHaveTextContent('13 Nov 2026');
+    const shown = within(first!).getByText(/<b>line/);
+    expect(shown.textContent).toBe('One <b>line</b>\n\n[x](javascript:alert(1))');
+    expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows a long list part by part', async () => {
+    const api = stubBlog();
+    const comments = Array.from({ length: 25 }, (_, index) => buildComment({ id: `c-${index}` }));
+    api.on(getComments, { body: { comments } });
+    const { user } = renderPage(path);
+    await screen.findByRole('heading', { name: 'Comments 25' });
+    expect(region().getAllByRole('article')).toHaveLength(20);
+    await user.click(region().getByRole('button', { name: 'Show more comments (5)' }));
+    expect(region().getAllByRole('article')).toHaveLength(25);
+  });
+
+  it('says when there are none, and when they cannot be loaded', async () => {
+    const { unmount } = await open();
+    expect(await screen.findByText('No comments yet.')).toBeVisible();
+    unmount();
+    const api = stubBlog();
+    api.on(getComments, problem(404));
+    const { user } = renderPage(path);
+    expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
+    api.on(getComments, { body: { comments: [buildComment()] } });
+    await user.click(region().getByRole('button', { name: 'Try again' }));
+    expect(await region().findByText('Thank you for this.')).toBeVisible();
+  });
+
+  it('sends one, thanks for it and empties the text', async () => {
+    const { api, user } = await open();
+    api.on(addComment, { status: 201, body: { message: 'x' } });
+    await user.type(region().getByLabelText('Name'), 'Meera');
+    await write(user, 'Very clear.');
+    expect(
+      await screen.findByText('Thank you! Your comment will be shown once it is approved.'),
+    ).toBeVisible();
+    expect(api.sent(addComment)[0]?.body).toEqual({
+      author: 'Meera',
+      content: 'Very clear.',
+      website: '',
+    });
+    expect(region().getByLabelText('Your comment')).toHaveValue('');
+    expect(region().getByLabelText('Name')).toHaveValue('Meera');
+  });
+
+  it('ignores a blank text, and asks for a name', async () => {
+    const { api, user } = await open();
+    await write(user, '   ');
+    expect(region().queryByText('Name is required.')).not.toBeInTheDocument();
+    await write(user, 'Hello');
+    expect(region().getByText('Name is required.')).toBeVisible();
+    expect(region().getByLabelText('Name')).toHaveFocus();
+    expect(api.sent(addComment)).toHaveLength(0);
+  });
+
+  it('keeps the text when it fails, tells why, and sends the same again under the same key', async () => {
+    const { api, user } = await open();
+    const tooMany = 'Too many requests. Please try again in 40 minutes.';
+    api.on(addComment, {
+      ...problem(429, { message: tooMany }),
+      headers: { 'retry-after': '2400' },
+    });
+    await user.type(region().getByLabelText('Name'), 'Meera');
+    await write(user, 'Keep me');
+    expect(await region().findByRole('alert')).toHaveTextContent(tooMany);
+    expect(region().getByLabelText('Your comment')).toHaveValue('Keep me');
+    api.on(addComment, { status: 201, body: { message: 'x' } });
+    await user.click(region().getByRole('button', { name: 'Post Comment' }));
+    await waitFor(() => expect(api.sent(addComment)).toHaveLength(2));
+    const keys = api.sent(addComment).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    await waitFor(() => expect(region().getByLabelText('Your comment')).toHaveValue(''));
+    await write(user, 'Another');
+    await waitFor(() => expect(api.sent(addComment)).toHaveLength(3));
+    expect(keys).not.toContain(api.sent(addComment)[2]?.headers.get('idempotency-key'));
+  });
+});
+
+describe('what is not published', () => {
+  it('is a sample: marked, without likes and comments, and never asked of the server', async () => {
+    const api = stubBlog();
+    renderPage('/blog-posts-details/sample-first-technical-round/x');
+    expect(await screen.findByText(/This is a sample article of our own/)).toBeVisible();
+    expect(screen.getByText('Sample')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
+    expect(robots()).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    await waitFor(() => expect(api.sent(getPosts)).toHaveLength(1));
+    expect(api.sent(getPosts)[0]?.url.searchParams.has('exclude')).toBe(false);
+    expect(api.sent(getBlogPostsByID)).toHaveLength(0);
+  });
+
+  it('is shown to an administrator as a preview', async () => {
+    localStorage.setItem('token', 'an.admin.token');
+    const hidden = { email: '', status: 'draft', updated_at: post.publish_date, version: 1 };
+    stubBlog(({ headers }) =>
+      headers.has('authorization') ? { body: { blog: { ...post, ...hidden } } } : problem(404),
+    );
+    renderPage(path);
+    expect(await screen.findByText('Preview: draft, visible to administrators only')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
+    expect(robots()).toHaveAttribute('content', 'noindex');
+  });
+});

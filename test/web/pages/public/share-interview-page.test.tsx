@@ -1,0 +1,368 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { optionRoutes } from '#contract/categories.ts';
+import { insertInvExp } from '#contract/interviews.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { renderPage } from '#test/support/render-page.tsx';
+import { stubInterviews } from './interview-pages.ts';
+
+const texts = messages.interview;
+const sent = { status: 201, body: { status: true, message: texts.saved, id: 'i-9' } };
+const user = userEvent.setup({ delay: null });
+const main = () => within(document.querySelector('main') ?? document.body);
+const field = (label: string) => main().getByLabelText(label);
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
+const round = (at: number) => within(screen.getByRole('group', { name: `Round ${at}` }));
+const button = (name: string) => screen.getByRole('button', { name });
+const path = () => window.location.pathname;
+
+async function openForm() {
+  const api = stubInterviews([]);
+  const view = renderPage('/share-interview-experience');
+  await main().findByLabelText('Email');
+  return { api, view };
+}
+
+const required = {
+  Name: 'Asha Nair',
+  Email: 'asha@example.com',
+  Title: 'Three rounds',
+  'Company name': 'Saffron Ledger',
+  'Job role': 'Backend Developer',
+  Experience: 'Fresher',
+  'Round title': 'Online test',
+  'What happened': 'Two problems.',
+  Details: 'I applied.\n\nThey called.',
+};
+const chosen = { 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' };
+
+async function write(element: HTMLElement, text: string) {
+  await user.clear(element);
+  await user.click(element);
+  await user.paste(text);
+}
+
+async function fillIn() {
+  for (const [label, text] of Object.entries(required)) await write(field(label), text);
+  await screen.findByRole('option', { name: 'Full-time' });
+  for (const [label, id] of Object.entries(chosen)) await user.selectOptions(field(label), id);
+}
+const submit = () => user.click(button(texts.submit));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('asks for what section 5 requires, and leaves the rest open', async () => {
+  await openForm();
+  expect(screen.getByRole('heading', { level: 1, name: texts.formTitle })).toBeVisible();
+  for (const label of Object.keys({ ...required, ...chosen })) expect(field(label)).toBeRequired();
+  expect(screen.getByRole('switch', { name: texts.anonymous })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: texts.verdictUnsaid })).toBeChecked();
+  await waitFor(() => expect(document.title).toBe(`${texts.formTitle} | Firstrung`));
+});
+
+it('sends what was typed, says so and goes to the list', async () => {
+  const { api } = await openForm();
+  api.on(insertInvExp, sent);
+  await fillIn();
+  await user.click(screen.getByRole('radio', { name: 'Not selected' }));
+  await user.click(button(texts.addRound));
+  await write(round(2).getByLabelText('Round title'), 'HR');
+  await write(round(2).getByLabelText('What happened'), 'A talk.');
+  await submit();
+
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Congratulations!' }));
+  expect(dialog.getByText(texts.saved)).toBeVisible();
+  expect(api.sent(insertInvExp)[0]?.body).toEqual({
+    name: 'Asha Nair',
+    email: 'asha@example.com',
+    anonymous: false,
+    title: 'Three rounds',
+    companyName: 'Saffron Ledger',
+    jobRole: 'Backend Developer',
+    experience: 'Fresher',
+    companyOption: 'c-product',
+    roleOption: 'c-backend',
+    workOption: 'c-full-time',
+    verdict: 'not_selected',
+    rounds: 2,
+    roundDetails: [
+      { title: 'Online test', details: 'Two problems.' },
+      { title: 'HR', details: 'A talk.' },
+    ],
+    details: 'I applied.\n\nThey called.',
+    website: '',
+  });
+  expect(sessionStorage).toHaveLength(0);
+  expect(path()).toBe('/share-interview-experience');
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(path()).toBe('/interview-experiences'));
+});
+
+it('sends no verdict that was not said, and the wish to be anonymous', async () => {
+  const { api } = await openForm();
+  api.on(insertInvExp, sent);
+  await fillIn();
+  expect(screen.getByText(texts.namedNote)).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: texts.anonymous }));
+  expect(screen.getByText(texts.anonymousNote)).toBeVisible();
+  expect(texts.anonymousNote).toContain(messages.post.anonymousAuthor);
+  await submit();
+  await waitFor(() => expect(api.sent(insertInvExp)).toHaveLength(1));
+  const { body } = api.sent(insertInvExp)[0]!;
+  expect(body).toMatchObject({ anonymous: true, rounds: 1 });
+  expect(body).not.toHaveProperty('verdict');
+});
+
+it('passes on what a program wrote into the field that people do not see', async () => {
+  const { api } = await openForm();
+  api.on(insertInvExp, sent);
+  await fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(trap.tabIndex).toBe(-1);
+  trap.value = 'https://spam.example';
+  await submit();
+  await waitFor(() =>
+    expect(api.sent(insertInvExp)[0]?.body).toMatchObject({ website: 'https://spam.example' }),
+  );
+});
+
+it('reads Submitting... and takes nothing more while it is sent', async () => {
+  const { api } = await openForm();
+  api.on(insertInvExp, () => new Promise(() => undefined));
+  await fillIn();
+  await submit();
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  expect(field('Title')).toBeDisabled();
+});
+
+it('marks what is missing and puts the cursor in the first such field', async () => {
+  const { api } = await openForm();
+  await submit();
+  for (const label of Object.keys({ ...required, ...chosen }))
+    expect(await screen.findByText(`${label} is required.`)).toBeVisible();
+  expect(field('Name')).toHaveFocus();
+  expect(field('Work type')).toHaveAccessibleDescription('Work type is required.');
+  expect(field('Round title')).toBeInvalid();
+  expect(api.sent(insertInvExp)).toHaveLength(0);
+});
+
+it.each([
+  ['Email', 'asha', 'Email must be an email address.'],
+  ['Title', 'x'.repeat(201), 'Title may have at most 200 characters.'],
+  ['What happened', 'x'.repeat(5_001), 'What happened may have at most 5,000 characters.'],
+  ['Details', '  \n ', 'Details is required.'],
+])('refuses %s that is not right', async (label, text, message) => {
+  await openForm();
+  await write(field(label), text);
+  await submit();
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+describe('the rounds', () => {
+  const titles = () =>
+    screen.getAllByLabelText('Round title').map((each) => (each as HTMLInputElement).value);
+  async function three() {
+    await openForm();
+    for (const [at, title] of ['One', 'Two', 'Three'].entries()) {
+      if (at > 0) await user.click(button(texts.addRound));
+      await write(round(at + 1).getByLabelText('Round title'), title);
+    }
+  }
+
+  it('are one at first, which cannot be removed', async () => {
+    await openForm();
+    expect(screen.getByText('1 round')).toBeVisible();
+    for (const name of ['Remove round 1', 'Move round 1 up', 'Move round 1 down'])
+      expect(button(name)).toBeDisabled();
+  });
+
+  it('can be added, with the cursor in the new one', async () => {
+    await three();
+    await user.click(button(texts.addRound));
+    expect(screen.getByText('4 rounds')).toBeVisible();
+    expect(round(4).getByLabelText('Round title')).toHaveFocus();
+  });
+
+  it('can be moved, and the focus goes with them', async () => {
+    await three();
+    await user.click(button('Move round 3 up'));
+    expect(titles()).toEqual(['One', 'Three', 'Two']);
+    expect(screen.getByText('Round 3 is now round 2.')).toBeInTheDocument();
+    expect(button('Move round 2 up')).toHaveFocus();
+    await user.click(button('Move round 2 up'));
+    expect(titles()).toEqual(['Three', 'One', 'Two']);
+    expect(button('Move round 1 down')).toHaveFocus();
+    await user.click(button('Move round 1 down'));
+    expect(titles()).toEqual(['One', 'Three', 'Two']);
+    expect(button('Move round 2 down')).toHaveFocus();
+  });
+
+  it('can be removed, and the focus goes to the one before', async () => {
+    await three();
+    await user.click(button('Remove round 2'));
+    expect(titles()).toEqual(['One', 'Three']);
+    expect(screen.getByText('2 rounds')).toBeVisible();
+    expect(screen.getByText('Round 2 is removed.')).toBeInTheDocument();
+    expect(round(1).getByLabelText('Round title')).toHaveFocus();
+  });
+
+  it('are twenty at most', async () => {
+    const rounds = Array.from({ length: 19 }, () => ({ title: 'One more', details: 'Talk.' }));
+    sessionStorage.setItem('draft:interview', JSON.stringify({ key: 'k', fields: { rounds } }));
+    await openForm();
+    await user.click(button(texts.addRound));
+    expect(button(texts.addRound)).toBeDisabled();
+    expect(screen.getByText('There can be 20 rounds at most.')).toBeVisible();
+  });
+});
+
+describe('a try that fails', () => {
+  it('keeps the text, says Oops! and why', async () => {
+    const { api } = await openForm();
+    api.on(insertInvExp, problem(429, { message: 'Too many requests. Please try again in 9 s.' }));
+    await fillIn();
+    await submit();
+    const alert = await screen.findByText('Oops!');
+    expect(screen.getByText(texts.failed)).toBeVisible();
+    expect(screen.getByText('Too many requests. Please try again in 9 s.')).toBeVisible();
+    expect(alert.closest('[role=alert]')).toHaveFocus();
+    for (const [label, text] of Object.entries(required)) expect(field(label)).toHaveValue(text);
+  });
+
+  it('places the server’s objections at their fields', async () => {
+    const { api } = await openForm();
+    const errors = [
+      { field: 'roundDetails.0.title', message: 'The round is odd.' },
+      { field: 'workOption', message: 'Work type must be one of the listed options.' },
+      { field: 'constructor', message: 'No such field.' },
+    ];
+    api.on(insertInvExp, problem(422, { errors, message: 'Please correct the marked fields.' }));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('The round is odd.')).toBeVisible();
+    expect(field('Work type')).toHaveAccessibleDescription(errors[1]!.message);
+    expect(field('Round title')).toHaveFocus();
+    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
+  });
+
+  it('says what to do when all of it is too long', async () => {
+    const { api } = await openForm();
+    api.on(insertInvExp, problem(413, { message: 'The request is too large.' }));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(texts.tooLong)).toBeVisible();
+  });
+
+  it('uses one key over all tries', async () => {
+    const { api } = await openForm();
+    api.on(insertInvExp, problem(400));
+    await fillIn();
+    await submit();
+    await screen.findByText('Oops!');
+    api.on(insertInvExp, sent);
+    await submit();
+    await screen.findByRole('alertdialog');
+    const keys = api.sent(insertInvExp).map(keyOf);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says when an earlier try was received after all, and takes a new key', async () => {
+    const { api } = await openForm();
+    api.on(insertInvExp, problem(422, { message: messages.problem.keyReused }));
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(texts.savedBefore)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(api.sent(insertInvExp)).toHaveLength(2));
+    expect(new Set(api.sent(insertInvExp).map(keyOf)).size).toBe(2);
+  });
+});
+
+describe('a draft', () => {
+  it('is back after a reload, with its key', async () => {
+    const { api, view } = await openForm();
+    api.on(insertInvExp, problem(400));
+    await fillIn();
+    await user.click(button(texts.addRound));
+    await write(round(2).getByLabelText('Round title'), 'HR');
+    await write(round(2).getByLabelText('What happened'), 'A talk.');
+    await submit();
+    await screen.findByText('Oops!');
+    const key = keyOf(api.sent(insertInvExp)[0]!);
+    view.unmount();
+
+    const again = await openForm();
+    expect(screen.getByText(texts.restored)).toBeVisible();
+    expect(field('Title')).toHaveValue(required.Title);
+    await waitFor(() => expect(field('Work type')).toHaveValue('c-full-time'));
+    expect(round(2).getByLabelText('Round title')).toHaveValue('HR');
+    again.api.on(insertInvExp, sent);
+    await submit();
+    await screen.findByRole('alertdialog');
+    expect(keyOf(again.api.sent(insertInvExp)[0]!)).toBe(key);
+  });
+
+  it('is thrown away on demand', async () => {
+    const { view } = await openForm();
+    await write(field('Title'), 'Half a story');
+    view.unmount();
+    await openForm();
+    await user.click(button(texts.discard));
+    expect(field('Title')).toHaveValue('');
+    expect(screen.queryByText(texts.restored)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    '{"fields":',
+    '{"key":"k","fields":{"rounds":[]}}',
+    '{"key":"k","fields":{"verdict":7}}',
+  ])('that is damaged does no harm: %s', async (stored) => {
+    sessionStorage.setItem('draft:interview', stored);
+    await openForm();
+    expect(field('Title')).toHaveValue('');
+    expect(round(1).getByLabelText('Round title')).toHaveValue('');
+  });
+});
+
+describe('leaving', () => {
+  it('asks when something was typed, keeps it, and goes as answered', async () => {
+    const { view } = await openForm();
+    await write(field('Title'), 'Half a story');
+    await user.click(screen.getByRole('link', { name: texts.backToList }));
+    const question = within(await screen.findByRole('alertdialog', { name: texts.leaveTitle }));
+    expect(question.getByText(texts.leaveQuestion)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(path()).toBe('/share-interview-experience');
+    await user.click(screen.getByRole('link', { name: texts.backToList }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/interview-experiences'));
+    view.unmount();
+    await openForm();
+    expect(field('Title')).toHaveValue('Half a story');
+  });
+
+  it('goes without a question when nothing was typed', async () => {
+    await openForm();
+    await user.click(screen.getByRole('link', { name: texts.backToList }));
+    expect(path()).toBe('/interview-experiences');
+  });
+});
+
+it('says when the lists to choose from fail, and tries again when asked', async () => {
+  const api = stubInterviews([]);
+  api.on(optionRoutes.work, problem(400));
+  await act(async () => renderPage('/share-interview-experience'));
+  expect(await screen.findByText(texts.optionsFailed)).toBeVisible();
+  api.on(optionRoutes.work, { body: { roleData: [{ id: 'c-full-time', name: 'Full-time' }] } });
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('option', { name: 'Full-time' })).toBeInTheDocument();
+  expect(screen.queryByText(texts.optionsFailed)).not.toBeInTheDocument();
+});

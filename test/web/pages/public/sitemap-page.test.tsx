@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getSitemap } from '#contract/sitemap.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const xml = [
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  '<url><loc>https://firstrung.example/about</loc></url>',
+  '<url><loc>https://firstrung.example/?role=a&amp;location=b</loc><lastmod>2026-11-20</lastmod></url>',
+  '<url><loc>https://firstrung.example//evil.example</loc></url>',
+  '<url><loc>javascript:alert(1)</loc></url>',
+  '</urlset>',
+  '',
+].join('\n');
+
+function open(answer: StubAnswer = { body: xml }, path = '/sitemap.xml') {
+  const api = stubPortal();
+  api.on(getSitemap, answer);
+  return { api, ...renderPage(path) };
+}
+const text = async () => (await screen.findByText(/urlset xmlns|sitemapindex/)).closest('pre')!;
+
+it('shows the raw text of the server, asked for as XML', async () => {
+  const { api } = open();
+  expect((await text()).textContent).toBe(xml);
+  expect(api.sent(getSitemap)[0]?.headers.get('accept')).toContain('application/xml');
+  expect(screen.getByRole('link', { name: 'XML file' })).toHaveAttribute(
+    'href',
+    '/api/sitemap.xml',
+  );
+});
+
+it('links the addresses within the site, and nothing else', async () => {
+  open();
+  const links = within(await text()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['https://firstrung.example/about', '/about'],
+    ['https://firstrung.example/?role=a&amp;location=b', '/?role=a&location=b'],
+  ]);
+});
+
+it('opens the files of a long sitemap in the same view', async () => {
+  const index =
+    '<sitemapindex>\n<sitemap><loc>https://firstrung.example/api/sitemap.xml?part=1</loc></sitemap>\n</sitemapindex>\n';
+  const { api, user } = open(({ url }) => ({ body: url.searchParams.has('part') ? xml : index }));
+  const file = await screen.findByRole('link', { name: /part=1/ });
+  expect(file).toHaveAttribute('href', '/sitemap.xml?part=1');
+  await user.click(file);
+  expect((await screen.findByText(/urlset xmlns/)).closest('pre')?.textContent).toBe(xml);
+  expect(api.sent(getSitemap).map(({ url }) => url.search)).toEqual(['', '?part=1']);
+});
+
+it('says that it is loading, and then why it could not', async () => {
+  const api = stubPortal();
+  let fail: (reply: ReturnType<typeof problem>) => void = () => undefined;
+  api.on(getSitemap, () => new Promise((done) => (fail = done)));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = renderPage('/sitemap.xml');
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  await waitFor(() => expect(api.sent(getSitemap)).toHaveLength(1));
+  api.on(getSitemap, problem(404));
+  fail(problem(404));
+  expect(await screen.findByText('The sitemap could not be loaded.')).toBeVisible();
+  api.on(getSitemap, { body: xml });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await text()).textContent).toBe(xml);
+});
+
+it('copies the text', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copied!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(xml);
+});

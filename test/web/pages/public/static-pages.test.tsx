@@ -1,0 +1,165 @@
+import { globSync, readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refreshCookie } from '#contract/accounts.ts';
+import { legal, limits, newsletterTokenHours } from '#contract/limits.ts';
+import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+async function open(path: string) {
+  stubPortal();
+  const view = renderPage(path);
+  await within(screen.getByRole('main')).findByRole('heading', { level: 1 });
+  return { ...view, main: screen.getByRole('main') };
+}
+
+const hrefs = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+const titles = [
+  ['/about', 'About Firstrung', 'About Firstrung'],
+  ['/updates', 'Updates', 'Updates | Firstrung'],
+  ['/disclaimer', 'Disclaimer', 'Disclaimer | Firstrung'],
+  ['/privacy-policy', 'Privacy Policy', 'Privacy Policy | Firstrung'],
+  ['/terms-and-conditions', 'Terms and Conditions', 'Terms and Conditions | Firstrung'],
+] as const;
+
+describe.each(titles)('%s', (path, title, inTab) => {
+  it('has its title, and one true address', async () => {
+    const { main } = await open(path);
+    expect(within(main).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(inTab));
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://firstrung.example${path}`,
+    );
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/\w/);
+  });
+});
+
+it.each([
+  ['/about', ['/contact']],
+  ['/updates', ['/privacy-policy', '/terms-and-conditions']],
+  ['/disclaimer', ['/contact', '/privacy-policy', '/terms-and-conditions', '/about']],
+  ['/terms-and-conditions', ['/privacy-policy', '/disclaimer', '/updates', '/contact']],
+  ['/privacy-policy', ['/contact', '/updates', '/terms-and-conditions']],
+])('%s leads on', async (path, links) => {
+  const { main } = await open(path);
+  expect(hrefs(main)).toEqual(expect.arrayContaining(links));
+});
+
+it('disclaims what section 1 disclaims', async () => {
+  const { main } = await open('/disclaimer');
+  for (const text of [
+    /is independent/,
+    /not affiliated with/,
+    /do not guarantee that they are accurate/,
+    /apply on the official site of the company/,
+    /represent a listed company and want a listing updated or removed/,
+  ]) {
+    expect(main).toHaveTextContent(text);
+  }
+});
+
+it.each(['/privacy-policy', '/terms-and-conditions'])(
+  '%s says when it was revised',
+  async (path) => {
+    const { main } = await open(path);
+    expect(main).toHaveTextContent('Last revised June 15, 2025');
+    expect(main.querySelector('time')).toHaveAttribute('datetime', '2025-06-15');
+  },
+);
+
+it('sets the terms of section 1', async () => {
+  const { main } = await open('/terms-and-conditions');
+  expect(legal).toMatchObject({ minimumAge: 13, noticeDays: 30 });
+  for (const text of [
+    'at least 13 years old',
+    'governed by the law of India',
+    'at least 30 days’ notice',
+    'no advertisements today',
+    'sets no cookies for visitors',
+  ]) {
+    expect(main).toHaveTextContent(text);
+  }
+});
+
+it('promises the times that the product keeps', async () => {
+  const { main } = await open('/privacy-policy');
+  expect(main).toHaveTextContent(`which works for ${newsletterTokenHours} hours`);
+  expect(main).toHaveTextContent(`from our database after ${limits.softDeleteForDays} days`);
+  const inSource = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, 'utf8'))?.[1];
+  const production = inSource('infra/environments.ts', /\n {2}prod: \{([^}]*)/) ?? '';
+  expect(production).toContain("region: 'ap-south-1'");
+  expect(main).toHaveTextContent('region Mumbai, India');
+  const recoveryDays = /recoveryDays: (\d+)/.exec(production)?.[1];
+  expect(main).toHaveTextContent(`any moment of the last ${recoveryDays} days`);
+  const logDays = inSource('infra/buckets.ts', /keepLogsForDays = (\d+)/);
+  expect(main).toHaveTextContent(`They are deleted after ${logDays} days.`);
+  expect(main).toHaveTextContent(`not meant for children under ${legal.minimumAge}`);
+  expect(main).toHaveTextContent(refreshCookie);
+});
+
+const sources = globSync('web/src/**/*.{ts,tsx}').map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+);
+const namesIn = (source: string) =>
+  [
+    ...source.matchAll(/(?:const storageKey = [^'`]{0,30}|\bkeptList(?:<\w+>)?\()['`]([\w.-]+:?)/g),
+  ].map(([, name = '']) => name);
+
+it('names everything that is kept in the browser', async () => {
+  const { main } = await open('/privacy-policy');
+  const named = [...main.querySelectorAll('td code')].map(({ textContent }) => textContent ?? '');
+  const isNamed = (name: string) =>
+    named.some((known) => name === known || (known.endsWith(':') && name.startsWith(known)));
+  const stored = sources.flatMap(([, source]) => namesIn(source));
+  expect(stored.length).toBeGreaterThanOrEqual(6);
+  expect(stored.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+it('knows the names of all that is kept there', () => {
+  const unnamed = sources
+    .filter(
+      ([file, source]) =>
+        source.includes('Storage.setItem') &&
+        !file.endsWith('lib/kept-list.ts') &&
+        namesIn(source).length === 0,
+    )
+    .map(([file]) => file);
+  expect(unnamed).toEqual([]);
+});
+
+it('has a table of contents that leads to each section, and headings that can be linked to', async () => {
+  const { main } = await open('/privacy-policy');
+  const contents = within(main).getByRole('navigation', { name: 'On this page', hidden: true });
+  const places = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  const sections = [...main.querySelectorAll('section[id]')].map(({ id }) => `#${id}`);
+  expect(places).toEqual(sections);
+  expect(new Set(sections).size).toBe(sections.length);
+  expect(within(main).getByRole('link', { name: 'Link to “Cookies”' })).toHaveAttribute(
+    'href',
+    '#cookies',
+  );
+});
+
+it('opens at the section that the address names', async () => {
+  const seen: string[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(
+    this: Element,
+  ) {
+    seen.push(this.id);
+  });
+  await open('/terms-and-conditions#changes');
+  await waitFor(() => expect(seen).toContain('changes'));
+});
+
+it('has a page behind every link of header and footer to one of these', async () => {
+  stubPortal();
+  renderPage('/about');
+  await screen.findByRole('heading', { level: 1, name: 'About Firstrung' });
+  const known = new Set<string>([...titles.map(([path]) => path), '/contact']);
+  const inFooter = hrefs(screen.getByRole('contentinfo')).filter((href) => known.has(href ?? ''));
+  expect(new Set(inFooter)).toEqual(known);
+});

@@ -1,0 +1,410 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getAllBlogPosts, type PublicPostCard } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildPostCard } from '#test/support/builders.ts';
+import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const text = messages.techHub;
+const counts = {
+  category: {
+    interview: 8,
+    'system-design': 4,
+    'problem-solving': 3,
+    career: 0,
+    tutorial: 0,
+    technology: 1,
+  },
+  type: { experience: 9, tutorial: 2, guide: 2, tips: 2, review: 1, opinion: 0 },
+};
+
+const buildPosts = (count: number): PublicPostCard[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildPostCard({
+      id: `post-${index + 1}`,
+      title: `Post ${index + 1}`,
+      slug: `post-${index + 1}`,
+    }),
+  );
+
+function stubBlog(posts: readonly PublicPostCard[] = buildPosts(16)) {
+  const api = stubPortal();
+  api.on(getAllBlogPosts, ({ url }) => {
+    const { items, total } = pageOf(posts, url);
+    return { body: { blogs: items, total, counts } };
+  });
+  return api;
+}
+
+const open = (search = '', posts?: readonly PublicPostCard[]) => {
+  const api = stubBlog(posts);
+  return { api, ...renderPage(`${pages.techHub}${search}`) };
+};
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const lastQuery = ({ sent }: ReturnType<typeof stubBlog>) =>
+  Object.fromEntries(sent(getAllBlogPosts).at(-1)?.url.searchParams ?? []);
+/** The panel beside the list; the sheet of narrow screens is a dialog. */
+const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const cardOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  return within(heading.closest('article') ?? document.body);
+};
+
+// Compiled here, so that no test waits for it.
+beforeAll(() => import('#web/pages/public/tech-hub-page.tsx'));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('the hero', () => {
+  it('leads to the form for a story and to the interview experiences', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Share Your Story' })).toHaveAttribute(
+      'href',
+      '/share-blog-posts',
+    );
+    expect(screen.getByRole('link', { name: text.interviews })).toHaveAttribute(
+      'href',
+      pages.interviews,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+  });
+
+  it('shows the trending posts, first of all pages', async () => {
+    const { api, user } = open('?page=2&category=career');
+    await user.click(await screen.findByRole('link', { name: 'Trending Posts' }));
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'trending', page: '1' }));
+    expect(window.location.search).toBe('?sort=trending');
+    expect(await screen.findByRole('heading', { name: 'Trending Posts' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+  });
+});
+
+describe('the list', () => {
+  it('begins with two featured posts, then the latest, six a page', async () => {
+    const { api } = open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Featured Posts' })).toBeVisible();
+    const latest = screen.getByRole('region', { name: 'Latest Posts' });
+    expect(within(latest).getAllByRole('article')).toHaveLength(6);
+    expect(titles()).toEqual(buildPosts(8).map(({ title }) => title));
+    expect(screen.getByText('16 posts found')).toBeVisible();
+    expect(lastQuery(api)).toEqual({ page: '1', pageSize: '8', counts: '1' });
+  });
+
+  it('turns pages: no post twice, none missed, from the top, with the focus on the heading', async () => {
+    const { user } = open();
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const steps = within(await screen.findByRole('navigation', { name: 'Pages of posts' }));
+    expect(steps.getByText('Previous')).toBeVisible();
+    await user.click(steps.getByRole('link', { name: 'Next page' }));
+    const heading = await screen.findByRole('heading', { name: 'Post 9' });
+    expect(heading).toBeVisible();
+    expect(titles()).toEqual(['Post 9', 'Post 10', 'Post 11', 'Post 12', 'Post 13', 'Post 14']);
+    expect(screen.queryByRole('heading', { name: 'Featured Posts' })).not.toBeInTheDocument();
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.getByRole('heading', { name: 'Latest Posts' })).toHaveFocus();
+    await user.click(steps.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(titles()).toEqual(['Post 15', 'Post 16']));
+    expect(window.location.search).toBe('?page=3');
+  });
+
+  it('says where an address lies beyond its end', async () => {
+    const { user } = open('?page=40');
+    expect(await screen.findByText(text.beyondEnd)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'To the first page' }));
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
+  });
+
+  it('counts one post as one', async () => {
+    open('', buildPosts(1));
+    expect(await screen.findByText('1 post found')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages of posts' })).not.toBeInTheDocument();
+  });
+
+  it('tells of loading', async () => {
+    stubBlog().on(getAllBlogPosts, () => new Promise(() => undefined));
+    renderPage(pages.techHub);
+    expect(await screen.findByText(text.loading)).toBeVisible();
+  });
+
+  it('keeps the older posts when the next page fails, and tries again', async () => {
+    const { api, user } = open();
+    await screen.findByRole('heading', { name: 'Post 1' });
+    api.on(getAllBlogPosts, problem(503));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.loadFailed);
+    expect(screen.getByRole('heading', { name: 'Post 1' })).toBeVisible();
+    expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
+    stubBlog();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Post 9' })).toBeVisible();
+  });
+});
+
+describe('a card', () => {
+  it('shows what a post has, but not its views, and opens it', async () => {
+    open('', [buildPostCard({ id: 'p-1', title: 'Two rounds', slug: 'two-rounds', views: 4321 })]);
+    const card = await cardOf('Two rounds');
+    for (const shown of [
+      'Interview Experience',
+      '4 min read',
+      'Nisha Rao',
+      '12 Nov 2026',
+      'graphs',
+    ]) {
+      expect(card.getByText(shown)).toBeVisible();
+    }
+    expect(card.getByText(/What was asked in a graduate/)).toBeVisible();
+    expect(card.getByText('likes', { exact: false }).parentElement).toHaveTextContent('7 likes');
+    expect(card.getByText('comments', { exact: false }).parentElement).toHaveTextContent(
+      '2 comments',
+    );
+    expect(card.queryByText(/4,?321/)).not.toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Two rounds' })).toHaveAttribute(
+      'href',
+      '/blog-posts-details/p-1/two-rounds',
+    );
+  });
+
+  it('names who wrote it as far as that may be known', async () => {
+    open('', [
+      buildPostCard({ id: 'a', title: 'Hidden', anonymous: true, author: 'Anonymous User' }),
+      buildPostCard({ id: 'b', title: 'Nameless', author: ' ' }),
+    ]);
+    expect((await cardOf('Hidden')).getByText('Anonymous User')).toBeVisible();
+    expect((await cardOf('Nameless')).getByText('Guest Author')).toBeVisible();
+  });
+
+  it('draws a picture where there is none, and where it fails', async () => {
+    const { container } = open('', [
+      buildPostCard({ id: 'a', title: 'With', image: '/images/x.webp' }),
+      buildPostCard({ id: 'b', title: 'Without', image: '', category: 'career' }),
+    ]);
+    await cardOf('With');
+    const picture = container.querySelector('article img');
+    expect(picture).toHaveAttribute('srcset', '/images/x-card.webp 480w, /images/x.webp 1200w');
+    expect(container.querySelectorAll('article img')).toHaveLength(1);
+    act(() => void picture?.dispatchEvent(new Event('error')));
+    expect(container.querySelector('article img')).toBeNull();
+  });
+
+  it('leads from a tag to the posts that share it', async () => {
+    const { api, user } = open('?category=interview');
+    await user.click((await cardOf('Post 1')).getByRole('link', { name: 'graphs' }));
+    await waitFor(() => expect(window.location.search).toBe('?tag=graphs'));
+    await waitFor(() => expect(lastQuery(api)['tag']).toBe('graphs'));
+    expect(await screen.findByRole('link', { name: 'Remove #graphs' })).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  const groups = [
+    [
+      'Category',
+      ['All Topics', 'Interview Experience', 'System Design', 'Problem Solving', 'Career Advice'],
+    ],
+    ['Content Type', ['All Types', 'Experience', 'Tutorial', 'Guide', 'Tips & Tricks']],
+    ['Sort By', ['Latest', 'Most Popular', 'Trending', 'Most Liked']],
+    ['Time Period', ['All Time', 'This Week', 'This Month', 'This Year']],
+  ] as const;
+
+  it.each(groups)('offer under %s what is documented', async (legend, names) => {
+    open();
+    await screen.findByText('16 posts found');
+    const group = within(panel().getByRole('group', { name: legend }));
+    for (const name of names) {
+      expect(group.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+    }
+    expect(group.getAllByRole('radio')[0]).toBeChecked();
+  });
+
+  it('show the true counts, and a further name only where a post has it', async () => {
+    open();
+    await screen.findByText('16 posts found');
+    const counted = panel().getByRole('group', { name: 'Category' });
+    expect(counted).toHaveTextContent(
+      'All Topics16Interview Experience8System Design4Problem Solving3Career Advice0Technology1',
+    );
+    expect(panel().getByRole('group', { name: 'Content Type' })).toHaveTextContent('Review1');
+    expect(panel().queryByRole('radio', { name: /^Tutorials/ })).not.toBeInTheDocument();
+    expect(panel().queryByRole('radio', { name: /^Opinion/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Interview Experience', { category: 'interview' }],
+    ['Guide', { type: 'guide' }],
+    ['Most Popular', { sort: 'popular' }],
+    ['Most Liked', { sort: 'liked' }],
+    ['This Month', { period: 'month' }],
+  ])('ask the server for %s, from the first page', async (name, asked) => {
+    const { api, user } = open('?page=2');
+    await screen.findByText('16 posts found');
+    await user.click(panel().getByRole('radio', { name: new RegExp(`^${name}`) }));
+    await waitFor(() =>
+      expect(lastQuery(api)).toEqual({ ...asked, page: '1', pageSize: '8', counts: '1' }),
+    );
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(asked);
+    expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus();
+  });
+
+  it('stand in the address, and Back takes them back', async () => {
+    const { user } = open(
+      '?category=career&type=tips&period=year&sort=liked&search=offer&tag=first%20job',
+    );
+    await screen.findByText('16 posts found');
+    for (const name of [/^Career Advice/, /^Tips & Tricks/, /^This Year/, /^Most Liked/]) {
+      expect(panel().getByRole('radio', { name })).toBeChecked();
+    }
+    expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('offer');
+    await user.click(panel().getByRole('radio', { name: /^All Topics/ }));
+    expect(window.location.search).not.toContain('category');
+    act(() => window.history.back());
+    await waitFor(() =>
+      expect(panel().getByRole('radio', { name: /^Career Advice/ })).toBeChecked(),
+    );
+  });
+
+  it('are taken back one by one, or all at once', async () => {
+    const { user } = open('?category=career&type=tips&search=offer&page=2');
+    await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
+    await waitFor(() => expect(window.location.search).toBe('?search=offer&type=tips'));
+    expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Remove “offer”' }));
+    await waitFor(() => expect(window.location.search).toBe('?type=tips'));
+    expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('');
+    await user.click(screen.getByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
+  });
+
+  it('can be hidden', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Hide filters' }));
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show filters' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  it('are a dialog on narrow screens, which says how many posts they leave', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(dialog.getByRole('radio', { name: /^System Design/ }));
+    await waitFor(() => expect(lastQuery(api)['category']).toBe('system-design'));
+    await user.click(await dialog.findByRole('button', { name: 'Show 16 posts' }));
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?category=system-design');
+    expect(screen.getByRole('button', { name: 'Filters 1' })).toBeInTheDocument();
+  });
+
+  it('say when they leave nothing, and how to get out', async () => {
+    const { api, user } = open('?search=zzz');
+    api.on(getAllBlogPosts, ({ url }) => ({
+      body: { blogs: [], total: url.searchParams.has('search') ? 0 : 5, counts },
+    }));
+    expect(await screen.findByRole('heading', { name: text.none })).toBeVisible();
+    expect(screen.getByText(text.noneHint)).toBeVisible();
+    expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
+    stubBlog();
+    await user.click(screen.getAllByRole('link', { name: 'Clear all' }).at(-1) ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
+  });
+});
+
+describe('the search', () => {
+  const box = () => screen.findByRole('searchbox', { name: text.search });
+
+  it('follows what is typed, from the first page, and keeps a blank at its end', async () => {
+    const { api, user } = open('?page=2');
+    await user.type(await box(), 'design ');
+    await waitFor(() => expect(window.location.search).toBe('?search=design'));
+    expect(await box()).toHaveValue('design ');
+    await waitFor(() =>
+      expect(lastQuery(api)).toMatchObject({ search: 'design', page: '1', pageSize: '8' }),
+    );
+    expect(api.sent(getAllBlogPosts)).toHaveLength(2);
+  });
+
+  it('is sent at once by Enter, and left by one step back', async () => {
+    const { user } = open('?category=career');
+    await user.type(await box(), 'ctc{Enter}');
+    expect(window.location.search).toBe('?search=ctc&category=career');
+    await user.type(await box(), ' bond{Enter}');
+    expect(window.location.search).toBe('?search=ctc+bond&category=career');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe('?category=career'));
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+  });
+
+  it('is cleared by its cross', async () => {
+    const { user } = open('?search=ctc');
+    await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+    expect(window.location.search).toBe('');
+    expect(await box()).toHaveFocus();
+  });
+});
+
+describe('samples', () => {
+  it('stand in when the call fails, marked as such, until another try succeeds', async () => {
+    stubBlog().on(getAllBlogPosts, problem(404));
+    const { user } = renderPage(pages.techHub);
+    expect(await screen.findByText(text.samplesFailed)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+    expect(screen.getAllByText(text.sample)).toHaveLength(8);
+    const [link] = screen.getAllByRole('link', { name: /technical round/ });
+    expect(link?.getAttribute('href')).toMatch(/^\/blog-posts-details\/sample-/);
+    expect(console.error).toHaveBeenCalledWith(text.loadFailed, expect.anything());
+    stubBlog();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
+    expect(screen.queryByText(text.sample)).not.toBeInTheDocument();
+  });
+
+  it('stand in while nothing is published, and can be filtered, searched and paged', async () => {
+    const { user } = open('', []);
+    expect(await screen.findByText(text.samplesEmpty)).toBeVisible();
+    expect(await screen.findByText('10 posts found')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await user.click(panel().getByRole('radio', { name: /^System Design/ }));
+    expect(await screen.findByText('2 posts found')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: text.search }), 'login');
+    expect(await screen.findByText('1 post found')).toBeVisible();
+    expect(screen.getByText(text.samplesEmpty)).toBeVisible();
+  });
+
+  it('stand in for an empty blog behind a pasted link with filters', async () => {
+    open('?category=career', []);
+    expect(await screen.findByText(text.samplesEmpty)).toBeVisible();
+    expect(await screen.findByText('3 posts found')).toBeVisible();
+  });
+});
+
+it('ends with the newsletter', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Stay Updated' })).toBeVisible();
+});
+
+describe('the head', () => {
+  const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
+
+  it('names the page and its one address', async () => {
+    open('?page=2');
+    await waitFor(() => expect(document.title).toMatch(/^Tech Hub: .* \| Firstrung$/));
+    expect(canonical()).toBe(`https://firstrung.example${pages.techHub}?page=2`);
+    expect(robots()).toBeUndefined();
+  });
+
+  it('keeps a filtered list out of search engines', async () => {
+    open('?category=career');
+    await waitFor(() => expect(robots()).toBe('noindex'));
+    expect(canonical()).toBeUndefined();
+  });
+});

@@ -1,0 +1,412 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const texts = messages.writePost;
+const user = userEvent.setup({ delay: null });
+const main = () => within(document.querySelector('main') ?? document.body);
+const field = (label: string) => main().getByLabelText(label);
+const button = (name: string) => main().getByRole('button', { name });
+const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
+const path = () => window.location.pathname;
+const answer = { status: 201, body: { status: true, message: 'ok', id: 'p-9' } };
+const draftKey = 'post-draft:new';
+const stored = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+
+async function openForm() {
+  const api = stubPortal([]);
+  api.on(getAllBlogPosts, { body: { blogs: [], total: 0 } });
+  api.on(insertBlogPosts, answer);
+  const view = renderPage('/share-blog-posts');
+  await main().findByLabelText('Title');
+  return { api, view };
+}
+
+async function write(label: string, text: string) {
+  await user.clear(field(label));
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+async function fillIn() {
+  await write('Title', 'Three rounds');
+  await write('Content', 'I applied.\n\nThey **called**.');
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+const gif = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.gif', { type: 'image/gif' });
+
+beforeEach(() => {
+  localStorage.clear();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('has the header, fields and side column of section 2.10', async () => {
+  await openForm();
+  expect(main().getByRole('link', { name: 'Back to Blog' })).toHaveAttribute(
+    'href',
+    '/real-life-interviews-blog-posts',
+  );
+  for (const name of ['Preview', 'Save Draft', 'Publish']) expect(button(name)).toBeEnabled();
+  for (const label of ['Title', 'Excerpt', 'Featured image', 'Content', 'Tags', 'Publish date'])
+    expect(field(label)).toBeEnabled();
+  expect(main().getByText(texts.imageHint)).toHaveTextContent(
+    'JPG, PNG, GIF and WEBP up to 2MB, default size 1200x630 or 1200x900',
+  );
+  const toolbar = within(main().getByRole('toolbar', { name: 'Formatting' }));
+  expect(toolbar.getAllByRole('button').map((each) => each.ariaLabel)).toEqual([
+    'Bold',
+    'Italic',
+    'Heading',
+    'Quote',
+    'Code',
+    'List',
+  ]);
+  expect(main().getByText('Draft')).toBeVisible();
+  expect(main().getByText('0/8 tags added')).toBeVisible();
+  expect(main().getByRole('checkbox', { name: 'Submit as Anonymous' })).not.toBeChecked();
+  const category = within(main().getByRole('group', { name: 'Category' }));
+  expect(category.getAllByRole('button')).toHaveLength(6);
+  expect(main().getAllByRole('radio')).toHaveLength(6);
+  await waitFor(() => expect(document.title).toBe('Write a post | Firstrung'));
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+});
+
+it('publishes what was typed as status 2, says so and returns to the listing', async () => {
+  const { api } = await openForm();
+  await fillIn();
+  await write('Excerpt', 'In short');
+  await user.click(button('Career Advice'));
+  await user.click(main().getByRole('radio', { name: 'Guide' }));
+  await user.type(field('Tags'), 'dbms,sql{Enter}');
+  fireEvent.change(field('Publish date'), { target: { value: '2026-11-30' } });
+  await user.click(main().getByRole('checkbox'));
+  await write('Your name', 'Asha');
+  await write('Your email', 'asha@example.com');
+  await user.upload(field('Featured image'), gif());
+  await user.click(button('Publish'));
+
+  const done = await dialog('Blog Submitted!');
+  expect(done.getByText('Your post was sent for admin review.')).toBeVisible();
+  const { body } = api.sent(insertBlogPosts)[0]!;
+  const { image, ...sent } = body;
+  expect(sent).toEqual({
+    title: 'Three rounds',
+    excerpt: 'In short',
+    content: 'I applied.\n\nThey **called**.',
+    category: 'career',
+    type: 'guide',
+    tags: '["dbms","sql"]',
+    publish_date: '2026-11-30',
+    anonymous: '1',
+    author: 'Asha',
+    email: 'asha@example.com',
+    status: '2',
+    website: '',
+  });
+  expect(image).toHaveProperty('name', 'a.gif');
+  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(path()).toBe('/share-blog-posts');
+  await user.click(done.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
+  expect(localStorage.getItem(draftKey)).toBeNull();
+});
+
+it.each([
+  ['neither', '', '', 'Title'],
+  ['a blank title', '  ', 'Text', 'Title'],
+  ['a blank content', 'Title', ' \n ', 'Content'],
+])('does not publish %s', async (...[, title, content, focused]) => {
+  const { api } = await openForm();
+  if (title) await write('Title', title);
+  if (content) await write('Content', content);
+  await user.click(button('Publish'));
+  const asked = await dialog(texts.incompleteTitle);
+  expect(asked.getByText('Please fill in the title and content before publishing.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(field(focused)).toHaveFocus());
+  expect(field(focused)).toBeInvalid();
+  expect(api.sent(insertBlogPosts)).toHaveLength(0);
+});
+
+it('saves a draft without any check, tells what that means, and keeps the text here', async () => {
+  const { api } = await openForm();
+  await write('Your email', 'half@');
+  await user.click(button('Save Draft'));
+  expect(await screen.findByText('Your draft was saved.')).toBeVisible();
+  expect(main().getByText(texts.draftNote)).toBeVisible();
+  expect(api.sent(insertBlogPosts)[0]?.body).toMatchObject({ status: '0', title: '', email: '' });
+  await waitFor(() => expect(stored().fields.email).toBe('half@'));
+  expect(path()).toBe('/share-blog-posts');
+  await waitFor(() => expect(button('Save Draft')).toHaveFocus());
+});
+
+it.each([
+  ['Publish', 'Submitting...'],
+  ['Save Draft', 'Saving...'],
+])('%s reads %s and takes nothing more while it is sent', async (name, busy) => {
+  const { api } = await openForm();
+  api.on(insertBlogPosts, () => new Promise(() => undefined));
+  await fillIn();
+  await user.click(button(name));
+  expect(await main().findByRole('button', { name: busy })).toBeDisabled();
+  for (const each of ['Preview', name === 'Publish' ? 'Save Draft' : 'Publish'])
+    expect(button(each)).toBeDisabled();
+  expect(field('Title')).toBeDisabled();
+});
+
+it('keeps everything after a failure; the next try of the same text makes no second post', async () => {
+  const { api } = await openForm();
+  api.on(
+    insertBlogPosts,
+    problem(429, { message: 'Too many requests. Please try again in 9 min.' }),
+  );
+  await fillIn();
+  await user.click(button('Publish'));
+  const alert = await main().findByRole('alert', {}, { timeout: 9_000 });
+  expect(alert).toHaveTextContent(
+    'There was an error submitting your post. Please try again.Too many requests. Please try again in 9 min.',
+  );
+  expect(alert).toHaveFocus();
+  expect(field('Title')).toHaveValue('Three rounds');
+  api.on(insertBlogPosts, answer);
+  await user.click(button('Publish'));
+  await dialog('Blog Submitted!');
+  const keys = api.sent(insertBlogPosts).map(keyOf);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+it('gives a changed text a key of its own, and a draft another than a post', async () => {
+  const { api } = await openForm();
+  await fillIn();
+  const save = async (times: number) => {
+    await user.click(button('Save Draft'));
+    await waitFor(() => expect(api.sent(insertBlogPosts)).toHaveLength(times));
+    await waitFor(() => expect(button('Save Draft')).toBeEnabled());
+  };
+  await save(1);
+  await save(2);
+  await write('Title', 'Four rounds');
+  await save(3);
+  await user.click(button('Publish'));
+  await dialog('Blog Submitted!');
+  const [one, two, three, four] = api.sent(insertBlogPosts).map(keyOf);
+  expect(two).toBe(one);
+  expect(new Set([one, three, four]).size).toBe(3);
+});
+
+it('puts what the server refuses beside its field', async () => {
+  const { api } = await openForm();
+  api.on(
+    insertBlogPosts,
+    problem(422, {
+      message: messages.problem.invalid,
+      errors: [
+        { field: 'email', message: 'Email must be an email address.' },
+        { field: 'tags', message: 'Tags may be at most 8.' },
+      ],
+    }),
+  );
+  await fillIn();
+  await user.click(button('Publish'));
+  expect(await main().findByText('Email must be an email address.')).toBeVisible();
+  expect(field('Your email')).toBeInvalid();
+  expect(field('Tags')).toHaveAccessibleDescription(/Tags may be at most 8\./);
+  expect(field('Tags')).toHaveFocus();
+});
+
+it.each([
+  [413, messages.problem.imageTooLarge, messages.problem.imageTooLarge],
+  [413, messages.problem.tooLarge, texts.tooLarge],
+  [422, messages.problem.keyReused, texts.savedBefore],
+])('says what a %i means: %s', async (status, message, said) => {
+  const { api } = await openForm();
+  api.on(insertBlogPosts, problem(status, { message }));
+  await fillIn();
+  await user.click(button('Publish'));
+  expect(await main().findAllByText(said)).not.toHaveLength(0);
+  const isOfImage = message === messages.problem.imageTooLarge;
+  expect(field('Featured image').getAttribute('aria-invalid')).toBe(isOfImage ? 'true' : null);
+});
+
+it('refuses here what the server would, before it is sent', async () => {
+  const { api } = await openForm();
+  await fillIn();
+  await write('Title', 'x'.repeat(201));
+  expect(main().getByText('1 characters too many')).toBeVisible();
+  await write('Your email', 'not an address');
+  await user.click(button('Publish'));
+  expect(await main().findByText('Title may have at most 200 characters.')).toBeVisible();
+  expect(main().getByText('Your email must be an email address.')).toBeVisible();
+  expect(field('Title')).toHaveFocus();
+  expect(main().queryByText(messages.post.submitFailed)).toBeNull();
+  expect(api.sent(insertBlogPosts)).toHaveLength(0);
+});
+
+it('shows the author that readers see, and follows the text', async () => {
+  await openForm();
+  await write('Title', 'Three rounds');
+  await write('Content', '## Part\n\nThey **called**. <img src=x onerror=alert(1)>');
+  await write('Your name', 'Asha');
+  expect(main().getByText(texts.namedNote)).toBeVisible();
+  const preview = button('Preview');
+  await user.click(preview);
+  expect(preview).toHaveAttribute('aria-pressed', 'true');
+  const shown = within(await main().findByRole('region', { name: 'Preview' }));
+  expect(await shown.findByRole('heading', { name: 'Three rounds' })).toBeVisible();
+  expect(shown.getByText('called').tagName).toBe('STRONG');
+  expect(shown.getByText(/onerror=alert/)).toBeVisible();
+  expect(shown.getByText('Asha')).toBeVisible();
+  expect(main().queryByLabelText('Title')).not.toBeVisible();
+  await user.click(main().getByRole('checkbox'));
+  expect(shown.getByText('Anonymous User')).toBeVisible();
+  expect(shown.queryByText('Asha')).toBeNull();
+  expect(main().getByText(texts.anonymousNote)).toBeVisible();
+  await user.click(preview);
+  expect(field('Content')).toBeVisible();
+  expect(field('Content')).toHaveValue('## Part\n\nThey **called**. <img src=x onerror=alert(1)>');
+});
+
+it('counts the read time at 200 words a minute, rounded up', async () => {
+  await openForm();
+  await write('Content', 'word '.repeat(401));
+  expect(main().getByText('3 min read')).toBeVisible();
+});
+
+it('counts tags, takes lists, and gives them back by keyboard', async () => {
+  await openForm();
+  await user.click(field('Tags'));
+  await user.paste('a, b\nc');
+  await user.keyboard('{Enter}');
+  expect(main().getByText('3/8 tags added')).toBeVisible();
+  await user.keyboard('A{Enter}');
+  expect(field('Tags')).toHaveAccessibleDescription(/This tag is there already\./);
+  await user.keyboard('{Backspace}');
+  expect(main().getByText('2/8 tags added')).toBeVisible();
+  expect(main().getByText('c removed.')).toBeInTheDocument();
+  button('Remove a').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Remove b')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field('Tags')).toHaveFocus();
+  expect(main().getByText('0/8 tags added')).toBeVisible();
+  await user.type(field('Tags'), 'left behind');
+  await user.tab();
+  expect(button('Remove left behind')).toBeVisible();
+});
+
+it('sets marks by button and by key, with one stop for Tab', async () => {
+  await openForm();
+  await write('Content', 'one two');
+  const area = field('Content') as HTMLTextAreaElement;
+  area.setSelectionRange(0, 3);
+  await user.click(button('Bold'));
+  expect(area).toHaveValue('**one** two');
+  expect([area.selectionStart, area.selectionEnd]).toEqual([2, 5]);
+  area.setSelectionRange(8, 11);
+  await user.keyboard('{Control>}i{/Control}');
+  expect(area).toHaveValue('**one** _two_');
+  expect(area).toHaveFocus();
+  button('Bold').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(button('Italic')).toHaveFocus();
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(button('List')).toHaveFocus();
+  const stops = within(main().getByRole('toolbar')).getAllByRole('button');
+  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([button('List')]);
+});
+
+it('keeps what is typed in the browser, brings it back, and starts over when asked', async () => {
+  const { view } = await openForm();
+  await fillIn();
+  expect(await main().findByText(texts.kept)).toBeVisible();
+  await write('Title', 'At the last moment');
+  view.unmount();
+  expect(stored().fields.title).toBe('At the last moment');
+
+  await openForm();
+  expect(main().getByText('What you wrote earlier is back.')).toBeVisible();
+  expect(field('Title')).toHaveValue('At the last moment');
+  await user.click(button('Start over'));
+  const asked = await dialog('Start over?');
+  await user.click(asked.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(field('Title')).toHaveValue(''));
+  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(main().queryByText('What you wrote earlier is back.')).toBeNull();
+});
+
+it('starts empty from a draft that cannot be read', async () => {
+  localStorage.setItem(draftKey, '{"fields":{"title":7,"tags":[1,"ok"],"category":"no"}}');
+  await openForm();
+  expect(field('Title')).toHaveValue('');
+  expect(button('Remove ok')).toBeVisible();
+});
+
+it('says that the image of a draft is gone', async () => {
+  localStorage.setItem(draftKey, '{"fields":{"title":"T"},"hasImage":true}');
+  await openForm();
+  expect(await main().findByText(texts.imageLost)).toBeVisible();
+});
+
+it('asks before leaving only where the browser could not keep the text', async () => {
+  await openForm();
+  await fillIn();
+  await main().findByText(texts.kept);
+  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
+  await waitFor(() => expect(path()).toBe('/real-life-interviews-blog-posts'));
+});
+
+it('asks before leaving where the browser refuses to keep it', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await openForm();
+  await fillIn();
+  expect(await main().findByText(texts.notKept)).toBeVisible();
+  await user.click(main().getByRole('link', { name: 'Back to Blog' }));
+  const asked = await dialog(texts.leaveTitle);
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(path()).toBe('/share-blog-posts');
+  jest.restoreAllMocks();
+});
+
+it.each([
+  ['another type', new File(['x'], 'a.svg', { type: 'image/svg+xml' }), texts.imageRefused.type],
+  ['a GIF that is too large', gif(2_097_153), texts.imageRefused.gif],
+  [
+    'a broken image',
+    new File(['x'], 'a.png', { type: 'image/png' }),
+    texts.imageRefused.unreadable,
+  ],
+])('refuses %s', async (_what, file, said) => {
+  await openForm();
+  await userEvent.setup({ applyAccept: false }).upload(field('Featured image'), file);
+  expect(await main().findByText(said)).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+it('shows the chosen image by its title, and takes it back', async () => {
+  await openForm();
+  await write('Title', 'Three rounds');
+  await user.upload(field('Featured image'), gif());
+  expect(await main().findByRole('img', { name: 'Three rounds' })).toBeVisible();
+  expect(await main().findByText(texts.keptWithoutImage)).toBeVisible();
+  await user.click(button('Remove'));
+  expect(main().queryByRole('img')).toBeNull();
+});
+
+it('passes on what a program wrote into the field that people do not see', async () => {
+  const { api } = await openForm();
+  await fillIn();
+  document.querySelector<HTMLInputElement>('main input[name="website"]')!.value = 'spam';
+  await user.click(button('Publish'));
+  await waitFor(() =>
+    expect(api.sent(insertBlogPosts)[0]?.body).toMatchObject({ website: 'spam' }),
+  );
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { nextItem } from '#web/ui/markdown-editor/line-marks.ts';
+import { type Edit, edited, type Selected } from '#web/ui/markdown-editor/selection.ts';
+import { tools } from '#web/ui/markdown-editor/tools.ts';
+
+const edit = (name: string, selected: Selected): Edit => {
+  const tool = tools.find((each) => each.name === name);
+  if (!tool) throw new Error(`There is no tool ${name}`);
+  return tool.edit(selected);
+};
+
+/** The text with its selection between brackets, as it is before or after. */
+const parse = (marked: string): Selected => {
+  const start = marked.indexOf('[');
+  const end = marked.indexOf(']') - 1;
+  return { text: marked.replace('[', '').replace(']', ''), start, end };
+};
+const show = ({ text }: Selected, change: Edit) => {
+  const after = edited(text, change);
+  const { start, end } = change;
+  return `${after.slice(0, start)}[${after.slice(start, end)}]${after.slice(end)}`;
+};
+const use = (name: string, marked: string) => {
+  const selected = parse(marked);
+  return show(selected, edit(name, selected));
+};
+
+describe('each button', () => {
+  it.each([
+    ['Bold', 'a [word] here', 'a **[word]** here'],
+    ['Bold', 'a **[word]** here', 'a [word] here'],
+    ['Bold', 'a [**word**] here', 'a [word] here'],
+    ['Bold', 'a [ word ]here', 'a  **[word]** here'],
+    ['Bold', 'a []here', 'a **[bold text]**here'],
+    ['Bold', '[- one\n\n- two]', '[- **one**\n\n- **two**]'],
+    ['Bold', '[- **one**\n- **two**]', '[- one\n- two]'],
+    ['Italic', '[मेरा 🎉]', '_[मेरा 🎉]_'],
+    ['Heading', 'one\nt[]wo', 'one\n## t[]wo'],
+    ['Heading', '#### o[]ne', '## o[]ne'],
+    ['Heading', '## o[]ne', 'o[]ne'],
+    ['Heading', 'one\n[]', 'one\n## [Heading]'],
+    ['Quote', '[one\n\ntwo\n]three', '[> one\n\n> two]\nthree'],
+    ['List', '[1. one\n2. two]', '[- one\n- two]'],
+    ['List', '[- one\ntwo]', '[- one\n- two]'],
+    ['Code', 'run [npm]', 'run `[npm]`'],
+    ['Code', 'run `[npm]`', 'run [npm]'],
+    ['Code', 'the [`] key', 'the [`` ` ``] key'],
+    ['Code', 'x [a\nb] y', '[```\nx a\nb y\n```]'],
+    ['Code', '[```\na\n```]', '[a]'],
+    ['Code', '[a\n```\nb]', '[````\na\n```\nb\n````]'],
+  ])('%s: %j becomes %j', (name, before, after) => {
+    expect(use(name, before)).toBe(after);
+  });
+});
+
+/** A browser never selects half of a sign, so the parts are joined. */
+const selectedOf = (units: string): fc.Arbitrary<Selected> => {
+  const part = fc.string({ unit: fc.constantFrom(...units), maxLength: 14 });
+  return fc.tuple(part, part, part).map(([before, chosen, after]) => ({
+    text: before + chosen + after,
+    start: before.length,
+    end: before.length + chosen.length,
+  }));
+};
+const selected = selectedOf('ab `*_#>-1.\n🎉ल');
+
+it.each(tools.map(({ name }) => name))('%s keeps all words and selects within the text', (name) => {
+  fc.assert(
+    fc.property(selected, (given) => {
+      const change = edit(name, given);
+      const after = edited(given.text, change);
+      expect(change.from).toBeGreaterThanOrEqual(0);
+      expect(change.to).toBeGreaterThanOrEqual(change.from);
+      expect(change.start).toBeGreaterThanOrEqual(0);
+      expect(change.end).toBeGreaterThanOrEqual(change.start);
+      expect(after.length).toBeGreaterThanOrEqual(change.end);
+      expect(after.startsWith(given.text.slice(0, change.from))).toBe(true);
+      expect(after.endsWith(given.text.slice(change.to))).toBe(true);
+      const words = (all: string) => all.match(/[ab🎉ल]/gu) ?? [];
+      const isSample =
+        change.from === change.to || given.text.slice(change.from, change.to).trim() === '';
+      if (!isSample) expect(words(after)).toEqual(words(given.text));
+    }),
+  );
+});
+
+it.each(tools.map(({ name }) => name))('%s twice gives the text back', (name) => {
+  fc.assert(
+    fc.property(selectedOf('ab \n🎉ल'), (given) => {
+      fc.pre(given.text.slice(given.start, given.end).trim() !== '');
+      const first = edit(name, given);
+      const once = edited(given.text, first);
+      const second = edit(name, { text: once, start: first.start, end: first.end });
+      expect(once).not.toBe(given.text);
+      expect(edited(once, second)).toBe(given.text);
+    }),
+  );
+});
+
+describe('Enter', () => {
+  const enter = (marked: string) => {
+    const given = parse(marked);
+    const change = nextItem(given);
+    return change && show(given, change);
+  };
+  it.each([
+    ['- one[]', '- one\n- []'],
+    ['  9. one[] more', '  9. one\n  10. [] more'],
+    ['> one[]', '> one\n> []'],
+    ['- one\n- []', '- one\n[]'],
+    ['one[]', undefined],
+    ['- [one]', undefined],
+  ])('%j becomes %j', (before, after) => expect(enter(before)).toBe(after));
+});

@@ -1,0 +1,88 @@
+import { Check, UserMinus } from 'lucide-react';
+import type { Administrator } from '#contract/accounts.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import styles from './administrator-columns.module.css';
+
+const dayText = (time: string) =>
+  new Date(time).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+interface Acting {
+  /** Nobody may remove his own account. */
+  ownId: string | undefined;
+  busyId: string | undefined;
+  onApprove: (account: Administrator) => void;
+  onRemove: (account: Administrator) => void;
+}
+
+const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
+  title: 'Name',
+  isHeader: true,
+  cell: ({ id, name }) => (
+    <span dir="auto" className={styles['name']}>
+      {name} {id === ownId && <Badge tone="brand">You</Badge>}
+    </span>
+  ),
+});
+
+const emailColumn: Column<Administrator> = {
+  title: 'Email',
+  cell: ({ email }) => <span className={styles['email']}>{email}</span>,
+};
+
+export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
+  nameColumn(acting.ownId),
+  emailColumn,
+  { title: 'Asked on', narrow: true, cell: (account) => dayText(account.created_at) },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (account) => (
+      <span className={styles['actions']}>
+        <Button
+          size="small"
+          aria-label={`Approve ${account.name}`}
+          disabled={acting.busyId === account.id}
+          onClick={() => acting.onApprove(account)}
+        >
+          <Check size={18} aria-hidden="true" />
+          Approve
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Decline ${account.name}`}
+          disabled={acting.busyId === account.id}
+          onClick={() => acting.onRemove(account)}
+        >
+          Decline
+        </Button>
+      </span>
+    ),
+  },
+];
+
+export const activeColumns = (acting: Acting): Column<Administrator>[] => [
+  nameColumn(acting.ownId),
+  emailColumn,
+  { title: 'Since', narrow: true, cell: (account) => dayText(account.created_at) },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (account) =>
+      acting.ownId === undefined || account.id === acting.ownId ? null : (
+        <Button
+          variant="plain"
+          size="small"
+          className={styles['remove']}
+          aria-label={`Remove ${account.name}`}
+          disabled={acting.busyId === account.id}
+          onClick={() => acting.onRemove(account)}
+        >
+          <UserMinus size={18} aria-hidden="true" />
+          Remove
+        </Button>
+      ),
+  },
+];

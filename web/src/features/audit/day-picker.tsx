@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dayInIndia } from '#contract/india-day.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { neighboursOf } from './day.ts';
+import styles from './day-picker.module.css';
+
+interface Props {
+  day: string;
+  now: Date;
+  hrefOf: (day: string) => string;
+  onDay: (day: string) => void;
+}
+
+export function DayPicker({ day, now, hrefOf, onDay }: Props) {
+  const id = useId();
+  const { before, after } = neighboursOf(day, now);
+  const look = buttonClass({ variant: 'outline', iconOnly: true });
+  return (
+    <div role="group" aria-label="Day" className={styles['picker']}>
+      <Link to={hrefOf(before)} className={look} aria-label="Previous day" title="Previous day">
+        <ChevronLeft size={18} aria-hidden="true" />
+      </Link>
+      <label htmlFor={id} className="visually-hidden">
+        Choose a day
+      </label>
+      <input
+        key={day}
+        id={id}
+        type="date"
+        defaultValue={day}
+        max={dayInIndia(now)}
+        className={styles['input']}
+        onChange={({ target }) => {
+          if (target.value && target.validity.valid) onDay(target.value);
+        }}
+      />
+      {after ? (
+        <Link to={hrefOf(after)} className={look} aria-label="Next day" title="Next day">
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      ) : (
+        <span
+          role="link"
+          aria-disabled="true"
+          aria-label="Next day"
+          className={`${look} ${styles['off']}`}
+        >
+          <ChevronRight size={18} aria-hidden="true" />
+        </span>
+      )}
+    </div>
+  );
+}

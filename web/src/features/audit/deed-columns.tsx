@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { Deed } from '#contract/audit.ts';
+import { deedWords, type DeedObject } from '#contract/deeds.ts';
+import { messages } from '#contract/messages.ts';
+import { adminPaths } from '#web/app/paths.ts';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import styles from './deed-columns.module.css';
+
+const timeText = (time: string) =>
+  new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const objects: Readonly<Record<DeedObject, string>> = {
+  job: 'Job',
+  post: 'Post',
+  interview: 'Experience',
+  comment: 'Comment',
+  category: 'Category',
+  feedback: 'Message',
+  account: 'Account',
+  item: 'Item',
+};
+
+const addresses: Readonly<Partial<Record<DeedObject, (id: string) => string>>> = {
+  job: adminPaths.editJob,
+  post: adminPaths.editPost,
+  interview: adminPaths.editInterview,
+  comment: () => adminPaths.comments,
+  category: () => adminPaths.categories,
+  feedback: (id) => `${adminPaths.feedback}?message=${encodeURIComponent(id)}`,
+  account: () => adminPaths.administrators,
+};
+
+/** The end of an id tells things of one day apart; its beginning is only their time. */
+const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
+
+function Which({ deed: { what, which } }: { deed: Deed }) {
+  const words = deedWords[what];
+  const text = `${objects[words?.of ?? 'item']} ${shortened(which)}`;
+  const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
+  return (
+    <span className={styles['which']} title={which}>
+      {address ? <Link to={address}>{text}</Link> : text}
+    </span>
+  );
+}
+
+export const deedColumns: Column<Deed>[] = [
+  {
+    title: 'Who',
+    isHeader: true,
+    cell: ({ who }) => (
+      <span dir="auto" className={styles['who']} data-former={who.name ? undefined : ''}>
+        {who.name ?? messages.audit.formerAdministrator}
+      </span>
+    ),
+  },
+  { title: 'What', cell: ({ what }) => deedWords[what]?.text ?? what },
+  { title: 'Which', cell: (deed) => <Which deed={deed} /> },
+  {
+    title: 'When',
+    narrow: true,
+    cell: ({ when }) => (
+      <time dateTime={when} className={styles['when']}>
+        {timeText(when)}
+      </time>
+    ),
+  },
+];

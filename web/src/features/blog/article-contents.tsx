@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { messages } from '#contract/messages.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import type { Heading } from '#web/ui/markdown/markdown-document.ts';
+import { documentOf } from './article-content.ts';
+import styles from './article-contents.module.css';
+
+/** Fewer need no list, and of more nobody reads one. */
+const fewest = 3;
+const most = 30;
+const title = messages.post.contents;
+
+function listedOf(post: PublicPost): readonly Heading[] {
+  const headings = [...documentOf(post).headings.values()];
+  const listed = headings.filter(({ level, text }) => level === 2 && text !== '');
+  return listed.length < fewest ? [] : listed.slice(0, most);
+}
+
+const Links = ({ headings }: { headings: readonly Heading[] }) => (
+  <ol className={styles['list']}>
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${id}`} dir="auto" className={styles['link']}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Where there is no room beside the text. */
+export function ArticleContents({ post }: { post: PublicPost }) {
+  const headings = listedOf(post);
+  if (headings.length === 0) return null;
+  return (
+    <details className={styles['contents']}>
+      <summary className={styles['summary']}>
+        {title}
+        <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
+      </summary>
+      <nav aria-label={title}>
+        <Links headings={headings} />
+      </nav>
+    </details>
+  );
+}
+
+/** Goes along beside the text. */
+export function ArticleContentsAside({ post }: { post: PublicPost }) {
+  const headings = listedOf(post);
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-labelledby="article-contents" className={styles['aside']}>
+      <h2 id="article-contents" className={styles['title']}>
+        {title}
+      </h2>
+      <Links headings={headings} />
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { limits } from '#contract/limits.ts';
+import { pages } from '#contract/pages.ts';
+import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
+import { withPage } from '#web/lib/page-number.ts';
+import { categoryNames, periodNames, sortNames, typeNames } from './post-labels.ts';
+
+/** What a reader asks of the list; '' is no wish. */
+export interface PostFilters {
+  search: string;
+  category: PostCategory | '';
+  type: PostType | '';
+  sort: PostSort;
+  period: PostPeriod;
+  tag: string;
+}
+
+export const noFilters: PostFilters = {
+  search: '',
+  category: '',
+  type: '',
+  sort: 'latest',
+  period: 'all',
+  tag: '',
+};
+
+const names: readonly (keyof PostFilters)[] = [
+  'search',
+  'category',
+  'type',
+  'sort',
+  'period',
+  'tag',
+];
+
+const isKeyOf = <Table extends object>(table: Table, key: PropertyKey): key is keyof Table =>
+  Object.hasOwn(table, key);
+
+const oneOf = <Table extends object, Otherwise>(
+  table: Table,
+  given: string,
+  otherwise: Otherwise,
+): keyof Table | Otherwise => (isKeyOf(table, given) ? given : otherwise);
+
+const textOf = (given: string, max: number): string =>
+  given.toWellFormed().trim().slice(0, max).toWellFormed().trimEnd();
+
+/** The filters that an address holds; what it cannot mean is no filter. */
+export function filtersOf(search: URLSearchParams): PostFilters {
+  const given = (name: keyof PostFilters) => search.get(name) ?? '';
+  return {
+    search: textOf(given('search'), limits.searchCharacters),
+    category: oneOf(categoryNames, given('category'), ''),
+    type: oneOf(typeNames, given('type'), ''),
+    sort: oneOf(sortNames, given('sort'), 'latest'),
+    period: oneOf(periodNames, given('period'), 'all'),
+    tag: textOf(given('tag'), limits.tagCharacters),
+  };
+}
+
+/** Only what differs from the plain list, as addresses and calls carry it. */
+export const chosenOf = (filters: PostFilters): Partial<PostFilters> =>
+  Object.fromEntries(
+    names.filter((name) => filters[name] !== noFilters[name]).map((name) => [name, filters[name]]),
+  );
+
+/** The Tech Hub with these filters; without a page it starts at the first. */
+export function hubPath(filters: PostFilters, page = 1): string {
+  const search = new URLSearchParams(Object.entries(chosenOf(filters)));
+  return withPage(search.size > 0 ? `${pages.techHub}?${search.toString()}` : pages.techHub, page);
+}
+
+/** Whether posts are left out; another order leaves none out. */
+export const isNarrowed = (filters: PostFilters): boolean =>
+  names.some((name) => name !== 'sort' && filters[name] !== noFilters[name]);

@@ -1,0 +1,42 @@
+import { type PostCategory, type PostType, readMinutes } from '#contract/post-options.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { slugOf } from '#contract/slug.ts';
+
+/** A built-in post; the rest of its fields follow from these. */
+export interface Sample {
+  /** `sample-…`, never changed: readers may have kept the address. */
+  id: string;
+  title: string;
+  excerpt: string;
+  category: PostCategory;
+  type: PostType;
+  tags: string[];
+  author: string;
+  anonymous?: boolean;
+  daysAgo: number;
+  likes: number;
+  views: number;
+  comments: number;
+  content: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The sample in the shape of a real post, without a picture. */
+export function postOfSample(
+  { daysAgo, anonymous = false, ...sample }: Sample,
+  now: Date,
+): PublicPost {
+  const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+  return {
+    ...sample,
+    anonymous,
+    slug: slugOf(sample.title),
+    image: '',
+    authorImage: '',
+    featured: false,
+    publish_date: at,
+    created_at: at,
+    estimated_read_time: readMinutes(sample.content),
+  };
+}

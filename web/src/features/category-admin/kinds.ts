@@ -1,0 +1,33 @@
+import { type CategoryKind, categoryKinds, kindNumbers } from '#contract/category-kinds.ts';
+
+interface KindWords {
+  /** As an address names it. */
+  slug: string;
+  /** Of its options, as a heading. */
+  plural: string;
+  example: string;
+}
+
+export const kindWords: Readonly<Record<CategoryKind, KindWords>> = {
+  company: { slug: 'company', plural: 'Company types', example: 'Product' },
+  batch: { slug: 'batch', plural: 'Batches', example: '2029' },
+  domain: { slug: 'domain', plural: 'Domains', example: 'Robotics' },
+  level: { slug: 'experience-level', plural: 'Experience levels', example: '5-8 Years' },
+  city: { slug: 'location', plural: 'Locations', example: 'Kochi' },
+  pay: { slug: 'pay', plural: 'Pay ranges', example: '30-40 LPA' },
+  role: { slug: 'role', plural: 'Roles', example: 'Site Reliability Engineer' },
+  work: { slug: 'work', plural: 'Work types', example: 'Hybrid' },
+};
+
+const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
+export const numberOf = (kind: CategoryKind): number | undefined => numbers[kind];
+
+/** The kind behind a number of section 3, or none: 8 is no category. */
+export const kindOfNumber = (number: number): CategoryKind | undefined =>
+  categoryKinds.find((kind) => numbers[kind] === number);
+
+/** The kind that an address names, by its word or its number. */
+export const kindOfSlug = (slug: string): CategoryKind | undefined =>
+  categoryKinds.find(
+    (kind) => kindWords[kind].slug === slug || (slug !== '' && String(numbers[kind]) === slug),
+  );

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { dashboard } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { EmptySearch } from '#contract/statistics.ts';
+import styles from './empty-searches.module.css';
+import { numberText } from './numbers.ts';
+
+const words = messages.dashboard;
+
+const timesText = (count: number) =>
+  count === 1 ? words.once : words.times.replace('{count}', numberText(count));
+
+interface Props {
+  searches: readonly EmptySearch[];
+  /** The public search for the same words. */
+  hrefOf: (text: string) => string;
+}
+
+/** What visitors look for and no job offers. */
+export function EmptySearches({ searches, hrefOf }: Props) {
+  return (
+    <section aria-labelledby="searches" className={styles['searches']}>
+      <h2 id="searches" className={styles['title']}>
+        {words.searches}
+      </h2>
+      <p className={styles['hint']}>
+        {searches.length > 0
+          ? words.searchesHint.replace('{days}', String(dashboard.days))
+          : words.noSearches}
+      </p>
+      <ol className={styles['list']}>
+        {searches.map(({ text, count }) => (
+          <li key={text} className={styles['row']}>
+            <Link to={hrefOf(text)} dir="auto" className={styles['text']}>
+              {text}
+            </Link>
+            <span className={styles['count']}>{timesText(count)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  BriefcaseBusiness,
+  CalendarClock,
+  FileText,
+  Mail,
+  MessageSquareText,
+  Sparkles,
+  UserRoundCheck,
+  UsersRound,
+} from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import type { Dashboard } from '#contract/statistics.ts';
+import { adminPaths } from '#web/app/paths.ts';
+import { FigureCard } from './figure-card.tsx';
+import styles from './figures.module.css';
+import { numberText, waitingText } from './numbers.ts';
+
+const words = messages.dashboard;
+const pending = '?status=pending_review';
+
+const waitingOf = ({
+  pending: { posts, interviews, comments, administrators },
+  ...rest
+}: Dashboard) => [
+  { label: words.posts, count: posts, icon: FileText, to: `${adminPaths.blogPosts}${pending}` },
+  {
+    label: words.interviews,
+    count: interviews,
+    icon: UsersRound,
+    to: `${adminPaths.userInterviews}${pending}`,
+  },
+  { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
+  {
+    label: words.feedback,
+    count: rest.unreadFeedback,
+    icon: Mail,
+    to: `${adminPaths.feedback}?show=unread`,
+  },
+  {
+    label: words.administrators,
+    count: administrators,
+    icon: UserRoundCheck,
+    to: adminPaths.administrators,
+  },
+];
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['cards']}>{children}</ul>
+    </section>
+  );
+}
+
+/** What waits for an administrator, each with the way to where it is done. */
+export function WaitingFigures({ data }: { data: Dashboard }) {
+  return (
+    <Group title={words.waiting}>
+      {waitingOf(data).map(({ count, ...card }) => (
+        <FigureCard
+          key={card.label}
+          {...card}
+          figure={count === undefined ? '–' : waitingText(count)}
+          hint={count === undefined ? words.notCounted : undefined}
+          urgent={Boolean(count)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
+  const soon = words.expiringSoon.replace('{days}', String(limits.jobExpiresSoonDays));
+  return (
+    <Group title={words.jobs}>
+      <FigureCard
+        label={words.live}
+        figure={numberText(jobs.live)}
+        icon={BriefcaseBusiness}
+        to={`${adminPaths.jobList}?status=live`}
+      />
+      <FigureCard
+        label={soon}
+        figure={numberText(jobs.expiringSoon)}
+        icon={CalendarClock}
+        to={`${adminPaths.jobList}?status=expiring&sort=closing`}
+        urgent={jobs.expiringSoon > 0}
+      />
+      <FigureCard
+        label={words.newToday}
+        figure={numberText(jobs.newToday)}
+        icon={Sparkles}
+        to={adminPaths.jobList}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { dashboard } from '#contract/limits.ts';
+
+const format = new Intl.NumberFormat('en-IN');
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+export const numberText = (number: number): string => format.format(number);
+
+/** What waits is counted up to a limit, so that figure may be more. */
+export const waitingText = (count: number): string =>
+  count >= dashboard.countedUpTo ? `${numberText(dashboard.countedUpTo)}+` : numberText(count);
+
+/** `2026-11-21` as 21 Nov. */
+export const dayText = (day: string): string => shortDay.format(new Date(`${day}T00:00:00.000Z`));

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import type { DayFigures } from '#contract/statistics.ts';
+import { useTheme } from '#web/lib/theme.ts';
+import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
+import { dayText, numberText } from './numbers.ts';
+import styles from './visits.module.css';
+import { VisitTable } from './visit-table.tsx';
+
+const words = messages.dashboard;
+
+const sumOf = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
+  days.reduce((sum, day) => sum + day[of], 0);
+
+function summaryOf(days: readonly DayFigures[]): string {
+  const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
+  return words.summary
+    .replace('{days}', String(days.length))
+    .replace('{views}', numberText(sumOf(days, 'jobViews')))
+    .replace('{clicks}', numberText(sumOf(days, 'applyClicks')))
+    .replace('{day}', dayText(busiest.day))
+    .replace('{most}', numberText(busiest.jobViews));
+}
+
+function Chart({ days }: { days: readonly DayFigures[] }) {
+  const theme = useTheme();
+  const [at, setAt] = useState<number>();
+  const shown = at === undefined ? undefined : days[at];
+  const labels = useMemo(() => days.map(({ day }) => dayText(day)), [days]);
+  const lines = useMemo(
+    () => [
+      { label: words.views, values: days.map(({ jobViews }) => jobViews) },
+      { label: words.clicks, values: days.map(({ applyClicks }) => applyClicks), dashed: true },
+    ],
+    [days],
+  );
+  const value = (of: 'jobViews' | 'applyClicks') => numberText(shown?.[of] ?? sumOf(days, of));
+  return (
+    <>
+      <div className={styles['legend']}>
+        <ChartLegend
+          entries={[
+            { label: words.views, value: value('jobViews') },
+            { label: words.clicks, value: value('applyClicks') },
+          ]}
+        />
+        <p className={styles['when']}>
+          {shown ? dayText(shown.day) : `${labels[0]} – ${labels.at(-1)}`}
+        </p>
+      </div>
+      <DayChart
+        key={theme}
+        label={summaryOf(days)}
+        days={labels}
+        lines={lines}
+        onDay={setAt}
+        failed={words.chartFailed}
+      />
+      <p className={styles['summary']}>{summaryOf(days)}</p>
+      <VisitTable days={days} />
+    </>
+  );
+}
+
+/** Job views and apply clicks, day by day. */
+export function Visits({ days }: { days: readonly DayFigures[] }) {
+  const isEmpty = days.every(({ jobViews, applyClicks }) => jobViews + applyClicks === 0);
+  return (
+    <section aria-labelledby="visits" className={styles['visits']}>
+      <h2 id="visits" className={styles['title']}>
+        {words.visits.replace('{days}', String(days.length))}
+      </h2>
+      {isEmpty ? (
+        <div className={styles['empty']}>
+          <p className={styles['emptyTitle']}>{words.noVisits}</p>
+          <p>{words.noVisitsHint}</p>
+        </div>
+      ) : (
+        <Chart days={days} />
+      )}
+    </section>
+  );
+}

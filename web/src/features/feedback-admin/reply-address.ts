@@ -1,0 +1,37 @@
+import { brand } from '#contract/brand.ts';
+import type { Feedback } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+
+/** Some mail programs take no longer address. */
+const addressCharacters = 1_900;
+const lineBreak = '\r\n';
+
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join(lineBreak);
+
+/** The text is cut between characters: half of an emoji cannot stand in an address. */
+function fitting(text: string, room: number): string {
+  let used = 0;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text.toWellFormed())) {
+    const cost = encodeURIComponent(segment === '\n' ? `${lineBreak}> ` : segment).length;
+    if (used + cost > room) return `${kept.trimEnd()} …`;
+    used += cost;
+    kept += segment;
+  }
+  return kept;
+}
+
+/** Opens a reply in the administrator's own mail program: with a subject, and what it answers quoted. */
+export function replyAddress({ email, name, message }: Feedback): string {
+  const { replySubject, replyGreeting, replyIntro } = messages.feedback;
+  const subject = encodeURIComponent(replySubject.replace('{brand}', brand.name));
+  const greeting = replyGreeting.replace('{name}', () => name.trim().toWellFormed());
+  const head = [greeting, '', '', replyIntro, ''].join(lineBreak);
+  const start = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(head)}`;
+  const room = addressCharacters - start.length - 40;
+  return start + encodeURIComponent(quoted(fitting(message.trim(), room)));
+}

@@ -1,0 +1,101 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { InterviewCounts } from '#contract/interviews.ts';
+import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './filter-bar.module.css';
+import type { InterviewFilters } from './filters.ts';
+
+interface Props {
+  filters: InterviewFilters;
+  counts: InterviewCounts | undefined;
+  onChange: (filters: InterviewFilters) => void;
+}
+
+const texts = messages.interview;
+const format = new Intl.NumberFormat('en-IN');
+
+/** What is typed follows the address when that changes by another hand. */
+function useTyped(search: string) {
+  const [state, setState] = useState({ search, text: search });
+  const current = state.search === search ? state : { search, text: search };
+  if (current !== state) setState(current);
+  return [current.text, (text: string) => setState({ search, text })] as const;
+}
+
+/** One value each, in force at once; what is chosen stays even where the counts do not know it. */
+function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
+  const id = useId();
+  const chosen = filters[facet];
+  const known = counts?.[facet] ?? [];
+  const isMissing = chosen !== '' && !known.some(({ slug }) => slug === chosen);
+  return (
+    <div className={styles['facet']}>
+      <label htmlFor={id}>{texts.filters[facet]}</label>
+      <div className={styles['choice']}>
+        <select
+          id={id}
+          name={facet}
+          value={chosen}
+          className={styles['select']}
+          onChange={({ target }) => onChange({ ...filters, [facet]: target.value })}
+        >
+          <option value="">{texts.anyOption}</option>
+          {isMissing && <option value={chosen}>{chosen}</option>}
+          {known.map(({ slug, name, count }) => (
+            <option key={slug} value={slug}>
+              {name} ({format.format(count)})
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+/** A plain form to this very page underneath: it also works before the page's script runs. */
+export function FilterBar(props: Props) {
+  const { filters, onChange } = props;
+  const [text, setText] = useTyped(filters.search);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onChange({ ...filters, search: text.trim() });
+  };
+  return (
+    <form
+      role="search"
+      aria-label={texts.search}
+      action={pages.interviews}
+      className={styles['bar']}
+      onSubmit={submit}
+    >
+      <div className={styles['search']}>
+        <label className={styles['field']}>
+          <Search size={20} aria-hidden="true" />
+          <span className="visually-hidden">{texts.search}</span>
+          <input
+            type="search"
+            name="search"
+            dir="auto"
+            value={text}
+            placeholder={texts.searchHint}
+            maxLength={limits.searchCharacters}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <Button type="submit">{messages.search.submit}</Button>
+      </div>
+      <div className={styles['facets']}>
+        {interviewFacets.map((facet) => (
+          <FacetSelect key={facet} {...props} facet={facet} />
+        ))}
+      </div>
+    </form>
+  );
+}

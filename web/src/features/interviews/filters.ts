@@ -1,0 +1,42 @@
+import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
+import { limits } from '#contract/limits.ts';
+import { pages } from '#contract/pages.ts';
+import { withPage } from '#web/lib/page-number.ts';
+
+/** What a reader asks of the list; '' is no wish. */
+export type InterviewFilters = Record<InterviewFacet | 'search', string>;
+
+const names = [...interviewFacets, 'search'] as const;
+
+export const noFilters: InterviewFilters = {
+  company: '',
+  companyType: '',
+  role: '',
+  verdict: '',
+  search: '',
+};
+
+export function filtersOf(search: URLSearchParams): InterviewFilters {
+  const filters = { ...noFilters };
+  for (const name of names) {
+    const text = (search.get(name) ?? '').toWellFormed().trim();
+    filters[name] = text.slice(0, limits.searchCharacters);
+  }
+  return filters;
+}
+
+/** Only what is asked for, as addresses and calls carry it. */
+export const chosenOf = (filters: InterviewFilters): Partial<InterviewFilters> =>
+  Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
+
+export const isNarrowed = (filters: InterviewFilters): boolean =>
+  names.some((name) => filters[name] !== '');
+
+/** The list with these filters; without a page it starts at the first. */
+export function listPath(filters: Partial<InterviewFilters>, page = 1): string {
+  const search = new URLSearchParams(chosenOf({ ...noFilters, ...filters }));
+  return withPage(
+    search.size > 0 ? `${pages.interviews}?${search.toString()}` : pages.interviews,
+    page,
+  );
+}

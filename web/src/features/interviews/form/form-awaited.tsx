@@ -1,0 +1,18 @@
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './form-awaited.module.css';
+
+const rows = 7;
+
+/** Stands where the form will be, about as tall. */
+export function FormAwaited() {
+  return (
+    <div className={styles['awaited']}>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className={styles['row']}>
+          <Skeleton />
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  );
+}

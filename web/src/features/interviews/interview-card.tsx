@@ -1,0 +1,67 @@
+import { GraduationCap } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { InterviewCard as Card } from '#contract/interviews.ts';
+import { interviewPath } from '#contract/pages.ts';
+import { AuthorName } from './author-name.tsx';
+import { CompanyMark } from './company-mark.tsx';
+import { dayOf, roundsText } from './facts.ts';
+import styles from './interview-card.module.css';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+const shownRounds = 4;
+
+/** What the rounds were, at a glance; an older experience has only their number. */
+function Rounds({ rounds, roundTitles, verdict }: Card) {
+  const more = roundTitles.length - shownRounds;
+  return (
+    <div className={styles['rounds']}>
+      <div className={styles['outcome']}>
+        <p className={styles['count']}>{roundsText(rounds)}</p>
+        {verdict && <VerdictBadge verdict={verdict} />}
+      </div>
+      {roundTitles.length > 0 && (
+        <ol className={styles['titles']}>
+          {roundTitles.slice(0, shownRounds).map((title, at) => (
+            <li key={at} dir="auto">
+              {title}
+            </li>
+          ))}
+        </ol>
+      )}
+      {more > 0 && <p className={styles['more']}>and {more} more</p>}
+    </div>
+  );
+}
+
+export function InterviewCard({ interview }: { interview: Card }) {
+  return (
+    <article className={styles['card']}>
+      <div className={styles['top']}>
+        <CompanyMark name={interview.companyName} />
+        <div className={styles['names']}>
+          <p className={styles['company']} dir="auto">
+            {interview.companyName}
+          </p>
+          <p className={styles['role']} dir="auto">
+            {interview.jobRole}
+          </p>
+        </div>
+      </div>
+      <h2 className={styles['title']} dir="auto">
+        <Link to={interviewPath(interview)} className={styles['link']}>
+          {interview.title}
+        </Link>
+      </h2>
+      <p className={styles['experience']}>
+        <GraduationCap size={18} aria-hidden="true" />
+        <span className="visually-hidden">Experience: </span>
+        <span dir="auto">{interview.experience}</span>
+      </p>
+      <Rounds {...interview} />
+      <div className={styles['foot']}>
+        <AuthorName {...interview} />
+        <time dateTime={interview.created_at}>{dayOf(interview.created_at)}</time>
+      </div>
+    </article>
+  );
+}

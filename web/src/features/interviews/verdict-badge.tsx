@@ -1,0 +1,20 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { type Verdict, verdictNames } from '#contract/interview-verdicts.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+
+export const verdictLooks = {
+  selected: { tone: 'success', Icon: CircleCheck },
+  not_selected: { tone: 'neutral', Icon: CircleX },
+  waiting: { tone: 'accent', Icon: Hourglass },
+} as const satisfies Record<Verdict, object>;
+
+/** Told by its words and its sign as well as by its colour. */
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const { tone, Icon } = verdictLooks[verdict];
+  return (
+    <Badge tone={tone}>
+      <Icon size={15} aria-hidden="true" />
+      {verdictNames[verdict]}
+    </Badge>
+  );
+}

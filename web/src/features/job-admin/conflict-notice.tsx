@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { jobLabels } from '#contract/job-labels.ts';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import styles from './conflict-notice.module.css';
+import { type Conflict, theirChanges } from './editing.ts';
+import { useEditor } from './editor-context.ts';
+import { fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
+import { LongValue } from './long-value.tsx';
+
+const texts = messages.jobAdmin;
+
+const timeText = (time: string) =>
+  new Date(time).toLocaleString('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+
+function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
+  const { form } = useEditor();
+  const { theirs, before, mine, open } = conflict;
+  const value = (of: JobFields) => (name: JobFieldName) => (
+    <LongValue name={name} value={of[name]} job={theirs} />
+  );
+  const isMine = (name: JobFieldName) => mine[name] !== before[name];
+  return [
+    { title: 'Field', isHeader: true, cell: (name) => jobLabels[name] },
+    { title: 'Before', cell: value(before) },
+    { title: 'Theirs', cell: value(fieldsOf(theirs)) },
+    {
+      title: 'Yours',
+      cell: (name) => (isMine(name) ? value(mine)(name) : 'not changed'),
+    },
+    {
+      title: 'Choice',
+      narrow: true,
+      cell: (name) =>
+        open.includes(name) ? (
+          <Button
+            size="small"
+            variant="outline"
+            aria-label={`Choose: ${jobLabels[name]}`}
+            onClick={() => form.setFocus(name)}
+          >
+            Choose
+          </Button>
+        ) : isMine(name) ? (
+          'decided'
+        ) : (
+          'taken over'
+        ),
+    },
+  ];
+}
+
+/** Who saved meanwhile, and field by field what was there before, what they made of it and what is typed. */
+export function ConflictNotice({ conflict }: { conflict: Conflict }) {
+  const { theirs, open } = conflict;
+  const box = useRef<HTMLDivElement>(null);
+  const columns = useChangeColumns(conflict);
+  const { name } = theirs.updatedBy ?? {};
+  useEffect(() => box.current?.focus(), [theirs]);
+  return (
+    <section aria-label={texts.theirChanges} className={styles['notice']}>
+      <div ref={box} role="alert" tabIndex={-1} className={styles['words']}>
+        <p>
+          <strong>{messages.job.changedMeanwhile}</strong>{' '}
+          {name && texts.changedBy.replace('{name}', () => name)} It was saved on{' '}
+          {timeText(theirs.updated_at)}. {texts.nothingLost}
+        </p>
+        {open.length > 0 ? (
+          <p>
+            Both of you changed: {open.map((each) => jobLabels[each]).join(', ')}. {texts.mergeOpen}
+          </p>
+        ) : (
+          <p>{texts.mergeDone}</p>
+        )}
+      </div>
+      <DataTable
+        caption={texts.theirChanges}
+        columns={columns}
+        rows={theirChanges(conflict)}
+        keyOf={(each) => each}
+        empty="Nothing that this form shows."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type JobListFilter,
+  jobListFilterNames,
+  type JobListStatus,
+  jobListStatuses,
+  type JobSort,
+  jobSorts,
+} from '#contract/admin-job-options.ts';
+import { limits } from '#contract/limits.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
+
+/** What the job list shows, as its address says it. */
+export interface JobListView {
+  search: string;
+  status: JobListStatus;
+  sort: JobSort;
+  /** Ids of categories. */
+  filters: Partial<Record<JobListFilter, string>>;
+  page: number;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
+
+function filtersOf(query: URLSearchParams): JobListView['filters'] {
+  const given = jobListFilterNames.map((name) => [name, query.get(name) ?? ''] as const);
+  return Object.fromEntries(given.filter(([, id]) => isId(id)));
+}
+
+/** Whatever an address says that nobody knows is left out. */
+export const viewOf = (query: URLSearchParams): JobListView => ({
+  search: (query.get('search') ?? '').trim().slice(0, limits.searchCharacters),
+  status: oneOf(jobListStatuses, query.get('status')) ?? 'all',
+  sort: oneOf(jobSorts, query.get('sort')) ?? 'newest',
+  filters: filtersOf(query),
+  page: pageNumberOf(query),
+});
+
+/** The query of an address that shows the view; what is as usual needs no mention. */
+export function queryOf({ search, status, sort, filters, page }: JobListView): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (status !== 'all') query.set('status', status);
+  if (sort !== 'newest') query.set('sort', sort);
+  for (const name of jobListFilterNames) {
+    const id = filters[name];
+    if (id) query.set(name, id);
+  }
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The view with something changed, which starts over at its first page. */
+export const changed = (view: JobListView, change: Partial<JobListView>): JobListView => ({
+  ...view,
+  page: 1,
+  ...change,
+});
+
+export const filterCount = ({ filters }: JobListView): number => Object.keys(filters).length;

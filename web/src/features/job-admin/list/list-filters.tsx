@@ -1,0 +1,95 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import {
+  type JobListFilter,
+  jobListFilterNames,
+  jobListFilters,
+  jobSorts,
+} from '#contract/admin-job-options.ts';
+import { messages } from '#contract/messages.ts';
+import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { useCategoryOptions } from '../queries.ts';
+import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';
+import styles from './list-filters.module.css';
+
+const texts = messages.jobAdmin;
+
+interface FilterProps {
+  name: JobListFilter;
+  view: JobListView;
+  onChange: (change: Partial<JobListView>) => void;
+}
+
+const without = (filters: JobListView['filters'], name: JobListFilter) =>
+  Object.fromEntries(Object.entries(filters).filter(([each]) => each !== name));
+
+function Filter({ name, view, onChange }: FilterProps) {
+  const { data: options = [] } = useCategoryOptions(jobListFilters[name]);
+  const value = view.filters[name] ?? '';
+  const isKnown = value === '' || options.some(({ id }) => id === value);
+  return (
+    <SelectField
+      label={texts.filters[name]}
+      placeholder={texts.anyOption}
+      value={value}
+      options={isKnown ? options : [...options, { id: value, name: messages.table.loading }]}
+      onChange={({ currentTarget: { value: id } }) => {
+        const others = without(view.filters, name);
+        onChange({ filters: id ? { ...others, [name]: id } : others });
+      }}
+    />
+  );
+}
+
+/** Categories behind a fold, which stands open while any of them is in use. */
+export function ListFilters({ view }: { view: JobListView }) {
+  const navigate = useNavigate();
+  const onChange = (change: Partial<JobListView>) =>
+    void navigate({ search: queryOf(changed(view, change)) }, { preventScrollReset: true });
+  const inUse = filterCount(view);
+  return (
+    <details open={inUse > 0}>
+      <summary className={styles['summary']}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        Filters
+        {inUse > 0 && <span className={styles['inUse']}>{inUse} in use</span>}
+      </summary>
+      <div className={styles['fields']}>
+        {jobListFilterNames.map((name) => (
+          <Filter key={name} name={name} view={view} onChange={onChange} />
+        ))}
+      </div>
+      {inUse > 0 && (
+        <Link
+          to={{ search: queryOf(changed(view, { filters: {} })) }}
+          preventScrollReset
+          className={styles['clear']}
+        >
+          {texts.clearFilters}
+        </Link>
+      )}
+    </details>
+  );
+}
+
+export function SortSelect({ view }: { view: JobListView }) {
+  const navigate = useNavigate();
+  return (
+    <label className={styles['sort']}>
+      Sort by
+      <select
+        value={view.sort}
+        onChange={({ currentTarget: { value } }) => {
+          const sort = jobSorts.find((each) => each === value) ?? 'newest';
+          void navigate({ search: queryOf(changed(view, { sort })) }, { preventScrollReset: true });
+        }}
+      >
+        {jobSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import styles from './check-result.module.css';
+import type { CheckedRow } from './checking/check-row.ts';
+import { isGood, isTwin } from './checking/check-rows.ts';
+import { download, nameBeside } from './download.ts';
+import { PagedRows, type RowFilter } from './paged-rows.tsx';
+import { RowText, RowTexts } from './row-texts.tsx';
+import { StepSection } from './step-section.tsx';
+import type { Checked } from './use-import.ts';
+import { counted, countText, fill } from './words.ts';
+
+const words = messages.jobImport;
+
+const filters: readonly RowFilter<CheckedRow>[] = [
+  { id: 'all', name: 'All', holds: () => true },
+  { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
+  { id: 'twins', name: 'Found twice', holds: isTwin },
+  { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isTwin(row) },
+];
+
+function Status({ row }: { row: CheckedRow }) {
+  if (!isGood(row)) return <Badge tone="danger">{counted(row.problems.length, 'problem')}</Badge>;
+  return isTwin(row) ? (
+    <Badge tone="accent">Found twice</Badge>
+  ) : (
+    <Badge tone="success">Ready</Badge>
+  );
+}
+
+const columns: readonly Column<CheckedRow>[] = [
+  { title: 'Row', narrow: true, cell: ({ number }) => countText(number) },
+  { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
+  { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
+  { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
+  {
+    title: 'What to mend',
+    cell: (row) => <RowTexts texts={isTwin(row) && row.twin ? [row.twin] : row.problems} />,
+  },
+];
+
+async function saveBad({ source, rows }: Checked) {
+  const { problemsFile } = await fetchPart(import('./running/report.ts'));
+  download(problemsFile(source, rows), nameBeside(source.name, 'with problems'));
+}
+
+interface CheckResultProps {
+  checked: Checked;
+  onStart: (rows: readonly CheckedRow[]) => void;
+  onMap: () => void;
+  onRestart: () => void;
+}
+
+interface ActionsProps extends CheckResultProps {
+  chosen: readonly CheckedRow[];
+  bad: number;
+}
+
+function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsProps) {
+  return (
+    <div className={styles['actions']}>
+      <Button disabled={chosen.length === 0} onClick={() => onStart(chosen)}>
+        {fill(words.start, { jobs: counted(chosen.length, 'job') })}
+      </Button>
+      {bad > 0 && (
+        <Button variant="outline" onClick={() => void saveBad(checked)}>
+          {words.downloadBad}
+        </Button>
+      )}
+      <Button variant="outline" onClick={onMap}>
+        {words.backToColumns}
+      </Button>
+      <Button variant="plain" onClick={onRestart}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}
+
+/** What would happen to each row, before anything does. */
+export function CheckResult(props: CheckResultProps) {
+  const { rows, alone } = props.checked;
+  const [leaveOut, setLeaveOut] = useState(true);
+  const good = rows.filter(isGood);
+  const twins = good.filter(isTwin);
+  const chosen = leaveOut ? good.filter((row) => !isTwin(row)) : good;
+  const bad = rows.length - good.length;
+  const summary = fill(words.checked, {
+    rows: counted(rows.length, 'row'),
+    good: countText(good.length - twins.length),
+    bad: countText(bad),
+    twins: countText(twins.length),
+  });
+  return (
+    <StepSection title={words.checkTitle}>
+      <p role="status" className={styles['summary']}>
+        {summary} {chosen.length === 0 && words.noneGood}
+      </p>
+      {alone && <p className={styles['note']}>{words.existingFailed}</p>}
+      {twins.length > 0 && (
+        <SwitchField
+          label={fill(words.leaveOut, { count: countText(twins.length) })}
+          checked={leaveOut}
+          onChange={(event) => setLeaveOut(event.target.checked)}
+        />
+      )}
+      <Actions {...props} chosen={chosen} bad={bad} />
+      <PagedRows
+        caption="Rows of the file"
+        legend="Show"
+        filters={filters}
+        first={bad > 0 ? 'bad' : 'all'}
+        columns={columns}
+        rows={rows}
+        keyOf={({ number }) => String(number)}
+      />
+    </StepSection>
+  );
+}

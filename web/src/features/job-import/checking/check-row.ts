@@ -1,0 +1,107 @@
+import { fieldMessage } from '#contract/field-message.ts';
+import { NewJob } from '#contract/job-shapes.ts';
+import { messages } from '#contract/messages.ts';
+import type { CategoryNames } from '../mapping/category-names.ts';
+import {
+  type Field,
+  fields,
+  isCategory,
+  type JobKind,
+  kindOf,
+  labelOf,
+} from '../mapping/fields.ts';
+import type { Mapping } from '../mapping/match-columns.ts';
+import type { SourceRow } from '../reading/source.ts';
+import { isPast, valueOf } from './cell-values.ts';
+
+/** A job as it travels: text only, empty fields left out. */
+export type Form = Readonly<Partial<Record<Field, string>>>;
+
+export interface CheckedRow {
+  number: number;
+  form: Form;
+  /** None when the server would take the row. */
+  problems: readonly string[];
+  /** Where the same job is already, when it is. */
+  twin?: string;
+}
+
+export interface CheckedBy {
+  mapping: Mapping;
+  categories: Readonly<Record<JobKind, CategoryNames>>;
+  now: Date;
+}
+
+interface Read {
+  value: string;
+  problem?: string;
+}
+
+const filled = (text: string, label: string, name = '') =>
+  text.replace('{label}', () => label).replace('{name}', () => name);
+
+const shownCharacters = 60;
+
+function readCategory(text: string, names: CategoryNames, label: string): Read {
+  const id = names.idOf(text);
+  if (id !== undefined) return { value: id };
+  const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
+  const problem = filled(messages.jobImport.unknownCategory, label, shown);
+  const nearest = names.nearest(text);
+  const hint = nearest && ` ${filled(messages.jobImport.nearest, label, nearest)}`;
+  return { value: '', problem: problem + (hint ?? '') };
+}
+
+function readField(field: Field, cell: string, { categories }: CheckedBy): Read {
+  const label = labelOf(field);
+  const value = valueOf(field, cell);
+  if (value === undefined) return { value: '', problem: filled(messages.jobImport.notFlag, label) };
+  if (!value.isWellFormed()) {
+    return { value, problem: filled(messages.jobImport.brokenText, label) };
+  }
+  return isCategory(field) && value !== ''
+    ? readCategory(value, categories[kindOf(field)], label)
+    : { value };
+}
+
+function cellOf({ cells }: SourceRow, field: Field, { columns, otherwise }: Mapping): string {
+  const at = columns[field];
+  const cell = at === undefined ? '' : (cells[at] ?? '');
+  return cell.trim() === '' ? (otherwise[field] ?? '') : cell;
+}
+
+const isField = (name: unknown): name is Field => fields.some((field) => field === name);
+
+/** The server's own schema, and its words; `unread` fields have their problem already. */
+function problemsOf(form: Form, unread: ReadonlySet<Field>): string[] {
+  const parsed = NewJob.safeParse(form, {
+    error: (issue) => {
+      const name = issue.path?.at(0);
+      return fieldMessage(isField(name) ? labelOf(name) : String(name), issue);
+    },
+  });
+  return (parsed.error?.issues ?? []).flatMap(({ path: [name], message }) =>
+    isField(name) && unread.has(name) ? [] : [message],
+  );
+}
+
+const pastProblem = ({ expiresAt }: Form, now: Date): string[] =>
+  expiresAt && isPast(expiresAt, now) ? [filled(messages.field.past, labelOf('expiresAt'))] : [];
+
+export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
+  const read = fields.map((field) => ({
+    field,
+    ...readField(field, cellOf(row, field, by.mapping), by),
+  }));
+  const form: Form = Object.fromEntries(
+    read.filter(({ value }) => value !== '').map(({ field, value }) => [field, value]),
+  );
+  const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
+  const problems = [
+    ...(row.fault ? [row.fault] : []),
+    ...read.flatMap(({ problem }) => problem ?? []),
+    ...problemsOf(form, unread),
+    ...pastProblem(form, by.now),
+  ];
+  return { number: row.number, form, problems };
+}

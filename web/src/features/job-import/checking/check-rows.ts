@@ -1,0 +1,59 @@
+import { messages } from '#contract/messages.ts';
+import { type Categories, categoryNames } from '../mapping/category-names.ts';
+import type { Mapping } from '../mapping/match-columns.ts';
+import { breather } from '../reading/breathe.ts';
+import type { SourceRow } from '../reading/source.ts';
+import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
+import { type Identity, twinFinder } from './twins.ts';
+
+interface Checking {
+  rows: readonly SourceRow[];
+  mapping: Mapping;
+  categories: Categories;
+  /** The jobs that the portal has. */
+  existing: readonly Identity[];
+  now: Date;
+  onProgress: (done: number) => void;
+}
+
+const eachRows = 500;
+
+const namesOf = (categories: Categories): CheckedBy['categories'] => ({
+  company: categoryNames(categories.company),
+  batch: categoryNames(categories.batch),
+  domain: categoryNames(categories.domain),
+  level: categoryNames(categories.level),
+  city: categoryNames(categories.city),
+  pay: categoryNames(categories.pay),
+  role: categoryNames(categories.role),
+});
+
+/** Every row as the server would judge it. The page stays usable meanwhile. */
+export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
+  const { rows, mapping, categories, existing, now, onProgress } = checking;
+  const by = { mapping, categories: namesOf(categories), now };
+  const breathe = breather();
+  const twins = twinFinder();
+  for (const job of existing) {
+    await breathe();
+    twins.remember(job);
+  }
+  const checked: CheckedRow[] = [];
+  for (const row of rows) {
+    await breathe();
+    const result = checkRow(row, by);
+    const twin = twins.find(result.form);
+    checked.push(twin === undefined ? result : { ...result, twin });
+    // Only of rows that will be jobs: a row that is left out leaves no other one out.
+    if (isGood(result) && twin === undefined) {
+      const where = messages.jobImport.twinInFile.replace('{row}', String(row.number));
+      twins.remember(result.form, where);
+    }
+    if (checked.length % eachRows === 0) onProgress(checked.length);
+  }
+  return checked;
+}
+
+export const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
+export const isTwin = ({ problems, twin }: CheckedRow): boolean =>
+  problems.length === 0 && twin !== undefined;

@@ -1,0 +1,76 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import styles from './kept-notice.module.css';
+import { type KeptRun, openRunStore } from './running/run-store.ts';
+import { forgetRun } from './running/kept-runs.ts';
+import { countText, fill } from './words.ts';
+
+const words = messages.jobImport;
+
+const isOpen = ({ run, results }: KeptRun) => !run.cancelled && results.size < run.rows.length;
+
+/** The import that a reload or another page interrupted, or the results of the last one. */
+function useKept() {
+  const { now } = useSite();
+  const [kept, setKept] = useState<KeptRun>();
+  useEffect(() => {
+    let shown = true;
+    void openRunStore()
+      .then((store) => store.newest(now))
+      .then((found) => shown && setKept(found))
+      .catch(() => undefined);
+    return () => {
+      shown = false;
+    };
+  }, [now]);
+  return { kept, forgotten: () => setKept(undefined) };
+}
+
+export function KeptNotice({ onResume }: { onResume: (kept: KeptRun) => void }) {
+  const { kept, forgotten } = useKept();
+  const ask = useAsk();
+  if (!kept) return null;
+  const { run, results } = kept;
+  const open = isOpen(kept);
+
+  const discard = async () => {
+    const agreed =
+      !open ||
+      (await ask.confirm({
+        title: words.discard,
+        text: words.discardQuestion,
+        confirmLabel: words.discard,
+        dangerous: true,
+      }));
+    if (!agreed) return;
+    await forgetRun(run);
+    forgotten();
+  };
+
+  const state = {
+    file: run.fileName,
+    done: countText(results.size),
+    rows: countText(run.rows.length),
+  };
+  return (
+    <section aria-labelledby="kept" className={styles['kept']} data-open={open || undefined}>
+      <div className={styles['text']}>
+        <h2 id="kept" className={styles['title']}>
+          {open ? words.keptTitle : words.keptDone}
+        </h2>
+        <p>{fill(words.kept, state)}</p>
+      </div>
+      <Button variant={open ? 'primary' : 'outline'} onClick={() => onResume(kept)}>
+        {open && <RotateCcw size={18} aria-hidden="true" />}
+        {open ? words.resume : words.showResults}
+      </Button>
+      <Button variant="plain" onClick={() => void discard()}>
+        {words.discard}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './mapping-form.module.css';
+import { MappingRow } from './mapping-row.tsx';
+import { type Field, labelOf, optionalFields, requiredFields } from './mapping/fields.ts';
+import { unmatched, unusedColumns } from './mapping/match-columns.ts';
+import { StepSection } from './step-section.tsx';
+import type { Matched } from './use-import.ts';
+import { counted, fill } from './words.ts';
+
+const words = messages.jobImport;
+
+interface MappingFormProps {
+  matched: Matched;
+  onChange: (matched: Matched) => void;
+  onCheck: (matched: Matched) => void;
+  onRestart: () => void;
+}
+
+interface RowsProps extends Pick<MappingFormProps, 'matched' | 'onChange'> {
+  fields: readonly Field[];
+  required: boolean;
+}
+
+function Rows({ fields, required, matched, onChange }: RowsProps) {
+  return (
+    <div className={styles['table']}>
+      <p className={styles['head']} aria-hidden="true">
+        <span>{words.field}</span>
+        <span>{words.column}</span>
+        <span>{words.otherwise}</span>
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <MappingRow key={field} {...{ field, required, matched, onChange }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
+
+function Gaps({ matched: { source, mapping } }: Pick<MappingFormProps, 'matched'>) {
+  const missing = unmatched(mapping).map(labelOf);
+  const unused = unusedColumns(mapping, source.columns);
+  return (
+    <div role="status" className={styles['gaps']}>
+      {missing.length > 0 && (
+        <p className={styles['warning']}>{fill(words.unmatched, { fields: listOf(missing) })}</p>
+      )}
+      {unused.length > 0 && <p>{fill(words.unused, { columns: listOf(unused) })}</p>}
+    </div>
+  );
+}
+
+/** Which column becomes which field of a job. */
+export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFormProps) {
+  const { source, mapping } = matched;
+  const found = optionalFields.filter((field) => mapping.columns[field] !== undefined).length;
+  return (
+    <StepSection title={words.columnsTitle}>
+      <p className={styles['intro']}>
+        <strong className={styles['file']}>{source.name}</strong>
+        {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
+      </p>
+      <Rows fields={requiredFields} required {...{ matched, onChange }} />
+      <details className={styles['optional']}>
+        <summary>
+          {fill(words.optional, { found: String(found), all: String(optionalFields.length) })}
+        </summary>
+        <Rows fields={optionalFields} required={false} {...{ matched, onChange }} />
+      </details>
+      <Gaps matched={matched} />
+      <div className={styles['actions']}>
+        <Button onClick={() => onCheck(matched)}>{words.check}</Button>
+        <Button variant="outline" onClick={onRestart}>
+          {words.another}
+        </Button>
+      </div>
+    </StepSection>
+  );
+}

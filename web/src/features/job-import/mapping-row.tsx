@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import { messages } from '#contract/messages.ts';
+import styles from './mapping-form.module.css';
+import { type Field, isCategory, isFlag, isLong, kindOf, labelOf } from './mapping/fields.ts';
+import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';
+import type { Matched } from './use-import.ts';
+import { fill } from './words.ts';
+
+const words = messages.jobImport;
+
+const sampleCharacters = 80;
+
+/** The first cell of the column that holds something. */
+function sampleOf({ rows }: Matched['source'], at: number | undefined): string {
+  if (at === undefined) return '';
+  const cell = rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? '';
+  return cell.length > sampleCharacters ? `${cell.slice(0, sampleCharacters)}…` : cell;
+}
+
+interface RowProps {
+  field: Field;
+  required: boolean;
+  matched: Matched;
+  onChange: (matched: Matched) => void;
+}
+
+const yesNo = [
+  { id: '1', name: 'Yes' },
+  { id: '0', name: 'No' },
+];
+
+function Otherwise({ field, matched, onChange }: RowProps) {
+  const { mapping, categories } = matched;
+  const shared = {
+    'aria-label': fill(words.otherwiseFor, { field: labelOf(field) }),
+    className: styles['control'],
+    value: mapping.otherwise[field] ?? '',
+  };
+  const choose = (value: string) =>
+    onChange({ ...matched, mapping: withOtherwise(mapping, field, value) });
+  if (!isCategory(field) && !isFlag(field)) {
+    return (
+      <input
+        {...shared}
+        type={field === 'expiresAt' ? 'date' : 'text'}
+        placeholder={words.nothing}
+        disabled={isLong(field) && field !== 'description'}
+        onChange={(event) => choose(event.target.value)}
+      />
+    );
+  }
+  const options = isCategory(field) ? categories[kindOf(field)] : yesNo;
+  return (
+    <select {...shared} onChange={(event) => choose(event.target.value)}>
+      <option value="">{words.nothing}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ColumnSelectProps extends RowProps {
+  id: string;
+  missing: boolean;
+}
+
+function ColumnSelect({ id, field, missing, matched, onChange }: ColumnSelectProps) {
+  const { source, mapping } = matched;
+  const at = mapping.columns[field];
+  const sample = sampleOf(source, at);
+  const pick = (value: string) =>
+    onChange({
+      ...matched,
+      mapping: withColumn(mapping, field, value === '' ? undefined : Number(value)),
+    });
+  return (
+    <>
+      <select
+        id={id}
+        className={styles['control']}
+        value={at ?? ''}
+        aria-invalid={missing || undefined}
+        aria-describedby={sample ? `${id}-sample` : undefined}
+        onChange={(event) => pick(event.target.value)}
+      >
+        <option value="">{words.noColumn}</option>
+        {source.columns.map((column, place) => (
+          <option key={column} value={place}>
+            {column}
+          </option>
+        ))}
+      </select>
+      {sample && (
+        <p id={`${id}-sample`} className={styles['sample']}>
+          {sample}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where one field comes from, and what stands in for it. */
+export function MappingRow(props: RowProps) {
+  const { field, required, matched } = props;
+  const id = useId();
+  const missing = required && unmatched(matched.mapping).includes(field);
+  return (
+    <li className={styles['row']} data-missing={missing || undefined}>
+      <label htmlFor={id} className={styles['label']} data-required={required || undefined}>
+        {labelOf(field)}
+      </label>
+      <div className={styles['cell']}>
+        <ColumnSelect {...props} id={id} missing={missing} />
+      </div>
+      <div className={styles['cell']}>
+        <p className={styles['small']} aria-hidden="true">
+          {words.otherwise}
+        </p>
+        <Otherwise {...props} />
+      </div>
+    </li>
+  );
+}

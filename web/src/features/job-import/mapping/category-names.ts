@@ -1,0 +1,67 @@
+import type { Option } from '#contract/categories.ts';
+import { slugOf } from '#contract/slug.ts';
+import type { JobKind } from './fields.ts';
+
+export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
+
+export interface CategoryNames {
+  idOf(text: string): string | undefined;
+  /** The name most like a text, when it is like any. */
+  nearest(text: string): string | undefined;
+}
+
+const withoutBlanks = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+
+/** Letters to add, drop or change on the way from one text to the other. */
+function distance(from: string, to: string): number {
+  let above = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1];
+    for (let at = 1; at <= to.length; at++) {
+      const change = (above[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
+      current.push(Math.min(change, (above[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[to.length] ?? 0;
+}
+
+const mostCompared = 80;
+
+function likeness(text: string, name: string): number {
+  const [wanted, known] = [slugOf(text).slice(0, mostCompared), slugOf(name)];
+  if (wanted === '') return Infinity;
+  if (known.startsWith(wanted) || wanted.startsWith(known)) return 1;
+  const letters = distance(wanted, known);
+  return letters <= Math.max(2, known.length / 3) ? letters : Infinity;
+}
+
+/** The names of one kind: as they are written, then by their slug, since names differ in signs too. */
+export function categoryNames(options: readonly Option[]): CategoryNames {
+  const known = new Map<string, string>();
+  const keep = (key: string, id: string) => {
+    if (!known.has(key)) known.set(key, id);
+  };
+  for (const { id } of options) keep(`id ${id}`, id);
+  for (const { id, name } of options) keep(withoutBlanks(name), id);
+  for (const { id, name } of options) if (slugOf(name)) keep(`slug ${slugOf(name)}`, id);
+  const suggestions = new Map<string, string | undefined>();
+
+  const findNearest = (text: string): string | undefined => {
+    const ranked = options
+      .map(({ name }) => ({ name, by: likeness(text, name) }))
+      .toSorted((a, b) => a.by - b.by);
+    return ranked[0] && ranked[0].by < Infinity ? ranked[0].name : undefined;
+  };
+
+  return {
+    idOf: (text) =>
+      known.get(`id ${text.trim()}`) ??
+      known.get(withoutBlanks(text)) ??
+      known.get(`slug ${slugOf(text)}`),
+    nearest(text) {
+      if (!suggestions.has(text)) suggestions.set(text, findNearest(text));
+      return suggestions.get(text);
+    },
+  };
+}

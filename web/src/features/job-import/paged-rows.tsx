@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import styles from './paged-rows.module.css';
+import { countText } from './words.ts';
+
+export interface RowFilter<Row> {
+  id: string;
+  name: string;
+  holds: (row: Row) => boolean;
+}
+
+interface PagedRowsProps<Row> {
+  caption: string;
+  legend: string;
+  filters: readonly RowFilter<Row>[];
+  /** The filter to begin with. */
+  first: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+const size = pageSizes.importRows;
+
+/** Thousands of rows by pages, narrowed by one of a few filters with its count. */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { caption, legend, filters, first, columns, rows, keyOf } = props;
+  const [wanted, setWanted] = useState({ filter: first, page: 1 });
+  const counts = filters.map(({ holds }) => rows.filter(holds));
+  const choices = filters.map(({ id, name }, at) => ({
+    id,
+    name: `${name} (${countText(counts[at]?.length ?? 0)})`,
+  }));
+  const shown = counts[filters.findIndex(({ id }) => id === wanted.filter)] ?? rows;
+  const pages = Math.max(1, Math.ceil(shown.length / size));
+  const page = Math.min(wanted.page, pages);
+  return (
+    <div className={styles['rows']}>
+      <ChoiceField
+        legend={legend}
+        name="rows"
+        choices={choices}
+        chosen={wanted.filter}
+        onChange={(event) => setWanted({ filter: event.target.value, page: 1 })}
+      />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={shown.slice((page - 1) * size, page * size)}
+        keyOf={keyOf}
+        empty={messages.jobImport.none}
+      />
+      <Pagination
+        label={`Pages of ${caption.toLowerCase()}`}
+        page={page}
+        pages={pages}
+        shape={pagination.adminJobs}
+        onPage={(to) => setWanted({ ...wanted, page: to })}
+      />
+    </div>
+  );
+}

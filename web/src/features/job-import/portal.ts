@@ -1,0 +1,30 @@
+import { optionRoutes } from '#contract/categories.ts';
+import { getAllJobs } from '#contract/jobs.ts';
+import { call } from '#web/lib/api-client.ts';
+import type { Identity } from './checking/twins.ts';
+import type { Categories } from './mapping/category-names.ts';
+import type { JobKind } from './mapping/fields.ts';
+
+const optionsOf = async (kind: JobKind) =>
+  (await call(optionRoutes[kind], { token: true })).roleData;
+
+/** Read anew for each file: a category may have been added for its sake. */
+export async function readCategories(): Promise<Categories> {
+  const [company, batch, domain, level, city, pay, role] = await Promise.all([
+    optionsOf('company'),
+    optionsOf('batch'),
+    optionsOf('domain'),
+    optionsOf('level'),
+    optionsOf('city'),
+    optionsOf('pay'),
+    optionsOf('role'),
+  ]);
+  return { company, batch, domain, level, city, pay, role };
+}
+
+/** Every job that is open now; undefined when the list cannot be had. */
+export const readExisting = async (): Promise<readonly Identity[] | undefined> =>
+  call(getAllJobs, { token: true }).then(
+    ({ JobsData }) => JobsData,
+    () => undefined,
+  );

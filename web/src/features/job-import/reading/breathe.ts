@@ -1,0 +1,11 @@
+const sliceMs = 12;
+
+/** Called within long work: now and then it lets the browser draw and listen. */
+export function breather(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < sliceMs) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  };
+}

@@ -1,0 +1,19 @@
+/** One row of a file: its cells stand in the order of the columns. */
+export interface SourceRow {
+  /** As a spreadsheet or an editor counts: the heading of a CSV is row 1. */
+  number: number;
+  cells: readonly string[];
+  /** Why the row itself cannot be read as it was meant. */
+  fault?: string;
+}
+
+export interface Source {
+  name: string;
+  columns: readonly string[];
+  rows: readonly SourceRow[];
+}
+
+/** A file that cannot be imported at all; the message is for the person who chose it. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}

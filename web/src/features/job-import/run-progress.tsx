@@ -1,0 +1,72 @@
+import { Pause, Play } from 'lucide-react';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Progress } from '#web/ui/progress/progress.tsx';
+import styles from './run-progress.module.css';
+import type { Progress as RunProgressState } from './running/runner.ts';
+import type { Standing } from './running/standing.ts';
+import { isMoving } from './use-run.ts';
+import { counted, countText, fill, timeText } from './words.ts';
+
+const words = messages.jobImport;
+
+const told: Readonly<Partial<Record<Standing, string>>> = {
+  unreachable: words.waiting,
+  busy: words.busy,
+  stopping: words.pausing,
+  paused: words.paused,
+  'signed out': words.signedOut,
+};
+
+function paceText({ pace, standing }: RunProgressState): string {
+  if (!pace || standing !== 'running') return '';
+  return [
+    fill(words.perSecond, { count: countText(Math.round(pace.perSecond)) }),
+    fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
+  ].join(', ');
+}
+
+interface RunProgressProps {
+  progress: RunProgressState;
+  kept: boolean;
+  onPause: () => void;
+  onGoOn: () => void;
+  onCancel: () => void;
+}
+
+/** How far the import is, and the way to halt it. */
+export function RunProgress(props: RunProgressProps) {
+  const { progress, kept, onPause, onGoOn, onCancel } = props;
+  const { standing, counts } = progress;
+  const done = counts.created + counts.failed;
+  const rows = done + counts.left;
+  const moving = isMoving(standing);
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['done']}>
+        {fill(words.progress, { done: countText(done), rows: counted(rows, 'row') })}
+      </p>
+      <Progress label={words.runTitle} done={done} of={rows} />
+      <div className={styles['standing']}>
+        <p role="status" className={styles['waits']}>
+          {told[standing]}
+        </p>
+        <p>{paceText(progress)}</p>
+      </div>
+      {!kept && <p className={styles['standing']}>{words.notKept}</p>}
+      <div className={styles['actions']}>
+        <Button
+          variant={moving ? 'outline' : 'primary'}
+          disabled={standing === 'stopping'}
+          onClick={moving ? onPause : onGoOn}
+        >
+          {moving ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {moving ? words.pause : words.goOn}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

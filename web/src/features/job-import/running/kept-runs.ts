@@ -1,0 +1,43 @@
+import type { Run } from './run.ts';
+import { type KeptRun, openRunStore, type RunStore } from './run-store.ts';
+import { runner, type Runner } from './runner.ts';
+import { sendRow } from './send-row.ts';
+
+interface Prepared {
+  runner: Runner;
+  /** A reload can go on from here. */
+  kept: boolean;
+}
+
+function runnerOf({ run, results }: KeptRun, store: RunStore): Runner {
+  return runner(run, results, {
+    send: sendRow,
+    // A result that is not kept is asked for again under its key, and is the same.
+    keep: (index, result) => void store.note(run.id, index, result).catch(() => undefined),
+  });
+}
+
+/** Kept before its first row is sent, so that no row can be sent under a second key. */
+export async function keepRun(run: Run): Promise<Prepared> {
+  const store = await openRunStore();
+  const kept = await store.save(run).then(
+    () => store.lasting,
+    () => false,
+  );
+  return { runner: runnerOf({ run, results: new Map() }, store), kept };
+}
+
+/** To go on where it stood; a run that has ended is only shown again. */
+export async function resumeRun(keptRun: KeptRun): Promise<Prepared> {
+  const store = await openRunStore();
+  return { runner: runnerOf(keptRun, store), kept: store.lasting };
+}
+
+export async function cancelRun(cancelled: Runner): Promise<void> {
+  cancelled.cancel();
+  const store = await openRunStore();
+  await store.save({ ...cancelled.run, cancelled: true }).catch(() => undefined);
+}
+
+export const forgetRun = async (run: Run): Promise<void> =>
+  (await openRunStore()).drop(run.id).catch(() => undefined);

@@ -1,0 +1,54 @@
+import { jobPath } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
+import type { CheckedRow } from '../checking/check-row.ts';
+import { fields, labelOf } from '../mapping/fields.ts';
+import { writeCsv } from '../reading/guarded-csv.ts';
+import type { Source } from '../reading/source.ts';
+import { isCreated, type Results, type RowResult, type Run } from './run.ts';
+
+const { problemsColumn } = messages.jobImport;
+
+export const resultWord = (result: RowResult | undefined): string => {
+  if (result === undefined) return 'Not sent';
+  return 'job' in result ? 'Added' : 'Failed';
+};
+
+export const reasonsOf = (result: RowResult | undefined): readonly string[] =>
+  result === undefined || 'job' in result ? [] : result.reasons;
+
+/** The rows that the check found bad, as they came, and why. */
+export function problemsFile(source: Source, checked: readonly CheckedRow[]): string {
+  const problems = new Map(
+    checked.flatMap((row) => (row.problems.length > 0 ? [[row.number, row.problems]] : [])),
+  );
+  const columns = source.columns.filter((column) => column !== problemsColumn);
+  const kept = source.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
+  const rows = source.rows.flatMap(({ number, cells }) => {
+    const why = problems.get(number);
+    return why ? [[...kept.map((at) => cells[at] ?? ''), why.join(' ')]] : [];
+  });
+  return writeCsv([...columns, problemsColumn], rows);
+}
+
+/** One line for each row, and where its job is. */
+export function reportFile({ rows }: Run, results: Results, origin: string): string {
+  const lines = rows.map(({ number, form }, index) => {
+    const result = results.get(index);
+    const link = result && 'job' in result ? origin + jobPath({ ...form, id: result.job }) : '';
+    const words = [resultWord(result), link, reasonsOf(result).join(' ')];
+    return [String(number), form.title, form.role, form.location, ...words];
+  });
+  return writeCsv(['Row', 'Company', 'Role', 'Location', 'Result', 'Job', problemsColumn], lines);
+}
+
+/** The rows that are no jobs yet, in columns that the import knows. */
+export function unaddedFile({ rows }: Run, results: Results): string {
+  const lines = rows.flatMap(({ form }, index) => {
+    const result = results.get(index);
+    if (isCreated(result)) return [];
+    return [[...fields.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
+  });
+  return writeCsv([...fields.map(labelOf), problemsColumn], lines);
+}
+
+export const templateFile = (): string => writeCsv(fields.map(labelOf), []);

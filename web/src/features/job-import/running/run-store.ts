@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { importing } from '#contract/limits.ts';
+import { answerOf, doneOf, openDatabase, results, resultsOfRun, runs } from './database.ts';
+import { type Results, RowResult, Run } from './run.ts';
+
+export interface KeptRun {
+  run: Run;
+  results: Results;
+}
+
+/** Keeps imports through reloads and sign-ins. */
+export interface RunStore {
+  /** Whether it outlives the tab's page. */
+  lasting: boolean;
+  save(run: Run): Promise<void>;
+  note(run: string, index: number, result: RowResult): Promise<void>;
+  /** The newest of those whose keys the server still knows. */
+  newest(now: Date): Promise<KeptRun | undefined>;
+  drop(run: string): Promise<void>;
+}
+
+const KeptResult = z.object({ index: z.number(), result: RowResult });
+const hourMs = 3_600_000;
+
+const endedBefore = (now: Date) => now.getTime() - importing.keptForHours * hourMs;
+
+async function dropFrom(database: IDBDatabase, id: string): Promise<void> {
+  const writing = database.transaction([runs, results], 'readwrite');
+  writing.objectStore(runs).delete(id);
+  writing.objectStore(results).delete(resultsOfRun(id));
+  await doneOf(writing);
+}
+
+async function newestIn(database: IDBDatabase, now: Date): Promise<KeptRun | undefined> {
+  const rows = await answerOf(database.transaction(runs).objectStore(runs).getAll());
+  const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
+  const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
+  for (const { id } of old) await dropFrom(database, id);
+  const [run] = known
+    .filter((each) => !old.includes(each))
+    .toSorted((a, b) => b.startedAt - a.startedAt);
+  if (!run) return undefined;
+  const reading = database.transaction(results).objectStore(results);
+  const kept = await answerOf(reading.getAll(resultsOfRun(run.id)));
+  const parsed = kept.flatMap((row: unknown) => KeptResult.safeParse(row).data ?? []);
+  return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
+}
+
+function storeIn(database: IDBDatabase): RunStore {
+  const put = async (into: string, row: unknown) => {
+    const writing = database.transaction(into, 'readwrite');
+    writing.objectStore(into).put(row);
+    await doneOf(writing);
+  };
+  return {
+    lasting: true,
+    save: (run) => put(runs, run),
+    note: (run, index, result) => put(results, { run, index, result }),
+    newest: (now) => newestIn(database, now),
+    drop: (run) => dropFrom(database, run),
+  };
+}
+
+/** For a browser that stores nothing: until the tab is closed or reloaded. */
+function storeOfTab(): RunStore {
+  const kept = new Map<string, { run: Run; results: Map<number, RowResult> }>();
+  return {
+    lasting: false,
+    save: async (run) => {
+      kept.set(run.id, { run, results: kept.get(run.id)?.results ?? new Map() });
+    },
+    note: async (run, index, result) => {
+      kept.get(run)?.results.set(index, result);
+    },
+    newest: async (now) =>
+      [...kept.values()]
+        .filter(({ run }) => run.startedAt >= endedBefore(now))
+        .toSorted((a, b) => b.run.startedAt - a.run.startedAt)[0],
+    drop: async (run) => {
+      kept.delete(run);
+    },
+  };
+}
+
+let store: Promise<RunStore> | undefined;
+
+export function openRunStore(): Promise<RunStore> {
+  store ??= Promise.resolve()
+    .then(openDatabase)
+    .then(storeIn)
+    .catch(() => storeOfTab());
+  return store;
+}

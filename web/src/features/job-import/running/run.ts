@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { CheckedRow } from '../checking/check-row.ts';
+import { JobForm } from './job-form.ts';
+
+const Row = z.object({ number: z.number(), form: JobForm });
+
+/** An import as it is kept until all of its rows have a result. */
+export const Run = z.object({
+  /** The first part of each row's key, so that a row has the same one for ever. */
+  id: z.guid(),
+  fileName: z.string(),
+  startedAt: z.number(),
+  cancelled: z.boolean(),
+  rows: z.array(Row),
+});
+export type Run = z.infer<typeof Run>;
+export type RunRow = z.infer<typeof Row>;
+
+export const RowResult = z.union([
+  z.object({ job: z.string() }),
+  z.object({
+    reasons: z.array(z.string()),
+    /** The row may be good: the server could not say. */
+    again: z.boolean(),
+  }),
+]);
+export type RowResult = z.infer<typeof RowResult>;
+export type Results = ReadonlyMap<number, RowResult>;
+
+export const isCreated = (result: RowResult | undefined): boolean =>
+  result !== undefined && 'job' in result;
+
+const indexDigits = 12;
+
+/** A UUID: the last part of the run's own is the row's index. */
+export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
+  id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
+
+/** Of rows that were found good. */
+export const newRun = (fileName: string, rows: readonly CheckedRow[], now: Date): Run => ({
+  id: crypto.randomUUID(),
+  fileName,
+  startedAt: now.getTime(),
+  cancelled: false,
+  rows: rows.map(({ number, form }) => ({ number, form: JobForm.parse(form) })),
+});
+
+export interface Counts {
+  created: number;
+  failed: number;
+  left: number;
+}
+
+export function countsOf({ rows }: Run, results: Results): Counts {
+  const created = [...results.values()].filter(isCreated).length;
+  return { created, failed: results.size - created, left: rows.length - results.size };
+}

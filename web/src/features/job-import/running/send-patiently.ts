@@ -1,0 +1,35 @@
+import type { RowResult } from './run.ts';
+import type { Outcome } from './send-row.ts';
+
+export type Trouble = 'unreachable' | 'busy';
+
+interface Patience {
+  send: () => Promise<Outcome>;
+  mayGoOn: () => boolean;
+  sleep: (milliseconds: number) => Promise<void>;
+  onTrouble: (trouble: Trouble) => void;
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** As long as the server asks for, or longer at each try. */
+const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
+  afterSeconds === undefined
+    ? Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + Math.random() / 2)
+    : afterSeconds * 1_000;
+
+/** Until there is a result; undefined when it may not go on before there is one. */
+export async function sendPatiently(
+  patience: Patience,
+): Promise<RowResult | 'signed out' | undefined> {
+  const { send, mayGoOn, sleep, onTrouble } = patience;
+  for (let tries = 0; mayGoOn(); tries++) {
+    const outcome = await send();
+    if ('result' in outcome) return outcome.result;
+    if ('signedOut' in outcome) return 'signed out';
+    onTrouble(outcome.later);
+    await sleep(pauseMs(outcome.afterSeconds, tries));
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { fetchPart, LostPart } from '#web/lib/lost-part.ts';
+import type { CheckedRow } from './checking/check-row.ts';
+import { checkRows } from './checking/check-rows.ts';
+import type { Categories } from './mapping/category-names.ts';
+import { type Mapping, matchColumns } from './mapping/match-columns.ts';
+import { readCategories, readExisting } from './portal.ts';
+import { type Source, Unreadable } from './reading/source.ts';
+import { newRun } from './running/run.ts';
+import type { KeptRun } from './running/run-store.ts';
+import type { Runner } from './running/runner.ts';
+import { keepRun, resumeRun } from './running/kept-runs.ts';
+
+export interface Matched {
+  source: Source;
+  categories: Categories;
+  mapping: Mapping;
+}
+
+export interface Checked extends Matched {
+  rows: readonly CheckedRow[];
+  /** The jobs that exist could not be compared with. */
+  alone: boolean;
+}
+
+export type Phase =
+  | { name: 'choosing'; error?: string; returned: boolean }
+  | { name: 'reading'; file: string }
+  | ({ name: 'mapping' } & Matched)
+  | ({ name: 'checking'; done: number } & Matched)
+  | ({ name: 'checked' } & Checked)
+  | { name: 'running'; runner: Runner; kept: boolean };
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Unreadable) return error.message;
+  return error instanceof LostPart
+    ? messages.problem.unreachable
+    : messages.jobImport.categoriesFailed;
+}
+
+async function open(file: File): Promise<Matched> {
+  const { readFile } = await fetchPart(import('./reading/read-file.ts'));
+  const source = await readFile(file);
+  const categories = await readCategories();
+  return { source, categories, mapping: matchColumns(source.columns) };
+}
+
+async function check(
+  { source, categories, mapping }: Matched,
+  onProgress: (done: number) => void,
+): Promise<Pick<Checked, 'rows' | 'alone'>> {
+  const existing = await readExisting();
+  const rows = await checkRows({
+    rows: source.rows,
+    mapping,
+    categories,
+    existing: existing ?? [],
+    now: new Date(),
+    onProgress,
+  });
+  return { rows, alone: existing === undefined };
+}
+
+/** From the file to the run: what the page shows, and the steps from one to the next. */
+export function useImport() {
+  const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
+
+  const choose = useCallback(async (file: File) => {
+    setPhase({ name: 'reading', file: file.name });
+    try {
+      setPhase({ name: 'mapping', ...(await open(file)) });
+    } catch (error) {
+      setPhase({ name: 'choosing', error: wordsOf(error), returned: true });
+    }
+  }, []);
+
+  return {
+    phase,
+    choose,
+    map: (matched: Matched) => setPhase({ ...matched, name: 'mapping' }),
+    async check(matched: Matched) {
+      const showProgress = (done: number) => setPhase({ ...matched, name: 'checking', done });
+      showProgress(0);
+      setPhase({ ...matched, ...(await check(matched, showProgress)), name: 'checked' });
+    },
+    async start({ source }: Checked, rows: readonly CheckedRow[]) {
+      setPhase({ name: 'running', ...(await keepRun(newRun(source.name, rows, new Date()))) });
+    },
+    async resume(kept: KeptRun) {
+      setPhase({ name: 'running', ...(await resumeRun(kept)) });
+    },
+    restart: () => setPhase({ name: 'choosing', returned: true }),
+  };
+}
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { importing } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import type { Runner } from './running/runner.ts';
+import type { Standing } from './running/standing.ts';
+import { cancelRun } from './running/kept-runs.ts';
+import { fill } from './words.ts';
+
+const words = messages.jobImport;
+
+const movingOn: ReadonlySet<Standing> = new Set(['running', 'unreachable', 'busy', 'stopping']);
+export const isMoving = (standing: Standing): boolean => movingOn.has(standing);
+export const hasEnded = (standing: Standing): boolean =>
+  standing === 'finished' || standing === 'cancelled';
+
+/** A run on the page: it begins with the page and pauses when that goes, and tries again when the network is back. */
+export function useRun(runner: Runner, kept: boolean) {
+  const progress = useSyncExternalStore(runner.subscribe, runner.progress);
+  const client = useQueryClient();
+  const ask = useAsk();
+  const ended = hasEnded(progress.standing);
+
+  useEffect(() => {
+    if (!hasEnded(runner.progress().standing)) runner.start();
+    window.addEventListener('online', runner.nudge);
+    return () => {
+      window.removeEventListener('online', runner.nudge);
+      runner.pause();
+      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+    };
+  }, [runner, client]);
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+  }, [ended, client]);
+
+  useLeaveGuard(isMoving(progress.standing) || (!kept && !ended), () =>
+    ask.confirm({
+      title: words.leaveTitle,
+      text: fill(words.leaveQuestion, { hours: String(importing.keptForHours) }),
+      confirmLabel: words.leaveAgreed,
+    }),
+  );
+
+  const cancel = async () => {
+    const agreed = await ask.confirm({
+      title: words.cancelTitle,
+      text: words.cancelQuestion,
+      confirmLabel: words.cancelAgreed,
+      dangerous: true,
+    });
+    if (agreed) await cancelRun(runner);
+  };
+  return { ...progress, cancel };
+}

@@ -1,0 +1,19 @@
+const figure = new Intl.NumberFormat('en-IN');
+
+export const countText = (count: number): string => figure.format(count);
+
+export const counted = (count: number, one: string): string =>
+  `${countText(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const minuteSeconds = 60;
+
+/** Such as "40 seconds" or "3 minutes"; rough, as it is a guess. */
+export function timeText(seconds: number): string {
+  if (seconds >= 1.5 * minuteSeconds) return counted(Math.round(seconds / minuteSeconds), 'minute');
+  const tens = Math.max(1, Math.ceil(seconds / 10)) * 10;
+  return counted(seconds < 10 ? Math.max(1, Math.ceil(seconds)) : tens, 'second');
+}
+
+/** Fills `{name}` in a text of the contract. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,32 @@
+import { SquareArrowOutUpRight } from 'lucide-react';
+import type { Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import styles from './apply-link.module.css';
+
+interface Props extends Pick<Job, 'joblink'> {
+  /** Told when somebody follows the link, also into a tab behind by the middle button. */
+  onApply?: (() => void) | undefined;
+}
+
+const middleButton = 1;
+
+/** An address that is not http(s) could run script, so it gets no link. */
+export function ApplyLink({ joblink, onApply }: Props) {
+  if (!isWebAddress(joblink)) return null;
+  return (
+    <a
+      href={joblink.trim()}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onApply}
+      onAuxClick={({ button }) => button === middleButton && onApply?.()}
+      className={`${buttonClass({ variant: 'accent' })} ${styles['apply']}`}
+    >
+      {messages.job.apply}
+      <SquareArrowOutUpRight size={17} />
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Job } from '#contract/jobs.ts';
+import { findListing, type ListingKind, listingPath } from '#contract/listings.ts';
+import { slugOf } from '#contract/slug.ts';
+
+export interface CategoryLink {
+  name: string;
+  /** The category's listing; absent where the name alone does not tell its address. */
+  to?: string;
+}
+
+interface Named {
+  name: string;
+  slug: string;
+}
+
+/** A name's own slug may be numbered ("C#" after "C++"), so it is made up only where none came. */
+function linkOf(kind: ListingKind, { name, slug }: Named): CategoryLink {
+  const known = slug || slugOf(name);
+  return { name, ...(known && { to: listingPath({ kind, slug: known }) }) };
+}
+
+const linkTo = (kind: ListingKind, name: string, slug = ''): CategoryLink | undefined =>
+  name ? linkOf(kind, { name, slug }) : undefined;
+
+/** The listings that the job stands in; undefined where it has no such category. */
+export const categoryLinks = ({ categories, slugs }: Job) => ({
+  role: linkTo('role', categories.jobbyrole, slugs?.role),
+  level: linkTo('level', categories.jobexplevel, slugs?.level),
+  domain: linkTo('domain', categories.batch3, slugs?.domain),
+  company: linkTo('company', categories.jobtype, slugs?.company),
+  city: linkTo('city', categories.jobbycity, slugs?.city),
+});
+
+const longestYearText = 200;
+
+/** Years of the text that have a listing, such as those of "2025/2026 passouts". */
+const yearsIn = (batches: string): Named[] =>
+  (batches.slice(0, longestYearText).match(/\b20\d\d\b/g) ?? [])
+    .filter((year) => findListing({ kind: 'batch', slug: year }))
+    .map((year) => ({ name: year, slug: year }));
+
+/** Each batch once: those that were chosen and those that the text names. */
+export function batchLinks({ batches, categories, slugs }: Job): CategoryLink[] {
+  const chosen = [categories.batch1, categories.batch2]
+    .filter(Boolean)
+    .map((name, at) => ({ name, slug: slugs?.batches[at] ?? '' }));
+  const links = [...chosen, ...yearsIn(batches)].map((named) => linkOf('batch', named));
+  return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+}

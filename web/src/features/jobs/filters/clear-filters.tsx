@@ -1,0 +1,15 @@
+import { FunnelX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#web/ui/button/button.tsx';
+
+interface Props {
+  href: string;
+  onCleared: () => void;
+}
+
+/** The way on from a list that its filters have emptied. */
+export const ClearFilters = ({ href, onCleared }: Props) => (
+  <Link to={href} preventScrollReset className={buttonClass()} onClick={onCleared}>
+    <FunnelX size={18} /> Clear all filters
+  </Link>
+);

@@ -1,0 +1,21 @@
+import type { Facets } from '#contract/jobs.ts';
+import type { FilterPlace, Filters } from './filters.ts';
+
+/** A list's filters and where they lead. */
+export interface FilterState {
+  filters: Filters;
+  place: FilterPlace;
+  /** The address of the list with other filters, at its first page. */
+  hrefOf: (filters: Filters) => string;
+}
+
+/** What is known of the list; absent until it has come. */
+export interface Counts {
+  facets: Facets | undefined;
+  total: number | undefined;
+  loading: boolean;
+}
+
+export interface FilterProps extends FilterState {
+  counts: Counts;
+}

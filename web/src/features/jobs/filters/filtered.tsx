@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense } from 'react';
+import type { FilterProps } from './filter-state.ts';
+import styles from './filtered.module.css';
+import { isFiltered } from './filters.ts';
+import { ActiveFilters, FilterPanel } from './lazy-parts.ts';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+
+interface Props extends FilterProps {
+  /** Where the focus goes when the last filter was removed. */
+  onCleared: () => void;
+  children: ReactNode;
+}
+
+/** A list beside the panel of its filters, under the ones in use. */
+export function Filtered({ onCleared, children, ...state }: Props) {
+  return (
+    <div className={styles['columns']}>
+      <aside aria-label="Filter jobs" className={styles['aside']}>
+        <p aria-hidden="true" className={styles['title']}>
+          Filters
+        </p>
+        <Suspense fallback={<PanelSkeleton />}>
+          <FilterPanel {...state} />
+        </Suspense>
+      </aside>
+      <div className={styles['list']}>
+        {isFiltered(state.filters) && (
+          <Suspense fallback={<div className={styles['chips']} />}>
+            <ActiveFilters {...state} onCleared={onCleared} />
+          </Suspense>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

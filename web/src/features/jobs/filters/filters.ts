@@ -1,0 +1,120 @@
+import {
+  categoryFacets,
+  type CategoryFacet,
+  facetKinds,
+  filterLimits,
+  isSlug,
+  slugsIn,
+} from '#contract/facet-names.ts';
+import type { ListingKind } from '#contract/listings.ts';
+
+export type FilterName = CategoryFacet | 'remote' | 'payMin' | 'payUnknown' | 'postedWithin';
+const filterNames: readonly FilterName[] = [
+  'level',
+  'batch',
+  'city',
+  'remote',
+  'role',
+  'domain',
+  'companyType',
+  'payMin',
+  'payUnknown',
+  'postedWithin',
+];
+
+/** Values as the address spells them, in order; a filter that is not in use is absent or empty. */
+export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
+
+export interface FilterPlace {
+  /** Where jobs are searched, `role` is free text. */
+  role: 'role' | 'roleCategory';
+  /** What the page itself selects by: no choice there. */
+  fixed?: CategoryFacet;
+}
+
+export const searchPlace: FilterPlace = { role: 'roleCategory' };
+
+export function listingPlace(kind: ListingKind): FilterPlace {
+  const fixed = categoryFacets.find((facet) => facetKinds[facet] === kind);
+  return { role: 'role', ...(fixed && { fixed }) };
+}
+
+type Read = (text: string) => readonly string[];
+
+const wholeNumber =
+  (min: number, max: number): Read =>
+  (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+    return number >= min && number <= max ? [String(number)] : [];
+  };
+
+const oneOf =
+  (...known: string[]): Read =>
+  (text) =>
+    known.filter((each) => each === text);
+
+/** As many as the API takes. */
+function slugs(text: string): readonly string[] {
+  let room: number = filterLimits.slugsCharacters;
+  return slugsIn(text)
+    .filter(isSlug)
+    .slice(0, filterLimits.slugs)
+    .filter((slug) => (room -= slug.length + 1) >= 0)
+    .toSorted();
+}
+
+const readers: Partial<Record<FilterName, Read>> = {
+  remote: oneOf('1', '0'),
+  // From nothing at all is no filter.
+  payMin: wholeNumber(1, filterLimits.payMinLakhs),
+  payUnknown: oneOf('exclude'),
+  postedWithin: wholeNumber(1, filterLimits.postedWithinDays),
+};
+
+export const parameterOf = (name: FilterName, place: FilterPlace): string =>
+  name === 'role' ? place.role : name;
+
+/** The filters that an address holds; what the API would refuse is left out. */
+export function filtersOf(search: URLSearchParams, place: FilterPlace): Filters {
+  const filters: Partial<Record<FilterName, readonly string[]>> = {};
+  for (const name of filterNames) {
+    // A form without the page's script sends each value as a parameter of its own.
+    const text = search.getAll(parameterOf(name, place)).join(',');
+    const values = (readers[name] ?? slugs)(text);
+    if (values.length > 0 && name !== place.fixed) filters[name] = values;
+  }
+  return filters;
+}
+
+/** The address with these filters; their commas stay readable. */
+export function withFilters(path: string, filters: Filters, place: FilterPlace): string {
+  const parameters = filterNames.flatMap((name) => {
+    const values = filters[name] ?? [];
+    const text = values.map(encodeURIComponent).join(',');
+    return text ? [`${parameterOf(name, place)}=${text}`] : [];
+  });
+  if (parameters.length === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${parameters.join('&')}`;
+}
+
+export const filterEntries = (filters: Filters): { name: FilterName; value: string }[] =>
+  filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })));
+
+export const isFiltered = (filters: Filters): boolean => filterEntries(filters).length > 0;
+
+export const valuesOf = (filters: Filters, name: FilterName): readonly string[] =>
+  filters[name] ?? [];
+
+export const withValues = (
+  filters: Filters,
+  name: FilterName,
+  values: readonly string[],
+): Filters => ({ ...filters, [name]: values });
+
+export function toggled(filters: Filters, name: FilterName, value: string): Filters {
+  const values = valuesOf(filters, name);
+  const next = values.includes(value)
+    ? values.filter((each) => each !== value)
+    : [...values, value].toSorted();
+  return withValues(filters, name, next);
+}

@@ -1,0 +1,10 @@
+import type { Counts } from './filter-state.ts';
+import type { FilterPlace, Filters } from './filters.ts';
+
+/** What each group of a panel gets. */
+export interface PanelProps {
+  chosen: Filters;
+  choose: (next: Filters) => void;
+  place: FilterPlace;
+  counts: Counts;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import { locationOf, payOf } from './facts.ts';
+import styles from './job-rows.module.css';
+
+const Row = ({ card }: { card: Card }) => (
+  <Link to={jobPath(card)} className={styles['row']}>
+    <CompanyLogo image={card.image} />
+    <span className={styles['texts']}>
+      <span className={styles['role']}>{card.role}</span>
+      <span>{card.title}</span>
+      <span>
+        {locationOf(card).text} · {payOf(card).text}
+      </span>
+    </span>
+  </Link>
+);
+
+interface Props {
+  cards: readonly Card[];
+  /** Older jobs, while the ones asked for are on their way. */
+  stale?: boolean;
+}
+
+/** Jobs in short, one below the other. */
+export const JobRows = ({ cards, stale = false }: Props) => (
+  <ul aria-busy={stale} className={styles['list']}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <Row card={card} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const JobRowsSkeleton = ({ count }: { count: number }) => (
+  <div aria-hidden="true" className={styles['list']}>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles['row']}>
+        <Skeleton shape="square" />
+        <span className={styles['awaited']}>
+          <Skeleton shape="title" />
+          <Skeleton />
+        </span>
+      </div>
+    ))}
+  </div>
+);

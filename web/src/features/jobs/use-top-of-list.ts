@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+interface Shown {
+  /** What is listed, such as a search's words. */
+  list: string;
+  filters: string;
+  page: number;
+}
+
+/**
+ * Another list or page brings the top into view; the first one does not, and neither do other
+ * filters, which are chosen where one stands.
+ */
+export function useTopOfList<Top extends HTMLElement>({ list, filters, page }: Shown) {
+  const top = useRef<Top>(null);
+  const shown = useRef({ list, filters, page });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { list, filters, page };
+    const turned = before.filters === filters && before.page !== page;
+    if (before.list === list && !turned) return;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }, [list, filters, page]);
+  const focus = () => top.current?.focus({ preventScroll: true });
+  return { top, focus };
+}

@@ -1,0 +1,81 @@
+import { CircleCheck, MailOpen } from 'lucide-react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import styles from './newsletter-form.module.css';
+import { type Place, useSubscription } from './use-subscription.ts';
+
+const text = messages.newsletter;
+
+/** As wide as its place: a banner under a list, a card in a sidebar. */
+export function NewsletterForm({ place }: { place: Place }) {
+  const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { phase, subscribe } = useSubscription(place);
+  const sending = phase === 'sending';
+
+  const send = async (form: HTMLFormElement) => {
+    const fields = new FormData(form);
+    const email = String(fields.get('email'));
+    if (await subscribe({ email, website: String(fields.get('website')) })) form.reset();
+    else field.current?.focus();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const valid = event.currentTarget.checkValidity();
+    setError(valid ? undefined : text.addressInvalid);
+    if (valid) void send(event.currentTarget);
+    else field.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={styles['newsletter']}>
+      <div className={styles['card']}>
+        <div className={styles['invitation']}>
+          <span aria-hidden="true" className={styles['sign']}>
+            <MailOpen size={22} />
+          </span>
+          <h2 id={titleId} className={styles['title']}>
+            {text.title}
+          </h2>
+          <p>{text.invitation}</p>
+        </div>
+        <form className={styles['form']} onSubmit={submit} noValidate>
+          <TextField
+            ref={field}
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            maxLength={limits.emailCharacters}
+            required
+            readOnly={sending}
+            error={error}
+          />
+          <Honeypot />
+          <Button type="submit" className={styles['submit']} aria-disabled={sending}>
+            {sending ? 'Subscribing...' : 'Subscribe'}
+          </Button>
+          {phase === 'subscribed' ? (
+            <p className={styles['done']}>
+              <CircleCheck size={18} aria-hidden="true" />
+              {text.checkInbox}
+            </p>
+          ) : (
+            <p className={styles['promise']}>
+              {text.promise} <Link to={paths.privacy}>Privacy Policy</Link>
+            </p>
+          )}
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './token-action.module.css';
+import { type Action, useTokenAction } from './use-token-action.ts';
+
+interface Words {
+  title: string;
+  question: string;
+  button: string;
+  sending: string;
+  done: string;
+  invalid: string;
+  invalidHint: string;
+}
+
+interface Props {
+  action: Action;
+  /** Of the link in the mail; none where the address was cut off. */
+  token: string;
+  words: Words;
+  /** The ways on once it is done. */
+  onward: ReactNode;
+  /** What helps where the link does not work any more. */
+  rescue?: ReactNode;
+}
+
+type CardProps = Omit<Props, 'action'>;
+
+/** Takes the focus where it answers a press, and not where the page was opened without a token. */
+function Outcome({ good, token, words, onward, rescue }: CardProps & { good: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (token) heading.current?.focus();
+  }, [token]);
+  const help = good ? undefined : rescue;
+  return (
+    <>
+      <div className={styles['card']}>
+        <span aria-hidden="true" className={styles['sign']} data-tone={good ? 'success' : 'danger'}>
+          {good ? <CircleCheck size={30} /> : <Unlink size={28} />}
+        </span>
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {good ? words.done : words.invalid}
+        </h1>
+        {!good && <p className={styles['text']}>{words.invalidHint}</p>}
+        {!help && <div className={styles['actions']}>{onward}</div>}
+      </div>
+      {help}
+    </>
+  );
+}
+
+interface QuestionProps {
+  words: Words;
+  sending: boolean;
+  failed: boolean;
+  onSend: () => void;
+}
+
+const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
+  <div className={styles['card']}>
+    <span aria-hidden="true" className={styles['sign']} data-tone="brand">
+      <MailOpen size={28} />
+    </span>
+    <h1 className={styles['title']}>{words.title}</h1>
+    <p className={styles['text']}>{words.question}</p>
+    {failed && <Notice text={messages.newsletter.failed} />}
+    <Button aria-disabled={sending} onClick={onSend}>
+      {sending ? words.sending : words.button}
+    </Button>
+  </div>
+);
+
+/** What a mailed link opens: it does nothing by itself, since mail scanners open links as well. */
+export function TokenAction({ action, ...card }: Props) {
+  const { state, send } = useTokenAction(action, card.token);
+  const answered = state === 'done' || state === 'invalid';
+  return (
+    <div className={styles['page']}>
+      {answered ? (
+        <Outcome {...card} good={state === 'done'} />
+      ) : (
+        <Question
+          words={card.words}
+          sending={state === 'sending'}
+          failed={state === 'failed'}
+          onSend={send}
+        />
+      )}
+    </div>
+  );
+}

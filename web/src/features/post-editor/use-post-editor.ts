@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { type Keys, readDraft } from './draft.ts';
+import { type Faults, faultsOf, missingIn } from './faults.ts';
+import { emptyPost, type PostFields, samePost } from './post-fields.ts';
+import { refusal, sendFailure, type SendFailure } from './send-failure.ts';
+import type { PostAction, Submission } from './submission.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { usePostImage } from './use-post-image.ts';
+
+interface Given {
+  /** What the form begins with. */
+  initial?: PostFields | undefined;
+  /** Under which the browser keeps what is written; left out, it keeps nothing. */
+  draftName?: string | undefined;
+  /** Sends it; a rejection is shown at the form, which stays as it is. */
+  onSubmit: (action: string, submission: Submission) => Promise<void>;
+  /** After it was sent. */
+  onSent: (action: string) => void;
+}
+
+const noKeys: Keys = {};
+const without = (all: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+const isEmpty = (faults: Faults) => Object.keys(faults).length === 0;
+
+/** Whether the browser has what is written: nothing to have yet, all of it, without the image, none. */
+export type Kept = 'nothing' | 'whole' | 'text' | 'refused';
+
+function keptOf(textKept: boolean | undefined, imageKept: boolean): Kept {
+  if (textKept === undefined) return 'nothing';
+  if (!textKept) return 'refused';
+  return imageKept ? 'whole' : 'text';
+}
+
+function startFrom(initial: PostFields, draftName: string | undefined) {
+  const draft = draftName === undefined ? undefined : readDraft(draftName);
+  const isRestored = draft !== undefined;
+  return { ...(draft ?? { fields: initial, keys: noKeys, hasImage: false }), isRestored };
+}
+
+/** What is written, and how much of it the browser has. */
+function useWriting({ initial = emptyPost, draftName }: Given) {
+  const [start] = useState(() => startFrom(initial, draftName));
+  const [fields, setFields] = useState(start.fields);
+  const [keys, setKeys] = useState(start.keys);
+  const [restored, setRestored] = useState(start.isRestored);
+  const [done, setDone] = useState(false);
+  const { image, lost, kept, hasImage, choose } = usePostImage(draftName, start.hasImage);
+  const isDirty = hasImage || !samePost(fields, initial);
+  const isWorthKeeping = isDirty && !done;
+  const draft = useMemo(
+    () => (isWorthKeeping ? { fields, keys, hasImage } : undefined),
+    [isWorthKeeping, fields, keys, hasImage],
+  );
+  const textKept = useKeptText(draftName, draft);
+  const chooseImage = (file: File | undefined) => {
+    setKeys(noKeys);
+    choose(file);
+  };
+  return {
+    fields,
+    image,
+    imageLost: lost,
+    isDirty: isWorthKeeping,
+    restored,
+    kept: keptOf(textKept, kept),
+    keys,
+    setKeys,
+    chooseImage,
+    /** A changed text is another post: it gets a key of its own. */
+    change: (change: Partial<PostFields>) => {
+      setKeys(noKeys);
+      setFields((now) => ({ ...now, ...change }));
+    },
+    startOver: () => {
+      setFields(initial);
+      chooseImage(undefined);
+      setRestored(false);
+    },
+    finish: () => {
+      setDone(true);
+      choose(undefined);
+    },
+  };
+}
+
+/** The form of a post: what is written, and how sending it goes. */
+export function usePostEditor(given: Given) {
+  const writing = useWriting(given);
+  const { fields, image, keys, setKeys } = writing;
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<SendFailure>();
+  const [sending, setSending] = useState<string>();
+
+  const fail = (why: SendFailure, action: string) => {
+    setSending(undefined);
+    setFaults(why.faults);
+    setFailure(why);
+    if (why.keyIsSpent) setKeys((all) => without(all, [action]));
+  };
+
+  const send = async ({ name, ends }: PostAction, website: string) => {
+    const key = keys[name] ?? crypto.randomUUID();
+    setKeys({ ...keys, [name]: key });
+    setSending(name);
+    try {
+      await given.onSubmit(name, { fields, image, website, key });
+    } catch (error) {
+      return fail(sendFailure(error), name);
+    }
+    if (ends) writing.finish();
+    else setSending(undefined);
+    given.onSent(name);
+  };
+
+  return {
+    ...writing,
+    faults,
+    failure,
+    sending,
+    change: (change: Partial<PostFields>) => {
+      setFaults((all) => without(all, Object.keys(change)));
+      writing.change(change);
+    },
+    chooseImage: (file: File | undefined) => {
+      setFaults((all) => without(all, ['image']));
+      writing.chooseImage(file);
+    },
+    startOver: () => {
+      setFaults({});
+      setFailure(undefined);
+      writing.startOver();
+    },
+    /** False when the title or the content is missing. */
+    submit: (action: PostAction, website: string): boolean => {
+      setFailure(undefined);
+      const missing = action.publishes ? missingIn(fields) : {};
+      const wrong = action.publishes ? faultsOf(fields) : {};
+      setFaults({ ...wrong, ...missing });
+      if (!isEmpty(missing)) return false;
+      if (isEmpty(wrong)) void send(action, website);
+      else fail(refusal(wrong), action.name);
+      return true;
+    },
+  };
+}
+export type PostEditor = ReturnType<typeof usePostEditor>;

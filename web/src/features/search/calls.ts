@@ -1,0 +1,12 @@
+import { getJobSuggestions } from '#contract/jobs.ts';
+import type { SuggestionKind } from '#contract/suggestions.ts';
+import { call } from '#web/lib/api-client.ts';
+
+interface Wanted {
+  q: string;
+  kind: SuggestionKind | undefined;
+  signal: AbortSignal;
+}
+
+export const readSuggestions = async ({ q, kind, signal }: Wanted) =>
+  (await call(getJobSuggestions, { query: { q, kind }, signal })).suggestions;

@@ -1,0 +1,87 @@
+import { Briefcase, Building2, CodeXml, MapPin } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Suggestion } from '#contract/suggestions.ts';
+import styles from './suggestions.module.css';
+import { useCombobox } from './use-combobox.ts';
+import type { Draft } from './use-draft.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestionsProps {
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  name: keyof Draft;
+  label: string;
+  value: string;
+  /** What the field held when it was first used. */
+  atFirst: string;
+  onValue: (value: string) => void;
+}
+
+const kinds = {
+  role: { name: 'Role', Icon: Briefcase },
+  company: { name: 'Company', Icon: Building2 },
+  city: { name: 'City', Icon: MapPin },
+  skill: { name: 'Skill', Icon: CodeXml },
+} as const;
+
+/** What is typed stands out where the suggestion, or a word of it, begins so. */
+function Completed({ text, typed }: { text: string; typed: string }) {
+  const words = ` ${text.toLowerCase()}`;
+  const at = typed ? words.indexOf(` ${typed.toLowerCase()}`) : -1;
+  // Some letters change their number when they become small.
+  if (at < 0 || words.length !== text.length + 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + typed.length)}</b>
+      {text.slice(at + typed.length)}
+    </>
+  );
+}
+
+function Kind({ kind, told }: { kind: Suggestion['kind']; told: boolean }) {
+  return <span className={told ? styles['kind'] : 'visually-hidden'}>{kinds[kind].name}</span>;
+}
+
+/** The list below a field; nothing at all where there is nothing to suggest or the call fails. */
+export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
+  const found = useSuggestions(name, value);
+  const texts = found.map(({ text }) => text);
+  const { list, open, active } = useCombobox({
+    field,
+    texts,
+    wantedAtFirst: value !== atFirst,
+    onChoose: onValue,
+    id,
+  });
+  const count = texts.length === 1 ? '1 suggestion' : `${texts.length} suggestions`;
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {open && count}
+      </span>
+      {open && (
+        <div ref={list} id={id} role="listbox" aria-label={label} className={styles['list']}>
+          {found.map(({ text, kind }, index) => {
+            const { Icon } = kinds[kind];
+            return (
+              <div
+                key={`${kind} ${text}`}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={styles['option']}
+              >
+                <Icon size={18} />
+                <span dir="auto" className={styles['text']}>
+                  <Completed text={text} typed={value.trim()} />
+                </span>
+                <Kind kind={kind} told={name === 'searchTerm'} />
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}

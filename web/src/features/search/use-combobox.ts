@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Field = RefObject<HTMLInputElement | null>;
+
+interface Combobox {
+  field: Field;
+  /** The options' texts. */
+  texts: readonly string[];
+  /** The list is asked for from the start: what was typed came before it. */
+  wantedAtFirst: boolean;
+  onChoose: (text: string) => void;
+  /** The list's id; its options' are `id-0`, `id-1` and so on. */
+  id: string;
+}
+
+interface FieldEvents {
+  /** Whether the key was the list's. */
+  take: (key: string) => boolean;
+  onTyping: () => void;
+  onLeaving: () => void;
+}
+
+function useFieldEvents(field: Field, events: FieldEvents) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || !events.take(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onTyping = useEffectEvent(events.onTyping);
+  const onLeaving = useEffectEvent(events.onLeaving);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    field.current?.addEventListener('keydown', (event) => onKey(event), { signal });
+    field.current?.addEventListener('input', () => onTyping(), { signal });
+    field.current?.addEventListener('blur', () => onLeaving(), { signal });
+    return () => stop.abort();
+  }, [field]);
+}
+
+function useListEvents(open: boolean, press: (event: MouseEvent) => void) {
+  const list = useRef<HTMLDivElement>(null);
+  const onPress = useEffectEvent(press);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // A press would take the focus from the field, and so close the list before it is a click.
+    list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    list.current?.addEventListener('click', (event) => onPress(event), { signal });
+    return () => stop.abort();
+  }, [open]);
+  return list;
+}
+
+interface Told {
+  field: Field;
+  list: RefObject<HTMLDivElement | null>;
+  id: string;
+  open: boolean;
+  active: number;
+}
+
+/** What a screen reader knows of the list, it knows by the field. */
+function useToldField({ field, list, id, open, active }: Told) {
+  useEffect(() => {
+    field.current?.setAttribute('aria-expanded', String(open));
+    if (active < 0) field.current?.removeAttribute('aria-activedescendant');
+    else field.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [field, list, id, open, active]);
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The list of an editable combobox: the focus stays in the field, whose attributes point at the
+ * option that the arrow keys have reached.
+ */
+export function useCombobox({ field, texts, wantedAtFirst, onChoose, id }: Combobox) {
+  const [wanted, setWanted] = useState(wantedAtFirst);
+  const [reached, setReached] = useState<string>();
+  const open = wanted && texts.length > 0;
+  const active = open && reached !== undefined ? texts.indexOf(reached) : -1;
+
+  const show = (shown: boolean) => {
+    setWanted(shown);
+    setReached(undefined);
+  };
+  const choose = (text: string | undefined) => {
+    if (text === undefined) return;
+    onChoose(text);
+    show(false);
+  };
+  const move = (step: number) => {
+    const from = step < 0 && active < 0 ? texts.length : active;
+    setWanted(true);
+    setReached(texts[(from + step + texts.length) % texts.length]);
+  };
+
+  const take = (key: string): boolean => {
+    const step = steps[key];
+    if (step !== undefined && texts.length > 0) move(step);
+    else if (key === 'Enter' && active >= 0) choose(texts[active]);
+    else if (key === 'Escape' && open) show(false);
+    else return false;
+    return true;
+  };
+  const press = ({ target }: MouseEvent) => {
+    const option = target instanceof Element && target.closest('[role=option]');
+    if (option) choose(texts[[...(option.parentElement?.children ?? [])].indexOf(option)]);
+  };
+  useFieldEvents(field, { take, onTyping: () => show(true), onLeaving: () => show(false) });
+  const list = useListEvents(open, press);
+  useToldField({ field, list, id, open, active });
+  return { list, open, active };
+}

@@ -1,0 +1,28 @@
+import { Check, Circle } from 'lucide-react';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
+import styles from './password-rules.module.css';
+
+const { rules } = messages.register;
+const textOf = (rule: keyof typeof rules) =>
+  rules[rule].replace('{min}', String(limits.newPasswordCharacters));
+
+/** What a password needs, and what the one typed so far has of it. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <ul className={styles['rules']}>
+      {passwordRules.map((rule) => {
+        const met = meetsPasswordRule(password, rule);
+        const Icon = met ? Check : Circle;
+        return (
+          <li key={rule} data-met={met ? '' : undefined}>
+            <Icon size={14} aria-hidden="true" />
+            {textOf(rule)}
+            <span className="visually-hidden">{met ? ' (done)' : ' (missing)'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { NewAccount, register } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { messages } from '#contract/messages.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './login-form.module.css';
+import { PasswordRules } from './password-rules.tsx';
+
+const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
+type Field = keyof typeof labels;
+const isField = (name: unknown): name is Field => typeof name === 'string' && name in labels;
+const labelOf = (name: unknown) => (isField(name) ? labels[name] : 'This field');
+
+const resolver = zodResolver(NewAccount, {
+  error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+});
+
+/** Below the documented sentence, where the server knows how long to wait. */
+function failureOf(error: unknown): string {
+  const { failed } = messages.register;
+  return error instanceof ApiError && error.status === 429 ? `${failed} ${error.message}` : failed;
+}
+
+const fieldErrorsOf = (error: unknown) =>
+  error instanceof ApiError
+    ? error.errors.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
+    : [];
+
+function useRegistration(onDone: () => void) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } });
+
+  const send = form.handleSubmit(async (body) => {
+    setSending(true);
+    setFailure('');
+    try {
+      await call(register, { body });
+      onDone();
+    } catch (error) {
+      setSending(false);
+      setFailure(failureOf(error));
+      for (const { field, message } of fieldErrorsOf(error)) form.setError(field, { message });
+    }
+  });
+  return { form, sending, failure, send };
+}
+
+const messageOf = (errors: FieldErrors<NewAccount>, field: Field) => errors[field]?.message;
+
+/** Asks for an account, then calls `onDone`. The password is kept nowhere. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { form, sending, failure, send } = useRegistration(onDone);
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  const field = (name: Field) => ({
+    label: labels[name],
+    required: true,
+    error: messageOf(errors, name),
+    ...form.register(name),
+  });
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
+      <fieldset className={styles['fields']} disabled={sending}>
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          notice={<PasswordRules password={password} />}
+        />
+        {failure && <Notice text={failure} />}
+        <Button type="submit" wide>
+          {sending ? 'Registering...' : 'Register'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { adminPaths } from '#web/app/paths.ts';
+import { DayPicker } from '#web/features/audit/day-picker.tsx';
+import { dayOf, dayText } from '#web/features/audit/day.ts';
+import { deedColumns } from '#web/features/audit/deed-columns.tsx';
+import { useAudit } from '#web/features/audit/queries.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import styles from './audit-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+const addressOf = (day: string): string => `${adminPaths.audit}?day=${day}`;
+
+interface OlderProps {
+  audit: ReturnType<typeof useAudit>;
+  /** There are rows, and they are all of the day. */
+  complete: boolean;
+}
+
+/** What stands below the rows: the way to older ones, or that there are none. */
+function Older({ audit, complete }: OlderProps) {
+  const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
+  const { loadFailed, older, end } = messages.audit;
+  const next = () => void audit.fetchNextPage();
+  return (
+    <div className={styles['more']}>
+      {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={next} />}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button variant="outline" disabled={isFetchingNextPage} onClick={next}>
+          {isFetchingNextPage ? messages.table.loading : older}
+        </Button>
+      )}
+      <p role="status" className={styles['end']}>
+        {complete && end}
+      </p>
+    </div>
+  );
+}
+
+const deedsIn = ({ data }: ReturnType<typeof useAudit>) =>
+  data?.pages.flatMap((page) => page.deeds) ?? [];
+
+function Deeds({ day, heading }: { day: string; heading: string }) {
+  const audit = useAudit(day);
+  if (audit.isError && !audit.isFetchNextPageError) {
+    return <RetryNotice text={messages.audit.loadFailed} onRetry={() => void audit.refetch()} />;
+  }
+  const deeds = deedsIn(audit);
+  const loading = audit.isPending || audit.isPlaceholderData;
+  return (
+    <>
+      <DataTable
+        caption={heading}
+        columns={deedColumns}
+        rows={deeds}
+        keyOf={({ id }) => id}
+        busy={loading}
+        empty={loading ? messages.table.loading : messages.audit.none}
+      />
+      <Older audit={audit} complete={!loading && deeds.length > 0 && !audit.hasNextPage} />
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead('Audit log');
+  const navigate = useNavigate();
+  const { now } = useSite();
+  const [query] = useSearchParams();
+  const day = dayOf(query, now);
+  const heading = dayText(day, now);
+  return (
+    <>
+      <PageHeader title="Audit Log">
+        <DayPicker
+          day={day}
+          now={now}
+          hrefOf={addressOf}
+          onDay={(chosen) => void navigate(addressOf(chosen))}
+        />
+      </PageHeader>
+      <p className={styles['intro']}>{messages.audit.intro}</p>
+      <h2 className={styles['day']} aria-live="polite">
+        {heading}
+      </h2>
+      <Deeds day={day} heading={heading} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { CategoryKind } from '#contract/category-kinds.ts';
+import { messages } from '#contract/messages.ts';
+import { renewMenu } from '#web/features/categories/queries.ts';
+import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
+import { CategoryList } from '#web/features/category-admin/category-list.tsx';
+import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
+import { useCategoryTypes } from '#web/features/category-admin/queries.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import styles from './category-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+/** The screens of the specification that are for one type. */
+const ownType: Readonly<Record<string, string>> = {
+  '/admin/add-work-category': 'work',
+  '/admin/add-role-category': 'role',
+  '/admin/add-company-category': 'company',
+};
+
+/** The type in the address: chosen here, or by the screen's own path; `add-category` is for any. */
+function useChosenType() {
+  const { pathname } = useLocation();
+  const { categoryType = 'add-category' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const byPath = ownType[pathname.replace(/\/$/, '')] ?? categoryType;
+  const slug = query.get('type') ?? (byPath === 'add-category' ? '' : byPath);
+  const set = (change: Readonly<Record<string, string>>) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams({ ...Object.fromEntries(old), ...change });
+        if (next.get('search') === '') next.delete('search');
+        return next;
+      },
+      { replace: true },
+    );
+  return { slug, search: query.get('search') ?? '', set };
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const menuOf = (kind: CategoryKind) =>
+  kind === 'batch' || kind === 'domain' || kind === 'role' ? kind : undefined;
+
+/** The server's list of types, and work types, which section 3 does not number. */
+function useTypes() {
+  const { data, isError, refetch } = useCategoryTypes();
+  const numbered = (data ?? []).map(({ id, name }) => {
+    const kind = kindOfNumber(id);
+    return { id: kind ? kindWords[kind].slug : String(id), name: capitalised(name) };
+  });
+  const types = data ? [...numbered, { id: kindWords.work.slug, name: 'Work type' }] : [];
+  return { types, failed: isError && !data, refetch };
+}
+
+export function Component() {
+  useAdminHead('Categories');
+  const client = useQueryClient();
+  const { slug, search, set } = useChosenType();
+  const { types, failed, refetch } = useTypes();
+  const [added, setAdded] = useState('');
+  const kind = kindOfSlug(slug);
+
+  const onAdded = (of: CategoryKind, name: string) => {
+    setAdded(name);
+    set({ search: '' });
+    const menu = menuOf(of);
+    if (menu) void renewMenu(client, menu);
+  };
+
+  return (
+    <>
+      <PageHeader title="Categories" />
+      <p className={styles['intro']}>{messages.category.intro}</p>
+      <div className={styles['columns']}>
+        <section aria-label="Add a category" className={styles['card']}>
+          {failed ? (
+            <RetryNotice text={messages.category.listFailed} onRetry={() => void refetch()} />
+          ) : (
+            <CategoryForm
+              types={types}
+              chosen={kind ? kindWords[kind].slug : slug}
+              kind={kind}
+              unknown={slug !== '' && !kind}
+              onChoose={(type) => set({ type, search: '' })}
+              onAdded={onAdded}
+            />
+          )}
+        </section>
+        {kind ? (
+          <CategoryList
+            key={kind}
+            {...{ kind, search, added }}
+            onSearch={(text) => set({ search: text })}
+          />
+        ) : (
+          <p className={styles['choose']}>{messages.category.chooseFirst}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { adminPaths } from '#web/app/paths.ts';
+import { PendingComment } from '#web/features/comment-admin/pending-comment.tsx';
+import { type PendingPage, usePendingComments } from '#web/features/comment-admin/queries.ts';
+import { useModeration } from '#web/features/comment-admin/use-moderation.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './comments-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+const texts = messages.comment;
+const pageSize = pageSizes.adminTable;
+const addressOf = (page: number) => withPage(adminPaths.comments, page);
+
+function summary(page: number, { comments, total }: PendingPage): string {
+  const first = (page - 1) * pageSize;
+  return messages.content.showing
+    .replace('{first}', String(first + 1))
+    .replace('{last}', String(first + comments.length))
+    .replace('{total}', String(total));
+}
+
+interface LoadedProps {
+  page: number;
+  found: PendingPage;
+  loading: boolean;
+}
+
+function Loaded({ page, found, loading }: LoadedProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const moderation = useModeration(() => top.current?.focus());
+  const pages = Math.max(1, Math.ceil(found.total / pageSize));
+  if (!loading && page > pages) return <Navigate to={addressOf(pages)} replace />;
+  const isEmpty = found.comments.length === 0;
+  return (
+    <>
+      <div ref={top} tabIndex={-1}>
+        {isEmpty ? (
+          <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint} />
+        ) : (
+          <ul aria-busy={loading} className={styles['list']}>
+            {found.comments.map((comment) => (
+              <li key={comment.id}>
+                <PendingComment comment={comment} moderation={moderation} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles['footer']}>
+        <p role="status" className={styles['summary']}>
+          {isEmpty ? '' : summary(page, found)}
+        </p>
+        <Pagination
+          label="Pages of comments"
+          page={page}
+          pages={pages}
+          shape={pagination.adminContent}
+          hrefOf={addressOf}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead(texts.moderationTitle);
+  const [query] = useSearchParams();
+  const page = pageNumberOf(query);
+  const { data, isPending, isPlaceholderData, isError, refetch } = usePendingComments(page);
+  return (
+    <>
+      <PageHeader title={texts.moderationTitle} />
+      {data && !isError && <Loaded page={page} found={data} loading={isPlaceholderData} />}
+      {isPending && <Spinner label={messages.table.loading} />}
+      {isError && (
+        <Notice text={texts.pendingFailed}>
+          <Button size="small" variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

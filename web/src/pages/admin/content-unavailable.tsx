@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+
+interface Props {
+  error: unknown;
+  title: string;
+  hint: string;
+  /** Back to the list. */
+  list: string;
+  onRetry: () => void;
+}
+
+/** An id that nothing can have is refused before it is looked for. */
+const goneStatuses = new Set([400, 404, 422]);
+
+/** What cannot be edited: it is gone, or it could not be loaded. */
+export function ContentUnavailable({ error, title, hint, list, onRetry }: Props) {
+  if (!goneStatuses.has(statusOf(error))) {
+    return (
+      <Notice text={messages.problem.unavailable}>
+        <Button size="small" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState heading="h2" title={title} hint={hint}>
+      <Link to={list} className={buttonClass()}>
+        Back to the list
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { Reply, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Feedback } from '#contract/feedback.ts';
+import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
+import { shortName } from '#web/features/feedback-admin/short-name.ts';
+import { dayText } from '#web/features/feedback-admin/times.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import styles from './feedback-page.module.css';
+
+/** A link's name is read as a whole, so a long message gives only its beginning. */
+const excerptCharacters = 160;
+
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const shown = [...line.slice(0, 2 * excerptCharacters)].slice(0, excerptCharacters).join('');
+  return shown.length < line.length ? `${shown.trimEnd()}…` : shown;
+}
+
+function Status({ message: { readAt, answeredAt } }: { message: Feedback }) {
+  if (answeredAt) return <Badge tone="success">Answered</Badge>;
+  return readAt ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>;
+}
+
+interface Acting {
+  deletingId: string | undefined;
+  onReply: (message: Feedback) => void;
+  onDelete: (message: Feedback) => void;
+}
+
+function Actions({ message, deletingId, onReply, onDelete }: Acting & { message: Feedback }) {
+  return (
+    <span className={styles['actions']}>
+      <a
+        href={replyAddress(message)}
+        className={buttonClass({ variant: 'plain', iconOnly: true })}
+        aria-label={`Reply to ${shortName(message.name)}`}
+        title="Reply by mail"
+        onClick={() => onReply(message)}
+      >
+        <Reply size={18} aria-hidden="true" />
+      </a>
+      <Button
+        variant="plain"
+        iconOnly
+        className={styles['delete']}
+        aria-label={`Delete the message of ${shortName(message.name)}`}
+        title="Delete"
+        disabled={deletingId === message.id}
+        onClick={() => onDelete(message)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+interface Shown extends Acting {
+  hrefOf: (message: Feedback) => string;
+}
+
+export const feedbackColumns = ({ hrefOf, ...acting }: Shown): Column<Feedback>[] => [
+  {
+    title: 'Name',
+    isHeader: true,
+    cell: ({ name, readAt }) => (
+      <span dir="auto" className={styles['name']} data-read={readAt ? '' : undefined}>
+        {name}
+      </span>
+    ),
+  },
+  { title: 'Email', cell: ({ email }) => <span className={styles['email']}>{email}</span> },
+  {
+    title: 'Message',
+    cell: (message) => (
+      <Link to={hrefOf(message)} preventScrollReset dir="auto" className={styles['excerpt']}>
+        {excerptOf(message.message)}
+      </Link>
+    ),
+  },
+  { title: 'Received', narrow: true, cell: (message) => dayText(message.created_at) },
+  { title: 'Status', narrow: true, cell: (message) => <Status message={message} /> },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (message) => <Actions message={message} {...acting} />,
+  },
+];

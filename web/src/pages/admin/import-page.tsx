@@ -1,0 +1,13 @@
+import { JobImport } from '#web/features/job-import/job-import.tsx';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+export function Component() {
+  useAdminHead('Import jobs');
+  return (
+    <>
+      <PageHeader title="Import jobs" />
+      <JobImport />
+    </>
+  );
+}

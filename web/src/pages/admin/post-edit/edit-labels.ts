@@ -1,0 +1,11 @@
+import { labels } from '#web/features/post-editor/faults.ts';
+
+export const editLabels = {
+  ...labels,
+  anonymous: 'Anonymous to readers',
+  author: 'Author',
+  email: 'Email',
+  status: 'Status',
+  reason: 'Reason',
+  featured: 'Featured',
+} as const;

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { messages } from '#contract/messages.ts';
+import { adminPaths, paths } from '#web/app/paths.ts';
+import { RegisterForm } from '#web/features/session/register-form.tsx';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import styles from './login-page.module.css';
+import { useAdminHead } from './use-admin-head.ts';
+
+export function Component() {
+  useAdminHead('Administrator registration');
+  const navigate = useNavigate();
+  const toLogin = useCallback(
+    () => void navigate(adminPaths.login, { state: { registered: true } }),
+    [navigate],
+  );
+  return (
+    <main className={styles['page']}>
+      <div className={styles['card']}>
+        <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
+          <Logo name={brand.name} />
+        </Link>
+        <h1 className={styles['title']}>Administrator registration</h1>
+        <p className={styles['intro']}>{messages.register.intro.replace('{brand}', brand.name)}</p>
+        <RegisterForm onDone={toLogin} />
+        <p className={styles['other']}>
+          Have an account already? <Link to={adminPaths.login}>Sign in</Link>
+        </p>
+      </div>
+    </main>
+  );
+}

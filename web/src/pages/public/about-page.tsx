@@ -1,0 +1,136 @@
+import { Link } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { limits } from '#contract/limits.ts';
+import { findListing, type Listing, listingPath } from '#contract/listings.ts';
+import { paths } from '#web/app/paths.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Document, type DocumentSection } from '#web/ui/document/document.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import styles from './about-page.module.css';
+import { ContactLink, disclaimer, privacyPolicy } from './legal/places.tsx';
+
+/** One way in of each kind. */
+const waysIn: readonly Listing[] = [
+  { kind: 'level', slug: 'freshers' },
+  { kind: 'batch', slug: '2026' },
+  { kind: 'role', slug: 'software-engineer-or-developer' },
+  { kind: 'city', slug: 'bengaluru' },
+  { kind: 'domain', slug: 'web-development' },
+  { kind: 'company', slug: 'startups' },
+];
+
+const steps = [
+  {
+    title: 'Collected by people',
+    text: 'Our administrators pick openings for freshers and for the first years of a career, and sort each by batch, experience, domain, city, company type and role.',
+  },
+  {
+    title: 'Shown while it lasts',
+    text: `A listing leaves the site after ${limits.jobValidForDays} days or on its closing date. Its page then says that it has expired.`,
+  },
+  {
+    title: 'Applied for at the source',
+    text: 'The button of each job leads to the company’s own site. We never stand between you and the company.',
+  },
+];
+
+const sections: readonly DocumentSection[] = [
+  {
+    id: 'why',
+    title: 'The first rung is the hardest',
+    body: (
+      <>
+        <p>
+          The first job in tech is hard to find: openings are spread over countless careers pages,
+          many ask for years that a fresher does not have, and batch, city and pay hide deep in the
+          text.
+        </p>
+        <p>
+          {brand.name} puts them in one place and in one form, for students, freshers and people in
+          their first years of work in India. Everything can be searched and read without an
+          account, at no cost.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how',
+    title: 'How a job gets here',
+    body: (
+      <ol className={styles['steps']}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    ),
+  },
+  {
+    id: 'ways-in',
+    title: 'Find your way in',
+    body: (
+      <>
+        <p>Search by role, place or skill, or start from one of these:</p>
+        <ul className={styles['chips']}>
+          {waysIn.map((listing) => (
+            <li key={listing.slug}>
+              <Link to={listingPath(listing)}>{findListing(listing)?.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'tech-hub',
+    title: 'Learn from those one rung up',
+    body: (
+      <p>
+        In the <Link to={paths.techHub}>Tech Hub</Link> people write about interviews, system design
+        and the start of a career. You can <Link to={paths.writePost}>share your own story</Link>,
+        with your name or anonymously. An administrator reads every post before it is published.
+      </p>
+    ),
+  },
+  {
+    id: 'independent',
+    title: 'What we are not',
+    body: (
+      <p>
+        We are no employer, no agency and not affiliated with the listed companies, and we cannot
+        guarantee that a listing is right. The {disclaimer} says what that means for you, the{' '}
+        {privacyPolicy} what little we know of you. Nobody who works for us will ever ask you for
+        money.
+      </p>
+    ),
+  },
+];
+
+const title = `About ${brand.name}`;
+const lead = `${brand.tagline}. An independent portal of curated openings and internships for freshers and early-career people in India.`;
+
+export const head = (): HeadData => ({ title, description: lead, path: paths.about });
+
+export function Component() {
+  usePageHead(head);
+  return (
+    <Document title={title} lead={lead} picture={<Ladder />} sections={sections}>
+      <aside aria-labelledby="talk" className={styles['talk']}>
+        <div>
+          <h2 id="talk">Talk to us</h2>
+          <p>
+            A wrong listing, a question, an idea, or a request on behalf of your company: a person
+            reads it. Use the <ContactLink />.
+          </p>
+        </div>
+        <Link to={paths.contact} className={buttonClass({ variant: 'accent' })}>
+          Contact us
+        </Link>
+      </aside>
+    </Document>
+  );
+}

@@ -1,0 +1,75 @@
+import { BadgeCheck, Building2, Mail, ShieldCheck } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { paths } from '#web/app/paths.ts';
+import { ContactForm } from '#web/features/feedback/contact-form.tsx';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import styles from './contact-page.module.css';
+
+const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
+
+export const head = (): HeadData => ({ title: 'Contact', description, path: paths.contact });
+
+const reasons = [
+  {
+    icon: BadgeCheck,
+    title: 'Something is wrong',
+    text: 'A listing that is out of date, or a page that does not work: tell us which, best with its link.',
+  },
+  {
+    icon: Building2,
+    title: 'You represent a company',
+    text: 'Ask for an update or the removal of a listing, best from an address of the company.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'It is about your data',
+    text: 'Ask what we hold about you, or have it corrected or deleted.',
+  },
+] as const;
+
+export function Component() {
+  usePageHead(head);
+  const navigate = useNavigate();
+  const goHome = useCallback(() => void navigate(paths.home), [navigate]);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>Contact</h1>
+        <p className={styles['lead']}>
+          A person reads every message and answers to the address that you give.
+        </p>
+      </header>
+      <div className={styles['form']}>
+        <ContactForm onLeave={goHome} />
+      </div>
+      <div className={styles['details']}>
+        <ul className={styles['reasons']}>
+          {reasons.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <span aria-hidden="true" className={styles['sign']}>
+                <Icon size={20} />
+              </span>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['mail']}>
+          <Mail size={20} aria-hidden="true" />
+          <span>
+            Or write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </span>
+        </p>
+        <p className={styles['aside']}>
+          We cannot hand on applications: apply on the company’s own site, as the{' '}
+          <Link to={paths.disclaimer}>Disclaimer</Link> explains.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { brand } from '#contract/brand.ts';
+import { paths } from '#web/app/paths.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { Document, type DocumentSection } from '#web/ui/document/document.tsx';
+import { about, ContactLink, mail, privacyPolicy, terms } from './legal/places.tsx';
+
+const lead = `${brand.name} is independent. It helps you to find jobs, but it does not offer them: please verify every detail and apply on the official company site.`;
+
+const sections: readonly DocumentSection[] = [
+  {
+    id: 'independent',
+    title: 'We are independent',
+    body: (
+      <p>
+        {brand.name} is an independent portal. We are not affiliated with, endorsed by or acting for
+        the companies whose jobs are listed here. Their names and logos belong to them and only say
+        whose job is meant. More about us stands on the {about} page.
+      </p>
+    ),
+  },
+  {
+    id: 'accuracy',
+    title: 'No guarantee of accuracy',
+    body: (
+      <p>
+        We collect listings with care from what companies publish, but we do not guarantee that they
+        are accurate, complete or up to date. Companies change pay, place, eligibility and closing
+        dates without telling us, and a job may be filled while it is still shown here.
+      </p>
+    ),
+  },
+  {
+    id: 'verify',
+    title: 'Verify, and apply on the official site',
+    body: (
+      <>
+        <p>Before you apply:</p>
+        <ul>
+          <li>open the careers page of the company and look whether the job is there;</li>
+          <li>compare role, pay, place, batches and closing date with what you read here;</li>
+          <li>apply on the official site of the company only;</li>
+          <li>
+            <strong>never pay</strong> for an application, an interview or an offer. A real employer
+            does not ask for it.
+          </li>
+        </ul>
+        <p>
+          What follows from an application is between you and the company. We take no part in it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'opinions',
+    title: 'Posts and interview experiences',
+    body: (
+      <p>
+        Posts, interview experiences and comments say what their authors saw and think. We read them
+        before they are published, but cannot check each statement. Interviews differ from one
+        candidate to the next, and a guide is no promise of a result.
+      </p>
+    ),
+  },
+  {
+    id: 'other-sites',
+    title: 'Links to other websites',
+    body: (
+      <p>
+        Our links lead to websites that we do not run. We are not responsible for what they show,
+        ask or do.
+      </p>
+    ),
+  },
+  {
+    id: 'companies',
+    title: 'For companies',
+    body: (
+      <p>
+        If you represent a listed company and want a listing updated or removed, tell us through the{' '}
+        <ContactLink /> or at {mail}, best from an address of the company and with the link to the
+        listing. We will look into it and correct or remove what is wrong.
+      </p>
+    ),
+  },
+  {
+    id: 'more',
+    title: 'What else holds',
+    body: (
+      <p>
+        The {terms} hold for all use of the site, and the {privacyPolicy} says what we do with data.
+        Found a mistake? The <ContactLink /> is the fastest way to have it mended.
+      </p>
+    ),
+  },
+];
+
+export const head = (): HeadData => ({
+  title: 'Disclaimer',
+  description: lead,
+  path: paths.disclaimer,
+});
+
+export function Component() {
+  usePageHead(head);
+  return <Document title="Disclaimer" lead={lead} sections={sections} />;
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ArrowLeft, Search } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import type { PublicInterview } from '#contract/interviews.ts';
+import { verdictNames } from '#contract/interview-verdicts.ts';
+import { messages } from '#contract/messages.ts';
+import { interviewPath } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { ArticleNote } from '#web/features/blog/article-note.tsx';
+import { roundsText } from '#web/features/interviews/facts.ts';
+import { InterviewArticle } from '#web/features/interviews/interview-article.tsx';
+import { InterviewGone } from '#web/features/interviews/interview-gone.tsx';
+import { InterviewLoading } from '#web/features/interviews/interview-loading.tsx';
+import { LoadFailed } from '#web/features/interviews/load-failed.tsx';
+import {
+  interviewPreviewQuery,
+  interviewQuery,
+  relatedInterviewsQuery,
+} from '#web/features/interviews/queries.ts';
+import { RelatedInterviews } from '#web/features/interviews/related-interviews.tsx';
+import { YourTurn } from '#web/features/interviews/your-turn.tsx';
+import { searchPath } from '#web/features/search/criteria.ts';
+import { onTokenChange, readToken } from '#web/features/session/token.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
+import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import styles from './interview-page.module.css';
+import { previewNote } from './preview-note.ts';
+
+const texts = messages.interview;
+const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
+
+export const queries = (state: PageState) => [
+  prefetch(interviewQuery(idOf(state))),
+  prefetch(relatedInterviewsQuery(idOf(state))),
+];
+
+function headOf(interview: PublicInterview): HeadData {
+  const { title, companyName, jobRole, rounds, experience, verdict } = interview;
+  const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
+  return {
+    title: title.includes(companyName) ? title : `${companyName}: ${title}`,
+    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
+    keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
+      .filter(Boolean)
+      .join(', '),
+    path: interviewPath(interview),
+    type: 'article',
+  };
+}
+
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+const signIn = () =>
+  fetchPart(import('#web/features/session/lend-token.ts')).then(({ lendToken }) => lendToken());
+
+const preview = (id: string) => interviewPreviewQuery(id, signIn);
+
+export function head({ params, url, client }: HeadState): HeadData {
+  const id = idOf({ params });
+  const found = client.getQueryData(interviewQuery(id).queryKey);
+  if (found) return headOf(found);
+  const hidden = client.getQueryData(preview(id).queryKey)?.interview.title;
+  return {
+    title: hidden ?? (found === null ? texts.goneTitle : texts.listTitle),
+    description: texts.listSubtitle,
+    path: url.pathname,
+    noindex: true,
+  };
+}
+
+function Shown({ interview }: { interview: PublicInterview }) {
+  return (
+    <div className={styles['columns']}>
+      <InterviewArticle interview={interview} />
+      <aside className={styles['aside']}>
+        <YourTurn />
+        <RelatedInterviews id={interview.id} />
+        <Link
+          to={searchPath({ role: interview.jobRole })}
+          className={buttonClass({ variant: 'outline', wide: true })}
+        >
+          <Search size={18} aria-hidden="true" /> Find jobs like this
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+const nothingHidden = { interview: undefined, status: undefined };
+
+/** What a visitor may not see, an administrator may: the back office previews experiences here. */
+function useInterview(id: string) {
+  const token = useSyncExternalStore(onTokenChange, readToken, () => undefined);
+  const open = useQuery(interviewQuery(id));
+  const isGone = open.data === null;
+  const hidden = useQuery({ ...preview(id), enabled: isGone && token !== undefined });
+  const { interview, status } = hidden.data ?? nothingHidden;
+  return {
+    interview: open.data ?? interview,
+    status,
+    isGone: isGone && !interview && !hidden.isFetching,
+    retry: open.isError ? () => void open.refetch() : undefined,
+  };
+}
+type Found = ReturnType<typeof useInterview>;
+
+function Main({ found: { interview, status, retry } }: { found: Found }) {
+  if (interview) {
+    return (
+      <>
+        {status && (
+          <div className={styles['note']}>
+            <ArticleNote text={previewNote(status)} />
+          </div>
+        )}
+        <Shown key={interview.id} interview={interview} />
+      </>
+    );
+  }
+  if (!retry) return <InterviewLoading />;
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.listTitle}</h1>
+      <LoadFailed text={texts.oneFailed} onRetry={retry} />
+    </>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const found = useInterview(id);
+  usePageHead(head);
+  if (found.isGone) return <InterviewGone />;
+  return (
+    <div className={styles['page']}>
+      <Link to={paths.interviews} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
+      </Link>
+      <Main found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DocumentSection } from '#web/ui/document/document.tsx';
+import styles from './legal.module.css';
+
+interface Kept {
+  what: string;
+  key: string;
+  until: string;
+}
+
+/** Everything that a script of ours stores in a browser, by the beginning of its name there. */
+const keptForVisitors: readonly Kept[] = [
+  {
+    what: 'Whether you chose the light or the dark theme',
+    key: 'theme',
+    until: 'Until you clear the data of this site',
+  },
+  {
+    what: 'Which posts you bookmarked',
+    key: 'bookmarks',
+    until: 'Until you take the bookmark off or clear the data',
+  },
+  {
+    what: 'Which posts you liked',
+    key: 'liked-posts',
+    until: 'Until you take the like back or clear the data',
+  },
+  {
+    what: 'What you typed into a form and have not sent yet',
+    key: 'draft:',
+    until: 'Until you send it or close the tab',
+  },
+  {
+    what: 'A post that you are writing, with its image',
+    key: 'post-draft:',
+    until: 'Until you publish it or press Start over',
+  },
+];
+
+const keptForAdministrators: readonly Kept[] = [
+  { what: 'The sign-in', key: 'token', until: 'For 15 minutes at a time, until you sign out' },
+  { what: 'Whether the side menu is folded', key: 'sidebar', until: 'Until you clear the data' },
+];
+
+function StoredHere({ caption, rows }: { caption: string; rows: readonly Kept[] }) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Stored as</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, key, until }) => (
+            <tr key={key}>
+              <th scope="row">{what}</th>
+              <td data-label="Stored as">
+                <code>{key}</code>
+              </td>
+              <td data-label="How long">{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export const browserSections: readonly DocumentSection[] = [
+  {
+    id: 'in-your-browser',
+    title: 'What stays in your browser',
+    body: (
+      <>
+        <p>
+          Some things are stored on your own device, so that the site remembers them for you. They
+          are not sent to us, and you can delete them at any time in the settings of your browser.
+        </p>
+        <StoredHere caption="Stored for visitors" rows={keptForVisitors} />
+        <StoredHere caption="Stored for administrators only" rows={keptForAdministrators} />
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <>
+        <p>
+          <strong>Visitors get no cookies from us</strong>, neither for tracking nor for anything
+          else. That is why no banner asks you about them.
+        </p>
+        <p>
+          Administrators who sign in get one cookie, <code>__Host-refresh</code>. It keeps them
+          signed in for up to 30 days, no script can read it, and it ends when they sign out.
+        </p>
+      </>
+    ),
+  },
+];

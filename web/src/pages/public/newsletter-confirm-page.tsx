@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { newsletterTokenHours } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { newsletterPages } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+
+const title = 'Confirm your subscription';
+const words = {
+  title,
+  question:
+    'One press, and the newsletter comes to the address that got our mail. You can leave it at any time.',
+  button: 'Confirm my address',
+  sending: 'Confirming...',
+  done: messages.newsletter.confirmed,
+  invalid: messages.newsletter.linkInvalid,
+  invalidHint: `A link works for ${newsletterTokenHours} hours, and only that of the latest mail.`,
+};
+
+/** The address in it is of the page alone: the token is for nobody else. */
+export const head = (): HeadData => ({
+  title,
+  description: words.question,
+  path: newsletterPages.confirm,
+  noindex: true,
+});
+
+export function Component() {
+  usePageHead(head);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <TokenAction
+      key={token}
+      action="confirm"
+      token={token}
+      words={words}
+      onward={
+        <>
+          <Link to={paths.home} className={buttonClass()}>
+            Explore all jobs
+          </Link>
+          <Link to={paths.techHub} className={buttonClass({ variant: 'outline' })}>
+            Read the Tech Hub
+          </Link>
+        </>
+      }
+      rescue={<NewsletterForm place="listing" />}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { newsletterPages } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { TokenAction } from '#web/features/newsletter/token-action.tsx';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+
+const title = 'Leave the newsletter';
+const words = {
+  title,
+  question: 'Press the button, and we erase your address from the list at once.',
+  button: 'Unsubscribe',
+  sending: 'Unsubscribing...',
+  done: messages.newsletter.unsubscribed,
+  invalid: 'This link does not work',
+  invalidHint: messages.newsletter.leaveLinkInvalid,
+};
+
+export const head = (): HeadData => ({
+  title,
+  description: words.question,
+  path: newsletterPages.unsubscribe,
+  noindex: true,
+});
+
+export function Component() {
+  usePageHead(head);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <TokenAction
+      key={token}
+      action="unsubscribe"
+      token={token}
+      words={words}
+      onward={
+        <>
+          <Link to={paths.home} className={buttonClass()}>
+            Explore all jobs
+          </Link>
+          <Link to={paths.contact} className={buttonClass({ variant: 'outline' })}>
+            Write to us
+          </Link>
+        </>
+      }
+    />
+  );
+}

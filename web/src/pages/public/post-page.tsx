@@ -1,0 +1,133 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { postPath } from '#contract/pages.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { Article } from '#web/features/blog/article.tsx';
+import { articleHead } from '#web/features/blog/article-head.ts';
+import { ArticleContentsAside } from '#web/features/blog/article-contents.tsx';
+import { ArticleLoading } from '#web/features/blog/article-loading.tsx';
+import { ArticleFailed, ArticleMissing } from '#web/features/blog/article-missing.tsx';
+import { ArticleNote } from '#web/features/blog/article-note.tsx';
+import {
+  type PostLookup,
+  postQuery,
+  previewQuery,
+  relatedPostsQuery,
+} from '#web/features/blog/queries.ts';
+import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
+import { Comments } from '#web/features/comments/comments.tsx';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { onTokenChange, readToken } from '#web/features/session/token.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
+import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import styles from './post-page.module.css';
+import { previewNote } from './preview-note.ts';
+
+const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
+
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+const signIn = () =>
+  fetchPart(import('#web/features/session/lend-token.ts')).then(({ lendToken }) => lendToken());
+
+const preview = (id: string) => previewQuery(id, signIn);
+
+export function queries(state: PageState) {
+  const id = idOf(state);
+  return [prefetch(postQuery(id)), prefetch(relatedPostsQuery(id, 1))];
+}
+
+export function head({ params, url, client }: HeadState): HeadData {
+  const id = idOf({ params });
+  const { queryKey } = postQuery(id);
+  const hidden = client.getQueryData(preview(id).queryKey);
+  return articleHead({
+    lookup: hidden?.post ? hidden : client.getQueryData(queryKey),
+    failed: client.getQueryState(queryKey)?.status === 'error',
+    url,
+  });
+}
+
+/** What a visitor may not see, an administrator may: the back office previews posts here. */
+function usePost(id: string): UseQueryResult<PostLookup> {
+  const token = useSyncExternalStore(onTokenChange, readToken, () => undefined);
+  const open = useQuery(postQuery(id));
+  const isGone = open.data?.state === 'gone';
+  const hidden = useQuery({ ...preview(id), enabled: isGone && token !== undefined });
+  return isGone && (hidden.isFetching || hidden.data?.post) ? hidden : open;
+}
+
+/**
+ * Only the id counts. The router is not told: to it another path is another page, which would
+ * start at its top again.
+ */
+function useTrueAddress(post: PublicPost | undefined) {
+  const { pathname } = useLocation();
+  const path = post && postPath(post);
+  useEffect(() => {
+    if (!path || decodeURI(pathname) === path) return;
+    const { search, hash } = window.location;
+    window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
+  }, [path, pathname]);
+}
+
+/** The browser looked for the place before the article had come. */
+function useAskedPlace(post: PublicPost | undefined) {
+  const { hash } = useLocation();
+  const isThere = post !== undefined;
+  useEffect(() => {
+    if (isThere && hash)
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
+function noteOn({ state, status }: PostLookup): string | undefined {
+  if (state === 'sample') return messages.post.sampleNote;
+  return state === 'hidden' ? previewNote(status) : undefined;
+}
+
+function Found({ lookup }: { lookup: PostLookup }) {
+  const { state, post } = lookup;
+  useTrueAddress(post);
+  useAskedPlace(post);
+  if (!post) return <ArticleMissing />;
+  const note = noteOn(lookup);
+  const isLive = state === 'live';
+  return (
+    <>
+      <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
+      {isLive && <Comments postId={post.id} />}
+    </>
+  );
+}
+
+function Main({
+  found: { data, isPending, error, refetch },
+}: {
+  found: UseQueryResult<PostLookup>;
+}) {
+  if (data) return <Found lookup={data} />;
+  if (isPending) return <ArticleLoading />;
+  return <ArticleFailed reason={error?.message ?? ''} onRetry={() => void refetch()} />;
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  usePageHead(head);
+  const found = usePost(id);
+  const post = found.data?.post;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']}>
+        <Main key={id} found={found} />
+      </div>
+      <div className={styles['aside']}>
+        <RelatedArticles key={id} id={id} />
+        <NewsletterForm place="article" />
+        {post && <ArticleContentsAside post={post} />}
+      </div>
+    </div>
+  );
+}

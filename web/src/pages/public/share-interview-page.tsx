@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { paths } from '#web/app/paths.ts';
+import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import { optionsQuery } from '#web/features/interviews/queries.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
+import { prefetch, usePageHead } from '#web/lib/page.ts';
+import styles from './share-interview-page.module.css';
+
+const texts = messages.interview;
+
+export const queries = () => [
+  prefetch(optionsQuery('company')),
+  prefetch(optionsQuery('role')),
+  prefetch(optionsQuery('work')),
+];
+
+export const head = (): HeadData => ({
+  title: texts.formTitle,
+  description: texts.formSubtitle,
+  path: paths.shareInterview,
+});
+
+const ExperienceForm = lazy(async () => {
+  const form = await fetchPart(import('#web/features/interviews/form/experience-form.tsx'));
+  return { default: form.ExperienceForm };
+});
+
+const never = () => () => undefined;
+/** A draft of the browser's stands in the form, so a server cannot draw it. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+export function Component() {
+  usePageHead(head);
+  const navigate = useNavigate();
+  const inBrowser = useInBrowser();
+  return (
+    <div className={styles['page']}>
+      <Link to={paths.interviews} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
+      </Link>
+      <header className={styles['head']}>
+        <h1>{texts.formTitle}</h1>
+        <p className={styles['subtitle']}>{texts.formSubtitle}</p>
+      </header>
+      <Suspense fallback={<FormAwaited />}>
+        {inBrowser ? (
+          <ExperienceForm onDone={() => void navigate(paths.interviews)} />
+        ) : (
+          <FormAwaited />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, FileCode2, RotateCw } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { delays } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
+import { sitemapQuery } from '#web/features/sitemap/queries.ts';
+import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
+import type { HeadData } from '#web/lib/head.ts';
+import { type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import { copyText } from '#web/lib/share.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import styles from './sitemap-page.module.css';
+
+const partOf = (search: URLSearchParams) => search.get('part') ?? '';
+
+export const queries = ({ url }: PageState) => [prefetch(sitemapQuery(partOf(url.searchParams)))];
+
+export const head = (): HeadData => ({
+  title: 'Sitemap',
+  description: `Every page of ${brand.name}, as search engines read it.`,
+  path: sitemapPath,
+  noindex: true,
+});
+
+function Tools({ xml, part }: { xml: string; part: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    const { linkCopied, copyFailed } = messages.share;
+    if (await copyText(xml)) toast(linkCopied, { durationMs: delays.linkCopiedMs });
+    else toast(copyFailed, { tone: 'danger' });
+  };
+  return (
+    <div className={styles['tools']}>
+      <Button variant="outline" onClick={() => void copy()}>
+        <Copy size={18} aria-hidden="true" /> Copy
+      </Button>
+      <a
+        href={part ? `${sitemapFilePath}?${new URLSearchParams({ part })}` : sitemapFilePath}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        <FileCode2 size={18} aria-hidden="true" /> XML file
+      </a>
+    </div>
+  );
+}
+
+export function Component() {
+  usePageHead(head);
+  const [search] = useSearchParams();
+  const part = partOf(search);
+  const { data: xml, isPending, isError, refetch } = useQuery(sitemapQuery(part));
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>Sitemap</h1>
+          <p>Every page of {brand.name}, as search engines read it.</p>
+        </div>
+        {xml !== undefined && <Tools xml={xml} part={part} />}
+      </header>
+      {isPending && <Spinner label={messages.table.loading} />}
+      {isError && (
+        <Notice text="The sitemap could not be loaded.">
+          <Button variant="outline" size="small" onClick={() => void refetch()}>
+            <RotateCw size={16} aria-hidden="true" /> Try again
+          </Button>
+        </Notice>
+      )}
+      {xml !== undefined && <SitemapText key={part} xml={xml} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { brand } from '#contract/brand.ts';
+import { paths } from '#web/app/paths.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { Document } from '#web/ui/document/document.tsx';
+import { Revised } from './legal/revised.tsx';
+import { limitSections } from './legal/terms-limits.tsx';
+import { usageSections } from './legal/terms-use.tsx';
+
+const lead = `The rules for using ${brand.name}: what you can expect of us, and what we ask of you.`;
+const sections = [...usageSections, ...limitSections];
+
+export const head = (): HeadData => ({
+  title: 'Terms and Conditions',
+  description: lead,
+  path: paths.terms,
+});
+
+export function Component() {
+  usePageHead(head);
+  return (
+    <Document
+      title="Terms and Conditions"
+      lead={lead}
+      note={<Revised />}
+      sections={sections}
+      contents
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { legal, limits } from '#contract/limits.ts';
+import { paths } from '#web/app/paths.ts';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import type { HeadData } from '#web/lib/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { Document } from '#web/ui/document/document.tsx';
+import { privacyPolicy, terms } from './legal/places.tsx';
+import styles from './updates-page.module.css';
+
+interface Update {
+  title: string;
+  body: ReactNode;
+}
+
+interface Release {
+  /** As a time element has it: a day or a month. */
+  date: string;
+  shown: string;
+  updates: readonly Update[];
+}
+
+const opening: readonly Update[] = [
+  {
+    title: 'A search that knows how jobs are described',
+    body: (
+      <p>
+        It forgives a typing error, and knows that Bangalore is Bengaluru, that an SDE is a software
+        engineer and that “wfh” means remote. Role, place and skills can be combined, and every
+        result has an address of its own that you can share.
+      </p>
+    ),
+  },
+  {
+    title: 'Listings that end',
+    body: (
+      <p>
+        A job leaves all lists after {limits.jobValidForDays} days or on its closing date. Whoever
+        opens an old link is told that the job has expired.
+      </p>
+    ),
+  },
+  {
+    title: 'Tech Hub and interview experiences',
+    body: (
+      <p>
+        Read posts and <Link to={paths.interviews}>interview experiences</Link>,{' '}
+        <Link to={paths.writePost}>write a post</Link> or{' '}
+        <Link to={paths.shareInterview}>tell about an interview</Link>. Everything is reviewed
+        before it is published, and you can stay anonymous.
+      </p>
+    ),
+  },
+  {
+    title: 'A newsletter with a double check',
+    body: (
+      <p>
+        Nobody is subscribed before confirming the address by mail, and one press is enough to leave
+        and have it erased.
+      </p>
+    ),
+  },
+  {
+    title: 'Made for every reader',
+    body: (
+      <p>
+        Light or dark, on a phone or a wide screen, by mouse, keyboard or screen reader. If
+        something does not work for you, please <Link to={paths.contact}>tell us</Link>.
+      </p>
+    ),
+  },
+];
+
+/** Newest first. A change of the terms is announced here, too. */
+const releases: readonly Release[] = [
+  { date: '2026-11', shown: 'November 2026', updates: opening },
+  {
+    date: legal.revisedOn,
+    shown: 'June 15, 2025',
+    updates: [
+      {
+        title: 'Privacy policy and terms revised',
+        body: (
+          <p>
+            The {privacyPolicy} and the {terms} that hold today are of this day. Material changes of
+            the terms are announced on this page at least {legal.noticeDays} days before they take
+            effect.
+          </p>
+        ),
+      },
+    ],
+  },
+];
+
+const Timeline = () => (
+  <ol className={styles['timeline']}>
+    {releases.map(({ date, shown, updates }) => (
+      <li key={date} className={styles['release']}>
+        <h2 className={styles['date']}>
+          <time dateTime={date}>{shown}</time>
+        </h2>
+        {updates.map(({ title, body }) => (
+          <article key={title} className={styles['update']}>
+            <h3>{title}</h3>
+            {body}
+          </article>
+        ))}
+      </li>
+    ))}
+  </ol>
+);
+
+const lead = `What is new on ${brand.name}, and what will change.`;
+
+export const head = (): HeadData => ({ title: 'Updates', description: lead, path: paths.updates });
+
+export function Component() {
+  usePageHead(head);
+  return (
+    <Document title="Updates" lead={lead}>
+      <Timeline />
+      <NewsletterForm place="listing" />
+    </Document>
+  );
+}

@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './chip.module.css';
+
+interface Props {
+  label: string;
+  /** The address without what the chip stands for. */
+  to: string;
+  onRemove?: () => void;
+}
+
+/** A choice in force; following it takes the choice back. */
+export function Chip({ label, to, onRemove }: Props) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={`Remove ${label}`}
+      className={styles['chip']}
+      {...(onRemove && { onClick: onRemove })}
+    >
+      <span dir="auto" className={styles['label']}>
+        {label}
+      </span>
+      <X size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './choice-field.module.css';
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
+  legend: string;
+  choices: readonly Choice[];
+  error?: string | undefined;
+  /** The id of the choice in force, where the form holds it. */
+  chosen?: string;
+}
+
+/** One of a few, all of them in sight: radio buttons that look like pills. */
+export function ChoiceField({ legend, choices, error, chosen, ...input }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={styles['field']} aria-describedby={error ? id : undefined}>
+      <legend className={styles['legend']}>{legend}</legend>
+      <div className={styles['choices']}>
+        {choices.map((choice) => (
+          <label key={choice.id} className={styles['choice']}>
+            <input
+              {...input}
+              {...(chosen !== undefined && { checked: choice.id === chosen })}
+              type="radio"
+              value={choice.id}
+              className={styles['input']}
+            />
+            {choice.name}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

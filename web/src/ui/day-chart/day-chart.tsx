@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './day-chart.module.css';
+import type { Line } from './plot.ts';
+
+interface Props {
+  /** What the chart shows, in words: to those who cannot see it, it is a picture. */
+  label: string;
+  days: readonly string[];
+  /** Two at most; the second one is dashed. */
+  lines: readonly Line[];
+  /** Told of the day under the pointer. */
+  onDay: (at: number | undefined) => void;
+  /** Stands in its place when it cannot be drawn. */
+  failed: string;
+}
+
+const lineClasses = ['first', 'second'] as const;
+
+/** A canvas knows no variables of the style sheet, so an element tells what they stand for here. */
+function colourOf(host: HTMLElement, name: 'first' | 'second' | 'grid' | 'text'): string {
+  const probe = document.createElement('span');
+  probe.className = styles[name] ?? '';
+  host.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** The names of the lines with their marks, and a figure for each. */
+export function ChartLegend({ entries }: { entries: readonly { label: string; value: string }[] }) {
+  return (
+    <ul className={styles['legend']}>
+      {entries.map(({ label, value }, at) => (
+        <li key={label} className={styles['entry']}>
+          <span
+            aria-hidden="true"
+            className={`${styles['mark']} ${styles[lineClasses[at] ?? 'first']}`}
+          />
+          {label} <strong>{value}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Draw it anew, by another key, when the theme changes. The means to draw are fetched when it is shown. */
+export function DayChart({ label, days, lines, onDay, failed }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const [isFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    let erase: (() => void) | undefined;
+    import('./plot.ts')
+      .then(({ draw }) => {
+        if (isGone || !host.current) return;
+        const element = host.current;
+        const colours = {
+          lines: lineClasses.map((name) => colourOf(element, name)),
+          grid: colourOf(element, 'grid'),
+          text: colourOf(element, 'text'),
+        };
+        erase = draw({ host: element, days, lines, colours, onDay });
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      erase?.();
+    };
+  }, [days, lines, onDay]);
+
+  if (isFailed) return <p className={styles['failed']}>{failed}</p>;
+  return <div ref={host} role="img" aria-label={label} className={styles['chart']} />;
+}

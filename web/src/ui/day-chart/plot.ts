@@ -1,0 +1,96 @@
+import Plot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+
+export interface Line {
+  label: string;
+  values: readonly number[];
+  /** Told apart without colours as well. */
+  dashed?: boolean;
+}
+
+interface Colours {
+  lines: readonly string[];
+  grid: string;
+  text: string;
+}
+
+export interface Drawing {
+  host: HTMLElement;
+  /** Along the bottom. */
+  days: readonly string[];
+  lines: readonly Line[];
+  colours: Colours;
+  /** The day under the pointer; undefined when it leaves. */
+  onDay: (at: number | undefined) => void;
+}
+
+const height = 240;
+const pixelsPerDay = 64;
+const labelFont = '12px Figtree, system-ui, sans-serif';
+
+/** 1, 2, 5, 10, 20, 50 and so on: visitors come whole. */
+const wholeSteps = Array.from({ length: 9 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat();
+
+const compact = new Intl.NumberFormat('en-IN', { notation: 'compact' });
+function axesOf({ days, colours: { grid, text } }: Drawing): Plot.Axis[] {
+  const common = { stroke: text, font: labelFont, ticks: { show: false } };
+  return [
+    {
+      ...common,
+      grid: { show: false },
+      space: pixelsPerDay,
+      size: 32,
+      incrs: [1, 2, 5, 7, 10, 15],
+      values: (_, splits) => splits.map((at) => days[at] ?? ''),
+    },
+    {
+      ...common,
+      grid: { stroke: grid, width: 1 },
+      incrs: wholeSteps,
+      values: (_, splits) => splits.map((split) => compact.format(split)),
+      size: 44,
+    },
+  ];
+}
+
+function seriesOf({ lines, colours }: Drawing): Plot.Series[] {
+  return lines.map(({ label, dashed }, at) => {
+    const stroke = colours.lines[at] ?? colours.text;
+    return {
+      label,
+      stroke,
+      width: 2,
+      points: { show: false },
+      ...(dashed && { dash: [6, 4] }),
+    };
+  });
+}
+
+/** Draws into the host and follows its width; gives what takes it away again. */
+export function draw(drawing: Drawing): () => void {
+  const { host, days, lines, onDay } = drawing;
+  const most = Math.max(4, ...lines.flatMap(({ values }) => values));
+  const plot = new Plot(
+    {
+      width: host.clientWidth,
+      height,
+      padding: [12, 16, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false } },
+      scales: { x: { time: false }, y: { range: [0, most * 1.1] } },
+      axes: axesOf(drawing),
+      series: [{}, ...seriesOf(drawing)],
+      hooks: { setCursor: [({ cursor }) => onDay(cursor.idx ?? undefined)] },
+    },
+    [days.map((_, at) => at), ...lines.map(({ values }) => [...values])],
+    host,
+  );
+  const observer = new ResizeObserver(() => plot.setSize({ width: host.clientWidth, height }));
+  observer.observe(host);
+  return () => {
+    observer.disconnect();
+    plot.destroy();
+  };
+}

@@ -1,0 +1,36 @@
+/** A text and the part of it that is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Puts `by` in the place of what stands from `from` to `to`; then `start` to `end` is selected. */
+export interface Edit {
+  from: number;
+  to: number;
+  by: string;
+  start: number;
+  end: number;
+}
+
+export const edited = (text: string, { from, to, by }: Edit): string =>
+  text.slice(0, from) + by + text.slice(to);
+
+/** Without the blanks at its ends: no mark may stand beside one. */
+export function trimmed({ text, start, end }: Selected): Selected {
+  const chosen = text.slice(start, end);
+  if (chosen.trim() === '') return { text, start: end, end };
+  const lead = chosen.length - chosen.trimStart().length;
+  return { text, start: start + lead, end: start + chosen.trimEnd().length };
+}
+
+/** Widened to whole lines; a line that is only touched at its beginning is left out. */
+export function wholeLines({ text, start, end }: Selected): { from: number; to: number } {
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const next = text.indexOf('\n', last);
+  return {
+    from: start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1,
+    to: next < 0 ? text.length : next,
+  };
+}

@@ -1,0 +1,34 @@
+/** Keeps the names of an author's headings apart from the ids of the page. */
+export const idPrefix = 'section-';
+
+export interface Target {
+  href: string;
+  /** `here` is a place on the page, `site` another page of the site. */
+  kind: 'here' | 'site' | 'elsewhere' | 'mail';
+}
+
+const isAbsolute = /^(?:[a-z][\w+.-]*:|\/)/i;
+
+function targetOfWeb(url: URL, origin: string): Target | undefined {
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  return url.origin === origin
+    ? { kind: 'site', href: `${url.pathname}${url.search}${url.hash}` }
+    : { kind: 'elsewhere', href: url.href };
+}
+
+/** Where a link may lead; undefined for what could run script, mislead, or means nothing here. */
+export function targetOf(given: string, origin: string): Target | undefined {
+  const address = given.trim();
+  if (address.startsWith('#')) return { kind: 'here', href: `#${idPrefix}${address.slice(1)}` };
+  const url = isAbsolute.test(address) ? URL.parse(address, origin) : null;
+  if (!url || url.username || url.password) return undefined;
+  return url.protocol === 'mailto:'
+    ? { kind: 'mail', href: `mailto:${url.pathname}` }
+    : targetOfWeb(url, origin);
+}
+
+/** The path of a picture that the site itself holds: any other would tell a stranger who reads. */
+export function ownPicture(given: string, origin: string): string | undefined {
+  const target = targetOf(given, origin);
+  return target?.kind === 'site' && target.href.startsWith('/images/') ? target.href : undefined;
+}

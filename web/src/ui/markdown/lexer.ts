@@ -1,0 +1,97 @@
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+
+/** Deeper nesting and larger tables are no text that anybody reads: their marks stay as they were typed. */
+const depthMax = 8;
+const columnsMax = 24;
+const cellsMax = 4_000;
+
+/** A row of marks: as emphasis it means nothing, and each mark would be looked up in all the others. */
+const rowOfMarks = /^([*_~])\1{7,}/;
+const lineBreak = /^<br *\/?>/i;
+
+const delimiterRow = /^[ |:-]+$/;
+
+/** How far into the text a table goes that is too large to be one; 0 for any other. */
+function tooLargeFor(source: string): number {
+  const [first = '', second = ''] = source.split('\n', 2);
+  if (!second.includes('|') || !delimiterRow.test(second)) return 0;
+  const columns = first.split('|').length;
+  const end = source.indexOf('\n\n');
+  const length = end < 0 ? source.length : end;
+  const rows = source.slice(0, length).split('\n', cellsMax).length;
+  return columns > columnsMax || columns * rows > cellsMax ? length : 0;
+}
+
+/**
+ * Markdown without markup: HTML is text, apart from `<br>`. Nesting ends at a depth, so that no
+ * text takes more time than its length deserves, and none overflows the stack.
+ */
+class PlainTokenizer extends Tokenizer {
+  #depth = 0;
+
+  #nested<Found>(find: () => Found): Found | undefined {
+    if (this.#depth >= depthMax) return undefined;
+    this.#depth += 1;
+    try {
+      return find();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** Never markup: a table too large to be one, taken out of the text in one piece. */
+  override html(source: string): Tokens.HTML | undefined {
+    const length = tooLargeFor(source);
+    const raw = source.slice(0, length);
+    return length > 0 ? { type: 'html', block: true, pre: false, raw, text: raw } : undefined;
+  }
+
+  override tag(): undefined {
+    return undefined;
+  }
+
+  override br(source: string): Tokens.Br | undefined {
+    const raw = lineBreak.exec(source)?.[0];
+    return raw ? { type: 'br', raw } : super.br(source);
+  }
+
+  override blockquote(source: string): Tokens.Blockquote | undefined {
+    return this.#nested(() => super.blockquote(source));
+  }
+
+  override list(source: string): Tokens.List | undefined {
+    return this.#nested(() => super.list(source));
+  }
+
+  override emStrong(source: string, masked: string, before?: string) {
+    if (rowOfMarks.test(source)) return undefined;
+    return this.#nested(() => super.emStrong(source, masked, before));
+  }
+
+  override del(source: string, masked: string, before?: string) {
+    if (rowOfMarks.test(source)) return undefined;
+    return this.#nested(() => super.del(source, masked, before));
+  }
+
+  override inlineText(source: string): Tokens.Text | undefined {
+    const raw = rowOfMarks.exec(source)?.[0];
+    return raw ? { type: 'text', raw, text: raw, escaped: false } : super.inlineText(source);
+  }
+
+  override link(source: string) {
+    return this.#nested(() => super.link(source));
+  }
+
+  override reflink(...given: Parameters<Tokenizer['reflink']>) {
+    return this.#nested(() => super.reflink(...given));
+  }
+}
+
+/** The tokens of a text; undefined where it defeats even this, to be shown as it was typed. */
+export function tokensOf(text: string): Token[] | undefined {
+  try {
+    return new Lexer({ gfm: true, tokenizer: new PlainTokenizer() }).lex(text);
+  } catch {
+    return undefined;
+  }
+}

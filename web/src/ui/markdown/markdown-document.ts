@@ -1,0 +1,68 @@
+import type { Token, Tokens } from 'marked';
+import { idPrefix } from './addresses.ts';
+import { tokensOf } from './lexer.ts';
+import { withCharacters } from './references.ts';
+import { isKnown } from './token-kinds.ts';
+
+export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
+
+export interface Heading {
+  id: string;
+  level: HeadingLevel;
+  text: string;
+}
+
+export interface MarkdownDocument {
+  text: string;
+  /** Undefined where the text could not be read as markdown. */
+  tokens: readonly Token[] | undefined;
+  /** Of the text itself, not of its quotes and lists. */
+  headings: ReadonlyMap<Token, Heading>;
+}
+
+const childrenOf = (token: Token): readonly Token[] =>
+  'tokens' in token && Array.isArray(token.tokens) ? token.tokens : [];
+
+/** The words without their marks. */
+export function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      const children = childrenOf(token);
+      if (children.length > 0) return plainText(children);
+      if (!isKnown(token)) return token.raw;
+      if (token.type === 'codespan' || token.type === 'escape') return token.text;
+      return withCharacters(token.raw);
+    })
+    .join('');
+}
+
+const slugOf = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-') || 'part';
+
+const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
+
+/** The page has its h1: the text's highest heading becomes the second level, whichever it is. */
+function levelOf(depth: number, highest: number): HeadingLevel {
+  return levels[Math.min(depth - highest, levels.length - 1)] ?? 6;
+}
+
+function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
+  const found = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
+  const highest = Math.min(6, ...found.map(({ depth }) => depth));
+  const used = new Map<string, number>();
+  return new Map(
+    found.map((token) => {
+      const text = plainText(token.tokens).trim();
+      const slug = slugOf(text);
+      const times = (used.get(slug) ?? 0) + 1;
+      used.set(slug, times);
+      const id = `${idPrefix}${times > 1 ? `${slug}-${times}` : slug}`;
+      return [token, { id, text, level: levelOf(token.depth, highest) }];
+    }),
+  );
+}
+
+export function readMarkdown(text: string): MarkdownDocument {
+  const tokens = tokensOf(text);
+  return { text, tokens, headings: headingsOf(tokens ?? []) };
+}

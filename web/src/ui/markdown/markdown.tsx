@@ -1,0 +1,25 @@
+import { memo, useMemo } from 'react';
+import { Blocks } from './blocks.tsx';
+import { MarkdownContext } from './markdown-context.ts';
+import type { MarkdownDocument } from './markdown-document.ts';
+import styles from './markdown.module.css';
+
+interface Props {
+  /** From `readMarkdown`. */
+  document: MarkdownDocument;
+  /** Of the site. */
+  origin: string;
+}
+
+/** An author's text for reading: no HTML of theirs, no script, no stranger's pictures. */
+export const Markdown = memo(function Markdown({ document, origin }: Props) {
+  const { text, tokens, headings } = document;
+  const surroundings = useMemo(() => ({ headings, origin }), [headings, origin]);
+  return (
+    <MarkdownContext value={surroundings}>
+      <div className={styles['markdown']}>
+        {tokens ? <Blocks tokens={tokens} /> : <p className={styles['typed']}>{text}</p>}
+      </div>
+    </MarkdownContext>
+  );
+});

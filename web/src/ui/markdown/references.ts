@@ -1,0 +1,49 @@
+/** The names that people type; any other stays as it is. */
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  divide: '÷',
+  plusmn: '±',
+  deg: '°',
+  larr: '←',
+  rarr: '→',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  euro: '€',
+  pound: '£',
+};
+
+const unreadable = '\ufffd';
+
+function characterOf(code: number): string {
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : unreadable;
+}
+
+function replacementOf(whole: string, name: string): string {
+  if (/^#\d+$/.test(name)) return characterOf(Number(name.slice(1)));
+  if (name.startsWith('#')) return characterOf(Number.parseInt(name.slice(2), 16));
+  return Object.hasOwn(named, name) ? (named[name] ?? whole) : whole;
+}
+
+/** Character references as the characters they stand for. */
+export const withCharacters = (text: string): string =>
+  text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, replacementOf);

@@ -1,0 +1,129 @@
+import { X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../button/button.tsx';
+import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
+import styles from './tags-input.module.css';
+
+interface Props extends FieldProps {
+  name: string;
+  tags: readonly string[];
+  /** How many there are, of how many there may be. */
+  counter: string;
+  placeholder: string;
+  /** What the last change did, or why nothing changed; read out. */
+  news: string;
+  /** Takes one tag or a comma list. What it answers stays to be corrected. */
+  onAdd: (text: string) => string;
+  onRemove: (tag: string) => void;
+}
+
+interface TagListProps extends Pick<Props, 'tags'> {
+  listRef: RefObject<HTMLUListElement | null>;
+  onRemove: (at: number) => void;
+}
+
+const TagList = ({ tags, listRef, onRemove }: TagListProps) => (
+  <ul ref={listRef} aria-label="Added" className={styles['tags']}>
+    {tags.map((tag, at) => (
+      <li key={tag} className={styles['tag']}>
+        <span dir="auto" className={styles['name']}>
+          {tag}
+        </span>
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={`Remove ${tag}`}
+          onClick={() => onRemove(at)}
+        >
+          <X size={16} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+function useTyping({ tags, onAdd, onRemove }: Props) {
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => setTyped(onAdd(text));
+  return {
+    typed,
+    type: (text: string) => (text.includes(',') ? add(text) : setTyped(text)),
+    finish: () => typed.trim() && add(typed),
+    paste: (event: ClipboardEvent<HTMLInputElement>) => {
+      const text = event.clipboardData.getData('text');
+      if (!/[,\r\n]/.test(text)) return;
+      event.preventDefault();
+      add(`${typed},${text}`.replace(/[\r\n]+/g, ','));
+    },
+    press: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.nativeEvent.isComposing) return;
+      const last = tags.at(-1);
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        add(typed);
+      } else if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last);
+    },
+  };
+}
+
+/** Words behind one another: Enter or a comma ends one, Backspace takes the last one back. */
+export function TagsInput(props: Props) {
+  const { label, error, hint, name, tags, counter, placeholder, news, onRemove } = props;
+  const { typed, type, finish, paste, press } = useTyping(props);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const counterId = useId();
+
+  const remove = (at: number) => {
+    const tag = tags[at];
+    if (tag === undefined) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[at + 1] ?? buttons[at - 1] ?? input.current)?.focus();
+    onRemove(tag);
+  };
+
+  return (
+    <FieldFrame {...{ label, error, hint }}>
+      {(ids) => (
+        <>
+          {tags.length > 0 && <TagList tags={tags} listRef={list} onRemove={remove} />}
+          <div className={styles['line']}>
+            <input
+              ref={input}
+              name={name}
+              value={typed}
+              placeholder={placeholder}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="done"
+              dir="auto"
+              className={styles['input']}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={press}
+              onPaste={paste}
+              onBlur={finish}
+              {...ids}
+              aria-describedby={[ids['aria-describedby'], counterId].filter(Boolean).join(' ')}
+            />
+            <Button variant="soft" disabled={typed.trim() === ''} onClick={finish}>
+              Add
+            </Button>
+          </div>
+          <p id={counterId} className={styles['counter']}>
+            {counter}
+          </p>
+          <p role="status" className="visually-hidden">
+            {news}
+          </p>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
