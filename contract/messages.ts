@@ -82,7 +82,7 @@ export const messages = {
       renew: { title: 'Renew {jobs}', running: 'Renewing…', done: '{jobs} renewed.' },
       restore: { title: 'Restore {jobs}', running: 'Restoring…', done: '{jobs} restored.' },
     },
-    bulkFailed: '{jobs} could not be done:',
+    bulkFailed: '{jobs} failed:',
     changedBy: '{name} saved this job after you opened it.',
     theirChanges: 'What was changed',
     mergeOpen: 'Choose at each marked field, then save again.',

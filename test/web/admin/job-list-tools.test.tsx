@@ -204,12 +204,12 @@ describe('many jobs at once', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
     await agree('Delete');
     expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
-    const failed = screen.getByText('1 job could not be done:').closest('div')!;
+    const failed = screen.getByText('1 job failed:').closest('div')!;
     expect(failed).toHaveTextContent('Role 2, Company 2 You may not.');
     api.on(deleteJob, done);
     await user.click(button('Try these again'));
     expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
-    expect(screen.queryByText(/could not be done/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
   });
 
   it('show how far it is', async () => {

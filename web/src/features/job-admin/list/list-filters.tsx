@@ -52,7 +52,11 @@ export function ListFilters({ view }: { view: JobListView }) {
       <summary className={styles['summary']}>
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filters
-        {inUse > 0 && <span className={styles['inUse']}>{inUse} in use</span>}
+        {inUse > 0 && (
+          <span className={styles['inUse']}>
+            {inUse} <span className="visually-hidden">in use</span>
+          </span>
+        )}
       </summary>
       <div className={styles['fields']}>
         {jobListFilterNames.map((name) => (
