@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { signIn, watchConsole } from './support/page-checks.ts';
 import { killAll, startProcess, startStack } from './support/stack.ts';
 
-const port = 4391;
+const port = 4396;
 const dataDir = mkdtempSync(join(tmpdir(), 'a-job-travels-'));
 const role = 'Graduate Rung Engineer';
 

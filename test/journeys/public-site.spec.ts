@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { noThings, publicAddresses, type Things } from '#test/support/public-pages.ts';
 import { expectReachableByTab } from './support/keyboard.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
-import { looks } from './support/sizes.ts';
+import { narrow, wide } from './support/sizes.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
 const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [
@@ -51,8 +51,6 @@ async function expectWhole(page: Page, address: string) {
   await expectReachableByTab(page);
   await expectContrastInTheDark(page);
 }
-
-const [wide, , narrow] = looks;
 
 test.describe.configure({ timeout: 60_000 });
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { looks } from './support/sizes.ts';
+import { narrow, wide } from './support/sizes.ts';
 
-const [wide, , narrow] = looks;
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
