@@ -8,7 +8,12 @@ import { jobPath } from '#contract/listings.ts';
 import { portal } from '#local/import/portal.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { expectNothingClipped } from './support/clipping.ts';
-import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  untilSettled,
+  watchConsole,
+} from './support/page-checks.ts';
 import { looks } from './support/sizes.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
@@ -98,7 +103,7 @@ const lengthenPlaces = (page: Page) =>
 
 async function expectWhole(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expectNoOverflow(page);
   await expectNothingClipped(page);
 }

@@ -2,7 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { noThings, publicAddresses, type Things } from '#test/support/public-pages.ts';
 import { expectReachableByTab } from './support/keyboard.ts';
-import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  untilSettled,
+  watchConsole,
+} from './support/page-checks.ts';
 import { narrow, wide } from './support/sizes.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
@@ -42,7 +47,7 @@ async function expectWhole(page: Page, address: string) {
   const title = page.getByRole('heading', { level: 1 });
   // The code of some pages is large, and a machine that runs all journeys is slow.
   await expect(title).toHaveCount(1, { timeout: 20_000 });
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expect(title).not.toHaveText(['Page not found']);
   await expect(page).toHaveTitle(/^(?!Loading).*Firstrung/);
   await expect(page.getByRole('main').getByText(/^loading/i)).toHaveCount(0);

@@ -9,6 +9,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Fonts are there and nothing is loading any more; a browser may never call its network idle. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await expect(page.getByText(/^loading/i)).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
 /** Nothing sticks out sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const excess = await page.evaluate(
