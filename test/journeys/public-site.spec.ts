@@ -57,7 +57,8 @@ async function expectWhole(page: Page, address: string) {
   await expectContrastInTheDark(page);
 }
 
-test.describe.configure({ timeout: 60_000 });
+// Many pages: both workers take of them.
+test.describe.configure({ mode: 'parallel', timeout: 60_000 });
 
 for (const { name, viewport, colorScheme } of [wide, narrow]) {
   test.describe(`${name} and dark:`, () => {
