@@ -3,6 +3,7 @@ import { FacetOption } from './facets.ts';
 import { verdicts } from './interview-verdicts.ts';
 import { limits } from './limits.ts';
 import { postStatusNames } from './post-shapes.ts';
+import { paging } from './paging.ts';
 import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
 
 export * from './interview-verdicts.ts';
@@ -98,8 +99,7 @@ export const InterviewCounts = z.object({
 export type InterviewCounts = z.infer<typeof InterviewCounts>;
 
 export const InterviewQuery = z.object({
-  page: z.optional(WholeNumber(1, 1_000_000)),
-  pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
+  ...paging,
   ...interviewFilters,
   /** Every word of it begins a word of title, company, job role, experience or a category. */
   search: slug,

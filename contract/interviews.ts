@@ -10,6 +10,7 @@ import {
 } from './interview-shapes.ts';
 import { rateLimits } from './limits.ts';
 import { Review } from './post-shapes.ts';
+import { pageFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Honeypot, Id } from './text.ts';
@@ -32,10 +33,7 @@ export const getInterviews = route({
   answers: {
     200: z.object({
       interviews: z.array(z.union([AdminInterview, PublicInterview, InterviewCard])),
-      total: z.optional(z.number()),
-      page: z.optional(z.number()),
-      pageSize: z.optional(z.number()),
-      pages: z.optional(z.number()),
+      ...pageFigures,
       counts: z.optional(InterviewCounts),
     }),
     422: Problem,

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#lambdas/catalog/facets.ts';
+import { dayInIndia } from '#contract/india-day.ts';
 import type { JobRow } from '#lambdas/jobs/job-row.ts';
 import { Card } from '#contract/jobs.ts';
 import { inventJobs } from '../jobs/invent-job.ts';

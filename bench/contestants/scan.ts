@@ -1,5 +1,5 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import { dayInIndia } from '#lambdas/catalog/facets.ts';
+import { dayInIndia } from '#contract/india-day.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import * as z from 'zod/mini';
 import { inputOf } from '../processes/program.ts';

@@ -1,5 +1,5 @@
 import type { getAllBlogPosts, getPosts, PostListQuery } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
+import { pageOf } from '#lambdas/platform/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Listed } from './post-filters.ts';
 import type { PostRepository } from './post-repository.ts';
@@ -22,19 +22,9 @@ interface Asked {
 /** The whole list as it comes when nothing is asked, else a page and what stands beside it. */
 function chosenOf<Post extends Listed>(all: readonly Post[], { query, ...reader }: Asked) {
   if (Object.keys(query).length === 0) return { chosen: all, beside: {} };
-  const { page = 1, pageSize = limits.pageSizeDefault } = query;
   const { posts, counts } = selectPosts(all, query, reader);
-  const start = (page - 1) * pageSize;
-  const figures = {
-    total: posts.length,
-    page,
-    pageSize,
-    pages: Math.ceil(posts.length / pageSize),
-  };
-  return {
-    chosen: posts.slice(start, start + pageSize),
-    beside: { ...figures, ...(counts && { counts }) },
-  };
+  const { chosen, figures } = pageOf(posts, query);
+  return { chosen, beside: { ...figures, ...(counts && { counts }) } };
 }
 
 async function forAdministrator({ posts }: Sources, asked: Asked) {

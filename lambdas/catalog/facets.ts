@@ -1,18 +1,10 @@
+import { dayInIndia } from '#contract/india-day.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { payIn } from './pay.ts';
 import { lakh } from './pay-words.ts';
 
-const indiaAheadMs = 5.5 * 60 * 60 * 1_000;
 export const dayMs = 86_400_000;
-
-/** The day in India's time zone, as 2026-11-21. */
-export const dayInIndia = (time: Date): string =>
-  new Date(time.getTime() + indiaAheadMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
-
-/** The moment at which the day of another ends in India. */
-export const endOfDayInIndia = (time: Date): Date =>
-  new Date(Date.parse(dayInIndia(time)) + dayMs - indiaAheadMs);
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { categoryFacets, facetKinds, type CategoryFacet } from '#contract/facets.ts';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-day.ts';
 import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
-import { dayInIndia, dayMs, dayPrefix, endOfDayInIndia, facet, payPrefix } from './facets.ts';
+import { dayMs, dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numbersOf } from './sql.ts';
 
@@ -53,8 +54,8 @@ export function jobFilters(database: DatabaseSync, listings: Listings): JobFilte
   /** Whole days have their lists; of the first only what was created late enough counts. */
   const posted = (withinDays: number, now: Date) => {
     const since = new Date(now.getTime() - withinDays * dayMs);
-    const rest = created.get(since.getTime(), endOfDayInIndia(since).getTime());
     const firstDay = dayInIndia(since);
+    const rest = created.get(since.getTime(), spanOfIndiaDay(firstDay).until.getTime());
     const days = listings.namesAfter(dayPrefix).filter((day) => day > firstDay);
     return [
       bitmapOf(numbersOf(rest?.['numbers'])),

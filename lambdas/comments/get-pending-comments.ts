@@ -1,5 +1,5 @@
-import type { AdminComment, getPendingComments as route } from '#contract/comments.ts';
-import { limits } from '#contract/limits.ts';
+import type { getPendingComments as route } from '#contract/comments.ts';
+import { pageOf, type AskedPage } from '#lambdas/platform/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 import { adminComment } from './comment-view.ts';
@@ -10,27 +10,14 @@ interface Sources {
   titles: PostTitleRepository;
 }
 
-interface Paging {
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
-
 /** The whole list, unless a page is asked for. */
-function pageOf(all: readonly AdminComment[], query: Paging) {
-  if (Object.keys(query).length === 0) return { chosen: all, figures: {} };
-  const { page = 1, pageSize = limits.pageSizeDefault } = query;
-  const start = (page - 1) * pageSize;
-  const total = all.length;
-  return {
-    chosen: all.slice(start, start + pageSize),
-    figures: { total, page, pageSize, pages: Math.ceil(total / pageSize) },
-  };
-}
+const chosenOf = <Comment>(all: readonly Comment[], query: AskedPage) =>
+  Object.keys(query).length === 0 ? { chosen: all, figures: {} } : pageOf(all, query);
 
 export const getPendingComments =
   ({ comments, titles }: Sources): Handle<typeof route> =>
   async ({ query }) => {
-    const { chosen, figures } = pageOf(await comments.pending(), query);
+    const { chosen, figures } = chosenOf(await comments.pending(), query);
     const found = await titles.of(chosen.map(({ postId }) => postId));
     const shown = chosen.map((comment) => ({
       ...adminComment(comment),

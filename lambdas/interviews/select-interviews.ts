@@ -6,6 +6,7 @@ import {
 } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
+import { pageOf, type PageFigures } from '#lambdas/platform/page-of.ts';
 import { facetsOf, searchedText, type InterviewFacets, type Listed } from './interview-facets.ts';
 import type { CategoryOf } from './interview-option-repository.ts';
 
@@ -60,12 +61,8 @@ function optionsOf(
   );
 }
 
-export interface Selected<Row> {
+export interface Selected<Row> extends PageFigures {
   rows: Row[];
-  total: number;
-  page: number;
-  pageSize: number;
-  pages: number;
   counts?: InterviewCounts;
 }
 
@@ -75,20 +72,17 @@ export function selectInterviews<Row extends Listed>(
   categoryOf: CategoryOf,
   query: InterviewQuery,
 ): Selected<Row> {
-  const { page = 1, pageSize = limits.pageSizeDefault, search, like, counts } = query;
+  const { search, like, counts } = query;
   const described = rows.map((row) => {
     const facets = facetsOf(row, categoryOf);
     return { row, facets, text: searchedText(row, facets) };
   });
   const found = (like ? mostLike(like, described) : described).filter(finder(search));
   const chosen = found.filter((each) => interviewFacets.every((facet) => has(each, query, facet)));
-  const start = (page - 1) * pageSize;
+  const page = pageOf(chosen, query);
   return {
-    rows: chosen.slice(start, start + pageSize).map(({ row }) => row),
-    total: chosen.length,
-    page,
-    pageSize,
-    pages: Math.ceil(chosen.length / pageSize),
+    rows: page.chosen.map(({ row }) => row),
+    ...page.figures,
     ...(counts === '1' && {
       counts: {
         company: optionsOf(found, query, 'company'),

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { figuresOf } from '#lambdas/platform/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import { adminCardOf } from './admin-card.ts';
 import type { JobCategoryRepository } from './job-category-repository.ts';
@@ -43,9 +44,9 @@ export const getJobsAdmin =
     });
     const rows = await jobs.rowsInOrder(ids);
     const nameOf = await names(rows.flatMap(({ updatedBy }) => updatedBy ?? []));
-    const total = counts[status];
     return ok({
       jobs: rows.map((row) => adminCardOf(row, now(), nameOf)),
-      ...{ total, page, pageSize, pages: Math.ceil(total / pageSize), counts },
+      ...figuresOf(counts[status], query),
+      counts,
     });
   };

@@ -2,20 +2,12 @@ import { categoryFacets, type FilterQuery } from '#contract/facets.ts';
 import { limits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
 import type { Filters } from '#lambdas/catalog/job-filters.ts';
+import { figuresOf, type AskedPage, type PageFigures } from '#lambdas/platform/page-of.ts';
 import { JsonText } from '#lambdas/platform/serve.ts';
 
 /** `role` is a category here: a route whose `role` is free text keeps it for itself. */
-interface Asked extends FilterQuery {
-  page?: number | undefined;
-  pageSize?: number | undefined;
+interface Asked extends FilterQuery, AskedPage {
   role?: readonly string[] | undefined;
-}
-
-export interface PageFigures {
-  total: number;
-  page: number;
-  pageSize: number;
-  pages: number;
 }
 
 export interface SelectedPage extends Selected {
@@ -60,8 +52,7 @@ export function selectPage(
   const number = page ?? 1;
   const size = pageSize ?? limits.pageSizeDefault;
   const selected = catalog.select({ ...filtered, page: { number, size } });
-  const pages = Math.ceil(selected.total / size);
-  return { ...selected, figures: { total: selected.total, page: number, pageSize: size, pages } };
+  return { ...selected, figures: figuresOf(selected.total, { page, pageSize }) };
 }
 
 /** The cards are JSON already, so they are written under their key and not parsed again. */

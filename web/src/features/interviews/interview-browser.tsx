@@ -15,7 +15,7 @@ import { InterviewGrid, InterviewGridSkeleton } from './interview-grid.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { InterviewPage } from './queries.ts';
 import { type Interviews, useInterviews } from './use-interviews.ts';
-import { useTopOfList } from './use-top-of-list.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 
 interface Props {
   filters: InterviewFilters;
@@ -88,7 +88,7 @@ export function InterviewBrowser({ filters, page }: Props) {
   const navigate = useNavigate();
   const interviews = useInterviews(filters, page);
   const { found, failed, awaited, stale, retry } = interviews;
-  const { top, focus } = useTopOfList({ list: listPath(filters), page });
+  const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
   const show = (chosen: InterviewFilters) =>
     void navigate(listPath(chosen), { preventScrollReset: true });
   return (

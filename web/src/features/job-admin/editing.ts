@@ -1,4 +1,5 @@
 import type { AdminJob } from '#contract/job-shapes.ts';
+import { mergeFields } from '#web/lib/merge-fields.ts';
 import type { Draft } from './draft.ts';
 import {
   changedFields,
@@ -6,7 +7,6 @@ import {
   fieldsOf,
   type JobFieldName,
   type JobFields,
-  merge,
 } from './job-fields.ts';
 
 export interface Conflict {
@@ -38,7 +38,7 @@ const newKey = () => crypto.randomUUID();
 
 /** Lays what was typed on `base` over the job as it is saved now. */
 export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
-  const { fields, conflicts } = merge(base, mine, fieldsOf(theirs));
+  const { fields, conflicts } = mergeFields(fieldNames, { base, mine, theirs: fieldsOf(theirs) });
   return {
     ground: {
       base: fieldsOf(theirs),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Job } from '#contract/job-shapes.ts';
+import { changedFields as changedOf } from '#web/lib/merge-fields.ts';
 import { dayOf } from './closing-date.ts';
 
 const text = z.catch(z.string(), '');
@@ -37,9 +38,6 @@ const emptyJob = JobFields.parse({});
 export const isJobField = (name: string): name is JobFieldName => Object.hasOwn(emptyJob, name);
 export const fieldNames = Object.keys(emptyJob).filter(isJobField);
 
-const pick = (from: JobFields, wanted: (name: JobFieldName) => boolean): Partial<JobFields> =>
-  Object.fromEntries(fieldNames.filter(wanted).map((name) => [name, from[name]]));
-
 /** Line ends as a text area holds them, so that an untouched text never looks changed. */
 const asTyped = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
@@ -54,20 +52,4 @@ export function fieldsOf(job?: Job): JobFields {
 }
 
 export const changedFields = (base: JobFields, mine: JobFields): Partial<JobFields> =>
-  pick(mine, (name) => mine[name] !== base[name]);
-
-export interface Merge {
-  fields: JobFields;
-  /** Fields that both sides changed, differently; `fields` holds what was typed here. */
-  conflicts: JobFieldName[];
-}
-
-/** Three-way: what nobody typed here follows the server, what was typed here stays. */
-export function merge(base: JobFields, mine: JobFields, theirs: JobFields): Merge {
-  const typed = (name: JobFieldName) => mine[name] !== base[name];
-  const moved = (name: JobFieldName) => theirs[name] !== base[name] && theirs[name] !== mine[name];
-  return {
-    fields: { ...theirs, ...pick(mine, typed) },
-    conflicts: fieldNames.filter((name) => typed(name) && moved(name)),
-  };
-}
+  changedOf(fieldNames, base, mine);

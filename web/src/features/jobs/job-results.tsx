@@ -16,7 +16,7 @@ import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { type CardPage, homeJobsQuery, type HomeSearch, isSearch } from './queries.ts';
 import { useCards } from './use-cards.ts';
-import { useTopOfList } from './use-top-of-list.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 
 interface Props {
   search: HomeSearch;

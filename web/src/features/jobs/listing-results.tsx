@@ -15,7 +15,7 @@ import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { type CardPage, type FilteredListing, listingQuery } from './queries.ts';
 import { useCards } from './use-cards.ts';
-import { useTopOfList } from './use-top-of-list.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 
 interface Props {
   selection: FilteredListing;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 interface Shown {
-  /** What is listed, such as a search's words. */
-  list: string;
+  /** What is listed, such as a search's words, where that can change. */
+  list?: string;
   filters: string;
   page: number;
 }
@@ -11,7 +11,7 @@ interface Shown {
  * Another list or page brings the top into view; the first one does not, and neither do other
  * filters, which are chosen where one stands.
  */
-export function useTopOfList<Top extends HTMLElement>({ list, filters, page }: Shown) {
+export function useTopOfList<Top extends HTMLElement>({ list = '', filters, page }: Shown) {
   const top = useRef<Top>(null);
   const shown = useRef({ list, filters, page });
   useEffect(() => {

@@ -1,0 +1,30 @@
+import { limits } from '#contract/limits.ts';
+
+export interface AskedPage {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+/** What stands beside a page. */
+export interface PageFigures {
+  total: number;
+  page: number;
+  pageSize: number;
+  pages: number;
+}
+
+/** Of the page that was asked for, or of the first one. */
+export function figuresOf(total: number, asked: AskedPage): PageFigures {
+  const { page = 1, pageSize = limits.pageSizeDefault } = asked;
+  return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
+}
+
+/** One past the end is empty. */
+export function pageOf<Item>(
+  all: readonly Item[],
+  asked: AskedPage,
+): { chosen: Item[]; figures: PageFigures } {
+  const figures = figuresOf(all.length, asked);
+  const start = (figures.page - 1) * figures.pageSize;
+  return { chosen: all.slice(start, start + figures.pageSize), figures };
+}
