@@ -284,7 +284,11 @@ test('the list is as its address says: reload, Back and a pasted link restore it
   await page.goto('/admin/job-list');
   await loaded(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('role');
+  await expect(page).toHaveURL('/admin/job-list?sort=role');
+  await loaded(page);
   await tab(page, texts.statuses.live).click();
+  await expect(page).toHaveURL('/admin/job-list?status=live&sort=role');
+  await loaded(page);
   await page.getByRole('searchbox').fill('engineer');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/admin/job-list?search=engineer&status=live&sort=role');
