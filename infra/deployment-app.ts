@@ -1,0 +1,17 @@
+import { DeploymentRole } from './deployment-role.ts';
+import { environmentNamed } from './environments.ts';
+import { portalApp } from './portal-app.ts';
+
+/** An app of its own, deployed once by hand: a workflow must not be able to change its own rights. */
+const app = portalApp();
+const asked = (name: string): string | undefined => {
+  const value: unknown = app.node.tryGetContext(name);
+  return value === undefined ? undefined : String(value);
+};
+
+new DeploymentRole(app, {
+  environment: environmentNamed(asked('env') ?? 'dev'),
+  repository: asked('repository') ?? '',
+  providerArn: asked('provider'),
+});
+app.synth();
