@@ -1,0 +1,68 @@
+import type { Face } from './faces.ts';
+import { graphemesOf } from './graphemes.ts';
+import { isRightToLeft, typeset, widthOf, type Line, type Style } from './typeset.ts';
+import { clipped, wrapped, type Ruler, type Text } from './wrap.ts';
+
+export interface Block {
+  lines: Line[];
+  size: number;
+  /** From one line's foot to the next. */
+  leading: number;
+  /** Its lines end at one edge instead of beginning there. */
+  rightToLeft: boolean;
+}
+
+interface BlockRoom {
+  width: number;
+  weight: Style['weight'];
+  /** Tried one after another; the last one takes every text. */
+  sizes: readonly { size: number; lines: number }[];
+}
+
+/** Signs stand above and below the letters of most Indian scripts, which are broader as well. */
+const latinLook = { scale: 1, leading: 1.12 };
+const tallLook = { scale: 0.92, leading: 1.32 };
+const lookOf = (text: Text) =>
+  text.every(({ face }) => face.name.startsWith('latin')) ? latinLook : tallLook;
+
+/** Sets texts from anybody: what a face cannot draw is gone, and nothing is wider than its room. */
+export function setter(faces: readonly Face[]) {
+  const ellipsis = graphemesOf('…', faces);
+
+  function rulerOf(style: Style): Ruler {
+    const known = new Map<string, number>();
+    return {
+      ellipsis,
+      widthOf(text) {
+        const written = text.map((each) => each.text).join('');
+        const width = known.get(written) ?? widthOf(text, style);
+        known.set(written, width);
+        return width;
+      },
+    };
+  }
+
+  return {
+    graphemes: (text: string) => graphemesOf(text, faces),
+
+    line: (text: string, style: Style, width = Infinity): Line =>
+      typeset(clipped(graphemesOf(text, faces), width, rulerOf(style)), style),
+
+    block(text: string, { width, weight, sizes }: BlockRoom): Block {
+      const graphemes = graphemesOf(text, faces);
+      const { scale, leading } = lookOf(graphemes);
+      const rightToLeft = isRightToLeft(graphemes);
+      let block: Block = { lines: [], size: 0, leading: 0, rightToLeft };
+      for (const { size: given, lines } of sizes) {
+        const size = given * scale;
+        const style = { size, weight };
+        const set = wrapped(graphemes, { width, lines }, rulerOf(style));
+        const linesSet = set.lines.map((line) => typeset(line, style));
+        block = { lines: linesSet, size, leading: size * leading, rightToLeft };
+        if (set.isWhole) break;
+      }
+      return block;
+    },
+  };
+}
+export type Setter = ReturnType<typeof setter>;

@@ -1,0 +1,133 @@
+import { isBlank, type Grapheme } from './graphemes.ts';
+
+export type Text = readonly Grapheme[];
+
+export interface Ruler {
+  widthOf: (text: Text) => number;
+  /** What stands where a text was cut. */
+  ellipsis: Text;
+}
+
+export interface Room {
+  width: number;
+  lines: number;
+}
+
+interface Broken {
+  line: Text;
+  /** Where it begins in the text. */
+  from: number;
+}
+
+const trimmed = (text: Text): Text =>
+  text.slice(0, text.findLastIndex((each) => !isBlank(each)) + 1);
+
+/** How many of the text's first graphemes fit; at least one. Their own widths say where to look. */
+function fitting(text: Text, width: number, measure: (begun: Text) => number): number {
+  let [count, about] = [0, 0];
+  while (count < text.length && about <= width) {
+    about += measure(text.slice(count, count + 1));
+    count += 1;
+  }
+  const fits = (length: number) => measure(text.slice(0, length)) <= width;
+  while (count < text.length && fits(count + 1)) count += 1;
+  while (count > 1 && !fits(count)) count -= 1;
+  return Math.max(1, count);
+}
+
+/** A dash between words stays with the word before it. */
+const mayEnd = (text: Text, at: number): boolean => {
+  const [blank, next] = [text[at], text[at + 1]];
+  return blank !== undefined && isBlank(blank) && !/^[\p{Pd}|/&+·•]$/u.test(next?.text ?? '');
+};
+
+/** Where the line may end: before a blank, or inside a word that fills a line by itself. */
+function lineEnd(text: Text, width: number, { widthOf }: Ruler): number {
+  const most = fitting(text, width, widthOf);
+  if (most >= text.length) return most;
+  for (let at = most; at > 0; at--) if (mayEnd(text, at)) return at;
+  return most;
+}
+
+function broken(text: Text, width: number, ruler: Ruler): Broken[] {
+  const lines: Broken[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const rest = text.slice(from);
+    const end = lineEnd(rest, width, ruler);
+    lines.push({ line: trimmed(rest.slice(0, end)), from });
+    const blanks = rest.slice(end).findIndex((each) => !isBlank(each));
+    from = blanks < 0 ? text.length : from + end + blanks;
+  }
+  return lines;
+}
+
+const shortestPart = 0.7;
+const inNumber = /^[\p{N},.]$/u;
+
+/** Without the beginning of a number, which would be another number. */
+function toNumber(text: Text, length: number): number {
+  if (!inNumber.test(text[length]?.text ?? '')) return length;
+  return text.slice(0, length).findLastIndex((each) => !inNumber.test(each.text)) + 1 || length;
+}
+
+/** Without the letters of a word that was cut, unless they are much of the text. */
+function toWord(text: Text, length: number): Text {
+  const following = text[length];
+  const blank = text.slice(0, length).findLastIndex(isBlank);
+  const isBetween = !following || isBlank(following) || blank < length * shortestPart;
+  return text.slice(0, isBetween ? toNumber(text, length) : blank);
+}
+
+/** Nothing that leads on to more stands before the ellipsis. */
+const withoutStop = (text: Text): Text =>
+  text.slice(0, text.findLastIndex((each) => !/[\s\p{P}\p{S}]/u.test(each.text)) + 1);
+
+/** The text, or as much of it as leaves room for the ellipsis. */
+export function clipped(text: Text, width: number, { widthOf, ellipsis }: Ruler): Text {
+  if (widthOf(text) <= width) return text;
+  const most = fitting(text, width - widthOf(ellipsis), widthOf);
+  const cut = [...withoutStop(toWord(text, most)), ...ellipsis];
+  return widthOf(cut) <= width ? cut : [];
+}
+
+const beginsWord = (text: Text, at: number): boolean => {
+  const before = text[at - 1];
+  return !before || isBlank(before);
+};
+
+const narrowings = 5;
+
+/** In as many lines of about the same length, so that no word is left alone. */
+function balanced(text: Text, { width, lines }: Room, ruler: Ruler): Broken[] {
+  let [tooNarrow, enough] = [width / 2, width];
+  for (let step = 0; step < narrowings; step++) {
+    const middle = (tooNarrow + enough) / 2;
+    const some = broken(text, middle, ruler);
+    const fits = some.length <= lines && some.every(({ from }) => beginsWord(text, from));
+    if (fits) enough = middle;
+    else tooNarrow = middle;
+  }
+  return broken(text, enough, ruler);
+}
+
+export interface Wrapped {
+  lines: Text[];
+  /** All of the text is there, and no word was broken. */
+  isWhole: boolean;
+}
+
+/** At most so many lines; the last one shows that there was more. */
+export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
+  const fit = (line: Text) => clipped(line, room.width, ruler);
+  const lines = broken(text, room.width, ruler);
+  const isWhole = lines.length <= room.lines && lines.every(({ from }) => beginsWord(text, from));
+  if (lines.length > room.lines) {
+    const kept = lines.slice(0, room.lines - 1).map(({ line }) => line);
+    const rest = text.slice(lines[room.lines - 1]?.from);
+    return { lines: [...kept, rest].map(fit), isWhole };
+  }
+  const even =
+    isWhole && lines.length > 1 ? balanced(text, { ...room, lines: lines.length }, ruler) : lines;
+  return { lines: even.map(({ line }) => fit(line)), isWhole };
+}

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { postCategories } from '#contract/post-options.ts';
+import { cardDrawing } from '#lambdas/preview/draw-card.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { jobDrawing, postDrawing, previewPath } from '#lambdas/platform/previews.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { hostileTexts } from '#test/support/hostile-texts.ts';
+import { buildPost } from '../blog/fixtures.ts';
+
+const draw = cardDrawing();
+const job = (fields: Parameters<typeof buildJob>[0] = {}) =>
+  ({ kind: 'job', drawing: jobDrawing(buildJob(fields)) }) as const;
+const post = (fields: Parameters<typeof buildPost>[0] = {}) =>
+  ({ kind: 'post', drawing: postDrawing(buildPost(fields)) }) as const;
+
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .webp()
+    .toBuffer();
+const noise = () =>
+  sharp({
+    create: {
+      width: 1_200,
+      height: 800,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      background: '#000',
+    },
+  })
+    .webp({ quality: 100 })
+    .toBuffer();
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const colourAt = async (jpeg: Buffer, left: number, top: number) => {
+  const pixel = { left, top, width: 1, height: 1 };
+  return [...(await sharp(jpeg).extract(pixel).raw().toBuffer())];
+};
+const isNear = (found: number[], wanted: number[]) =>
+  found.every((each, at) => Math.abs(each - (wanted[at] ?? 0)) < 24);
+
+async function expectCard(jpeg: Buffer) {
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
+  expect(jpeg.length).toBeLessThanOrEqual(limits.previewBytes);
+}
+
+it('draws the same content to the same bytes, and another to others', async () => {
+  const [once, again, other] = [
+    await draw(job(), undefined),
+    await draw(job(), undefined),
+    await draw(job({ pay: '9 LPA' }), undefined),
+  ];
+  expect(hashOf(again)).toBe(hashOf(once));
+  expect(hashOf(other)).not.toBe(hashOf(once));
+});
+
+it('draws the same where the fonts, the home and the language of the machine are others', async () => {
+  const program = `
+    import { cardDrawing } from './lambdas/preview/draw-card.ts';
+    const jpeg = await cardDrawing()(JSON.parse(process.argv[1]), undefined);
+    process.stdout.write(jpeg.toString('base64'));`;
+  const elsewhere = {
+    PATH: process.env['PATH'],
+    HOME: '/nowhere',
+    LANG: 'tr_TR.UTF-8',
+    FONTCONFIG_PATH: '/nowhere',
+  };
+  const what = job({ role: 'सॉफ्टवेयर इंजीनियर', title: 'istanbul ilk iş' });
+  const words = ['--input-type=module', '-e', program, JSON.stringify(what)];
+  const there = execFileSync(process.execPath, words, { env: elsewhere, maxBuffer: 1_000_000 });
+  expect(hashOf(Buffer.from(there.toString(), 'base64'))).toBe(hashOf(await draw(what, undefined)));
+});
+
+const generated = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: limits.lineCharacters }),
+  fc.string({ unit: 'binary', maxLength: limits.lineCharacters }),
+  fc.constantFrom(
+    ...Object.values(hostileTexts),
+    'W'.repeat(limits.lineCharacters),
+    'क्ष्म्य'.repeat(28),
+  ),
+);
+
+it('draws a card of whatever was written', async () => {
+  const fields = {
+    title: generated,
+    role: generated,
+    location: generated,
+    pay: generated,
+    batches: generated,
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.record(fields), async (texts) => {
+      await expectCard(await draw(job(texts), undefined));
+    }),
+    { numRuns: 20, seed: 630 },
+  );
+  const texts = {
+    title: generated,
+    author: generated,
+    category: fc.constantFrom(...postCategories),
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.record(texts), async (written) => {
+      await expectCard(await draw(post(written), undefined));
+    }),
+    { numRuns: 10, seed: 630 },
+  );
+}, 60_000);
+
+it('draws a card of nothing at all', async () => {
+  await expectCard(
+    await draw(job({ role: '', title: '', location: '', pay: '', batches: '' }), undefined),
+  );
+  await expectCard(await draw(post({ title: '', author: '' }), undefined));
+});
+
+it('shows the logo whole in its tile, and the first letters of the company without one', async () => {
+  const red = await plain(400, 400, '#d01010');
+  expect(isNear(await colourAt(await draw(job(), red), 116, 108), [208, 16, 16])).toBe(true);
+  const long = await draw(job(), await plain(900, 90, '#d01010'));
+  expect(isNear(await colourAt(long, 116, 108), [208, 16, 16])).toBe(true);
+  expect(isNear(await colourAt(long, 116, 80), [255, 255, 255])).toBe(true);
+  const letters = await draw(job(), undefined);
+  expect(isNear(await colourAt(letters, 76, 108), [233, 236, 250])).toBe(true);
+  expect(hashOf(await draw(job({ title: 'Saffron Works' }), undefined))).not.toBe(hashOf(letters));
+});
+
+it('sets the post’s picture beside its words, dark beneath them', async () => {
+  const white = await draw(post(), await plain(1_200, 630, '#ffffff'));
+  expect(Math.min(...(await colourAt(white, 1_190, 20)))).toBeGreaterThan(230);
+  expect(Math.max(...(await colourAt(white, 40, 20)))).toBeLessThan(80);
+});
+
+it('stays within the bytes that messengers load, whatever the picture', async () => {
+  await expectCard(await draw(post(), await noise()));
+});
+
+it('leaves out a picture that cannot be read', async () => {
+  const warned = jest.spyOn(log, 'warn').mockReturnValue();
+  const broken = (await noise()).subarray(0, 2_000);
+  expect(hashOf(await draw(post(), broken))).toBe(hashOf(await draw(post(), undefined)));
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+});
+
+it('says nothing of what was not given', async () => {
+  const spelt = { pay: 'Not disclosed', location: 'Location TBD', batches: 'Not specified' };
+  const unsaid = { pay: '', location: ' ', batches: '🚀' };
+  expect(hashOf(await draw(job(spelt), undefined))).toBe(
+    hashOf(await draw(job(unsaid), undefined)),
+  );
+});
+
+it('draws nothing of who wrote an anonymous post', async () => {
+  const hidden = post({ anonymous: true, author: 'Canary Bird' });
+  expect(JSON.stringify(hidden)).not.toContain('Canary');
+  expect(hashOf(await draw(hidden, undefined))).toBe(
+    hashOf(await draw(post({ author: '' }), undefined)),
+  );
+  expect(hashOf(await draw(post({ author: 'Asha' }), undefined))).not.toBe(
+    hashOf(await draw(hidden, undefined)),
+  );
+});
+
+describe('the name of a picture', () => {
+  const nameOf = (fields: Parameters<typeof buildJob>[0]) =>
+    previewPath(jobDrawing(buildJob(fields)));
+
+  it('is a hash of all that is drawn, and of nothing else', () => {
+    const path = nameOf({});
+    expect(path).toMatch(/^\/images\/previews\/[0-9a-f]{32}\.jpg$/);
+    expect(nameOf({ id: '01JA0000000000000000000009', version: 7, description: 'Other' })).toBe(
+      path,
+    );
+    for (const field of ['role', 'title', 'location', 'pay', 'batches', 'image']) {
+      expect(nameOf({ [field]: 'other' })).not.toBe(path);
+    }
+  });
+
+  it('tells fields apart that hold the same words', () => {
+    expect(nameOf({ role: 'a', title: 'b' })).not.toBe(nameOf({ role: 'b', title: 'a' }));
+    const [hidden, open] = [true, false].map((anonymous) =>
+      previewPath(postDrawing(buildPost({ anonymous, author: 'Asha' }))),
+    );
+    expect(hidden).not.toBe(open);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { openFaces, type Face } from '#lambdas/preview/faces.ts';
+import { graphemesOf, isBlank } from '#lambdas/preview/graphemes.ts';
+import { setter, type Setter } from '#lambdas/preview/setter.ts';
+import { inVisualOrder, typeset, widthOf } from '#lambdas/preview/typeset.ts';
+import { clipped, wrapped } from '#lambdas/preview/wrap.ts';
+import { hostileTexts } from '#test/support/hostile-texts.ts';
+
+let faces: readonly Face[];
+let set: Setter;
+const style = { size: 40, weight: 500 } as const;
+
+beforeAll(async () => {
+  faces = await openFaces();
+  set = setter(faces);
+});
+
+const drawnAs = (text: string) =>
+  graphemesOf(text, faces)
+    .map((each) => each.text)
+    .join('');
+const ruler = () => ({
+  widthOf: (text: Parameters<typeof widthOf>[0]) => widthOf(text, style),
+  ellipsis: graphemesOf('…', faces),
+});
+const written = (lines: readonly (readonly { text: string }[])[]) =>
+  lines.map((line) => line.map(({ text }) => text).join(''));
+
+const scripts: Record<string, string> = {
+  latin: 'Engineer ₹7–9 LPA Łódź',
+  devanagari: 'सॉफ्टवेयर क्षत्रिय ज्ञान श्री कृष्ण',
+  bengali: 'সফটওয়্যার প্রকৌশলী',
+  gurmukhi: 'ਸਾਫਟਵੇਅਰ ਇੰਜੀਨੀਅਰ',
+  gujarati: 'સોફ્ટવેર એન્જિનિયર',
+  oriya: 'ସଫ୍ଟୱେର୍ ଇଞ୍ଜିନିୟର',
+  tamil: 'மென்பொருள் பொறியாளர் ஸ்ரீ',
+  telugu: 'సాఫ్ట్‌వేర్ ఇంజనీర్',
+  kannada: 'ಸಾಫ್ಟ್‌ವೇರ್ ಇಂಜಿನಿಯರ್',
+  malayalam: 'സോഫ്റ്റ്‌വെയർ എഞ്ചിനീയർ',
+  arabic: 'سافٹ ویئر انجینئر',
+  'meetei-mayek': 'ꯁꯣꯐꯇꯋꯦꯔ',
+  'ol-chiki': 'ᱥᱚᱯᱷᱴᱣᱮᱨ',
+};
+
+it.each(Object.entries(scripts))('draws every letter of %s with its own face', (name, text) => {
+  expect(drawnAs(text)).toBe(text.normalize('NFC'));
+  const own = graphemesOf(text, faces).filter((each) => !isBlank(each));
+  expect(own.every(({ face }) => face.name.startsWith(name))).toBe(true);
+  for (const { face, text: letter } of own) {
+    const glyphs = face.shape(letter, { weight: 700, rightToLeft: name === 'arabic' });
+    expect(glyphs.some(({ outline }) => outline !== '')).toBe(true);
+  }
+});
+
+/** Without the rules of the script there are as many glyphs as code points. */
+it.each([
+  ['devanagari', 'क्ष', 1],
+  ['devanagari', 'र्क', 2],
+  ['bengali', 'ক্ষ', 1],
+  ['malayalam', 'ക്ഷ', 1],
+  ['tamil', 'ஸ்ரீ', 1],
+])('joins what %s joins: %s', (name, text, count) => {
+  const face = faces.find((each) => each.name === name);
+  expect(face?.shape(text, { weight: 500, rightToLeft: false })).toHaveLength(count);
+});
+
+it('puts the vowel sign that is spoken after its consonant before it', () => {
+  const [face] = graphemesOf('कि', faces).map((each) => each.face);
+  const shape = (text: string) => face?.shape(text, { weight: 500, rightToLeft: false }) ?? [];
+  const [consonant] = shape('क');
+  expect(shape('कि').map(({ outline }) => outline)[1]).toBe(consonant?.outline);
+});
+
+it('is the same letter in a heavier weight, and another outline', () => {
+  const [face] = faces;
+  const outline = (weight: 500 | 700) =>
+    face?.shape('g', { weight, rightToLeft: false })[0]?.outline;
+  expect(outline(700)).not.toBe(outline(500));
+});
+
+it.each([
+  ['🚀🔥 SDE-1 🚀 at Zeta 🏢', 'SDE-1 at Zeta'],
+  ['👩🏽‍💻👨‍👩‍👧‍👦🇮🇳', ''],
+  ['𝗦𝗼𝗳𝘁𝘄𝗮𝗿𝗲 𝓔𝓷𝓰', 'Software Eng'],
+  ['1️⃣ ©️ ™', '1 © ™'],
+  ['软件 工程师 QA Ж', 'QA'],
+  ['a\u0000b\u0007c\u202Eevil\u2066\u200f', 'abcevil'],
+  ['half \ud800 a \udc00 pair', 'half a pair'],
+  ['\u200d\u200c\u200d', ''],
+  [' \n\t blanks \u2003\u00a0 between\r\n', 'blanks between'],
+  ['H̵̡̧͎̮̥͌e̸͖͐l̷̢̡p̶͎̈', 'Help'],
+  ['Cafe\u0301', 'Café'],
+])('draws of %j only what it has letters for', (given, drawn) => {
+  expect(drawnAs(given)).toBe(drawn);
+});
+
+it('leaves out what a face does not have, instead of drawing an empty box', () => {
+  for (const face of faces) {
+    expect(face.shape('中\ue000', { weight: 500, rightToLeft: false })).toEqual([]);
+  }
+});
+
+it('keeps a letter with a hundred signs to a few', () => {
+  const [letter] = graphemesOf(`क${'ि'.repeat(100)}`, faces);
+  expect([...(letter?.text ?? '')].length).toBeLessThanOrEqual(12);
+});
+
+it('turns round what runs from right to left, and numbers within it back', () => {
+  const run = (text: string, level: number) => ({ text, level });
+  const order = (...runs: ReturnType<typeof run>[]) =>
+    inVisualOrder(runs)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(order(run('a', 0), run('b', 1), run('c', 1), run('d', 0))).toBe('a c b d');
+  expect(order(run('x', 1), run('17', 2), run('18', 2), run('y', 1))).toBe('y 17 18 x');
+});
+
+it('sets a word from right to left as its letters join, not one after another', () => {
+  const line = typeset(graphemesOf('Java انجینئر 17', faces), style);
+  const apart = [...'انجینئر'].map((each) => typeset(graphemesOf(each, faces), style).width);
+  expect(line.width).toBeLessThan(
+    apart.reduce((sum, width) => sum + width, 0) +
+      typeset(graphemesOf('Java  17', faces), style).width,
+  );
+});
+
+const letters = fc.constantFrom(
+  ...Object.values(scripts).join(' '),
+  ...'🚀(),.-/\u200d\u202e\ud800',
+);
+const texts = fc.oneof(
+  fc.array(letters, { maxLength: 120 }).map((all) => all.join('')),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(...Object.values(hostileTexts)),
+);
+
+it('never sets a line that is wider than its room', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      fc.integer({ min: 60, max: 500 }),
+      fc.integer({ min: 1, max: 4 }),
+      (text, width, lines) => {
+        const all = graphemesOf(text, faces);
+        const set = wrapped(all, { width, lines }, ruler());
+        expect(set.lines.length).toBeLessThanOrEqual(lines);
+        for (const line of set.lines) expect(widthOf(line, style)).toBeLessThanOrEqual(width);
+        if (set.isWhole) expect(written(set.lines).join(' ')).toBe(drawnAs(text));
+      },
+    ),
+    { numRuns: 150, seed: 34 },
+  );
+});
+
+it('leaves no word alone, and shows where it was cut', () => {
+  const fitted = (text: string, width: number, lines: number) =>
+    written(wrapped(graphemesOf(text, faces), { width, lines }, ruler()).lines);
+  expect(fitted('Graduate Software Engineer Trainee', 600, 2)).toEqual([
+    'Graduate Software',
+    'Engineer Trainee',
+  ]);
+  expect(fitted('UI/UX Designer - Fresher', 300, 2)).toEqual(['UI/UX Designer -', 'Fresher']);
+  expect(fitted('Backend, Platform and Observability', 380, 1)).toEqual(['Backend, Platform…']);
+  expect(fitted('Backend, Platform and Observability', 200, 1)).toEqual(['Backend…']);
+  expect(fitted('A'.repeat(40), 300, 2)[1]).toMatch(/^A+…$/);
+});
+
+it('never cuts a number to another number', () => {
+  const all = graphemesOf('2022, 2023, 2024, 2025', faces);
+  for (let width = 120; width < 420; width += 7) {
+    const [text = ''] = written([clipped(all, width, ruler())]);
+    for (const number of text.match(/\d+/g) ?? []) expect(number).toHaveLength(4);
+  }
+});
+
+it('takes the first size at which no word is broken', () => {
+  const sizes = [
+    { size: 90, lines: 1 },
+    { size: 60, lines: 2 },
+    { size: 40, lines: 3 },
+  ];
+  const sizeOf = (text: string) => set.block(text, { width: 500, weight: 700, sizes }).size;
+  expect([
+    sizeOf('QA'),
+    sizeOf('Backend Developer'),
+    sizeOf('Electrodynamicist of the Observatory'),
+  ]).toEqual([90, 60, 40]);
+  expect(set.block('', { width: 500, weight: 700, sizes }).lines).toEqual([]);
+});
