@@ -1,10 +1,9 @@
-import { type AdminCard, getJobsAdmin } from '#contract/admin-jobs.ts';
+import { type AdminCard, getJobsAdmin, renewJob } from '#contract/admin-jobs.ts';
 import { type CategoryKind, optionRoutes } from '#contract/categories.ts';
-import { deleteJob, getJob, restoreJob, updateJob } from '#contract/jobs.ts';
+import { deleteJob, getJob, type Job, restoreJob, updateJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from '#web/lib/api-client.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { renewedUntil } from './closing-date.ts';
 import type { JobTablePage, LookAlike } from './queries.ts';
 
 export function readJobTable(wanted: JobTablePage, signal: AbortSignal) {
@@ -54,10 +53,13 @@ export const bringBackJob = async (id: string): Promise<void> => {
   await call(restoreJob, { params: { id } });
 };
 
-/** Refused when someone saved the job since it was listed. */
-export async function renewJob({ id, expiresAt, version }: AdminCard, now: Date): Promise<void> {
-  await call(updateJob, {
-    params: { id },
-    body: { expiresAt: renewedUntil(expiresAt, now), version: String(version) },
-  });
-}
+/** What a renewal needs to know of a job, and what is needed to take it back. */
+export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
+
+/** Refused when someone saved the job since it was read. */
+export const renew = async ({ id, version }: Renewable): Promise<Job> =>
+  (await call(renewJob, { params: { id }, body: { version } })).job;
+
+/** Gives the closing date back; refused when someone saved the job since it was renewed. */
+export const takeRenewalBack = async ({ id, version, expiresAt }: Renewable): Promise<Job> =>
+  (await call(updateJob, { params: { id }, body: { expiresAt, version: String(version) } })).job;

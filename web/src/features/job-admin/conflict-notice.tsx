@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
 import { messages } from '#contract/messages.ts';
+import { momentText } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import styles from './conflict-notice.module.css';
@@ -10,13 +11,6 @@ import { fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
 import { LongValue } from './long-value.tsx';
 
 const texts = messages.jobAdmin;
-
-const timeText = (time: string) =>
-  new Date(time).toLocaleString('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditor();
@@ -57,7 +51,11 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 
 /** Who saved meanwhile, and field by field what was there before, what they made of it and what is typed. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
-  const { theirs, open } = conflict;
+  const { theirs, open, logo } = conflict;
+  const both = [
+    ...open.map((each) => jobLabels[each]),
+    ...(logo === 'open' ? [jobLabels.companyLogo] : []),
+  ];
   const box = useRef<HTMLDivElement>(null);
   const columns = useChangeColumns(conflict);
   const { name } = theirs.updatedBy ?? {};
@@ -68,11 +66,12 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         <p>
           <strong>{messages.job.changedMeanwhile}</strong>{' '}
           {name && texts.changedBy.replace('{name}', () => name)} It was saved on{' '}
-          {timeText(theirs.updated_at)}. {texts.nothingLost}
+          {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
-        {open.length > 0 ? (
+        {logo === 'settled' && <p>{texts.logoChanged}</p>}
+        {both.length > 0 ? (
           <p>
-            Both of you changed: {open.map((each) => jobLabels[each]).join(', ')}. {texts.mergeOpen}
+            Both of you changed: {both.join(', ')}. {texts.mergeOpen}
           </p>
         ) : (
           <p>{texts.mergeDone}</p>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabDraft } from '#web/lib/tab-draft.ts';
 import { JobFields } from './job-fields.ts';
 
 /** What was typed, on top of what, and the key that makes sending it twice harmless. */
@@ -10,28 +11,4 @@ const Draft = z.object({
 });
 export type Draft = z.output<typeof Draft>;
 
-const storageKey = (name: string) => `draft:${name}`;
-
-export function readDraft(name: string): Draft | undefined {
-  try {
-    return Draft.parse(JSON.parse(sessionStorage.getItem(storageKey(name)) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeDraft(name: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(storageKey(name), JSON.stringify(draft));
-  } catch {
-    // A browser that refuses storage still has the form itself.
-  }
-}
-
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(name));
-  } catch {
-    // Nothing was stored there.
-  }
-}
+export const draftOf = (name: string) => tabDraft(`draft:${name}`, (value) => Draft.parse(value));

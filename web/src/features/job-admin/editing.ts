@@ -17,6 +17,8 @@ export interface Conflict {
   mine: JobFields;
   /** The fields that both sides changed and nobody has decided on yet. */
   open: readonly JobFieldName[];
+  /** Absent unless they changed the logo; open while one's own stands against theirs. */
+  logo?: 'open' | 'settled';
 }
 
 /** What the form stands on: the saved job, and the key of the next save. */
@@ -49,6 +51,24 @@ export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Sta
     fields,
     restored: true,
   };
+}
+
+/** A logo is no field of the form; `before` is the one that it stood on. */
+export function withLogo(start: Start, before: string, isMineToo: boolean): Start {
+  const { conflict, ...ground } = start.ground;
+  if (!conflict || conflict.theirs.image === before) return start;
+  const logo = isMineToo ? 'open' : 'settled';
+  return { ...start, ground: { ...ground, conflict: { ...conflict, logo } } };
+}
+
+export const logoSettled = (ground: Ground): Ground =>
+  ground.conflict ? { ...ground, conflict: { ...ground.conflict, logo: 'settled' } } : ground;
+
+/** The same after a deed of one's own beside the form, which decides the closing date. */
+export function layOverOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
+  const { expiresAt } = fieldsOf(saved);
+  const { ground, ...start } = layOver(saved, base, { ...mine, expiresAt });
+  return { ...start, ground: { base: ground.base, version: ground.version, key: ground.key } };
 }
 
 /** A new form, or one that goes on where a draft stopped. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { dayInIndia } from '#contract/india-day.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { changedFields as changedOf } from '#web/lib/merge-fields.ts';
-import { dayOf } from './closing-date.ts';
 
 const text = z.catch(z.string(), '');
 const choice = z.catch(z.boolean(), false);
@@ -45,7 +45,7 @@ const asTyped = (value: unknown) =>
 /** The fields of a job, or of an empty form. */
 export function fieldsOf(job?: Job): JobFields {
   if (!job) return emptyJob;
-  const shown = { ...job, expiresAt: dayOf(new Date(job.expiresAt)) };
+  const shown = { ...job, expiresAt: dayInIndia(new Date(job.expiresAt)) };
   return JobFields.parse(
     Object.fromEntries(fieldNames.map((name) => [name, asTyped(shown[name])])),
   );

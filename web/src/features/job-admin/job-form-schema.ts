@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
+import { dayInIndia } from '#contract/india-day.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { limits } from '#contract/limits.ts';
-import { dayOf } from './closing-date.ts';
 
-const todayOrLater = z.refine<string>((day) => day === '' || day >= dayOf(new Date()), {
+const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },
 });
 const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.length, {

@@ -1,5 +1,14 @@
 import { Eye } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { delays } from '#contract/limits.ts';
 import type { AdminJob, Job } from '#contract/job-shapes.ts';
 import { messages } from '#contract/messages.ts';
@@ -15,6 +24,7 @@ import { FormNotices } from './form-notices.tsx';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
+import type { SaveFailure } from './save-failure.ts';
 import { type JobEditor, useJobEditor } from './use-job-editor.ts';
 import styles from './job-form.module.css';
 
@@ -78,19 +88,30 @@ function Preview({ draw }: { draw: DrawJob }) {
   );
 }
 
+/** Takes the focus unless a field does: the button that had it could not keep it. */
+function Failed({ text, reason, errors }: { text: string } & SaveFailure) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasField = errors.length > 0;
+  useEffect(() => {
+    if (!hasField) box.current?.focus();
+  }, [hasField]);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles['failure']}>
+      <p>
+        <strong>{text}</strong>
+      </p>
+      <p>{reason}</p>
+    </div>
+  );
+}
+
 function Actions({ isNew, draw }: { isNew: boolean; draw: DrawJob }) {
   const { phase, failure } = useEditor();
   const label = isNew ? 'Add job' : 'Save changes';
+  const failedText = isNew ? messages.job.addFailed : messages.job.updateFailed;
   return (
     <div className={styles['actions']}>
-      {failure && !failure.conflict && (
-        <div role="alert" className={styles['failure']}>
-          <p>
-            <strong>{isNew ? messages.job.addFailed : messages.job.updateFailed}</strong>
-          </p>
-          <p>{failure.reason}</p>
-        </div>
-      )}
+      {failure && !failure.conflict && <Failed text={failedText} {...failure} />}
       <Button type="submit" wide>
         {phase === 'saving' ? messages.job.submitting : label}
       </Button>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
+import { LogoChoice } from './logo-choice.tsx';
 
 const label = jobLabels.companyLogo;
 const wrongType = messages.field.image.replace('{label}', label);
@@ -65,6 +66,7 @@ export function LogoInput() {
         onChange={choose}
         onRefuse={() => setRefusal(wrongType)}
       />
+      <LogoChoice />
       <SavedLogo />
     </div>
   );

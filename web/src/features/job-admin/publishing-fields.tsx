@@ -1,9 +1,10 @@
+import { dayInIndia } from '#contract/india-day.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { limits } from '#contract/limits.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { dayOf } from './closing-date.ts';
 import { useEditor } from './editor-context.ts';
+import { Renewal } from './renewal.tsx';
 import { useJobField } from './use-job-field.tsx';
 
 function ClosingDate({ isNew }: { isNew: boolean }) {
@@ -20,7 +21,7 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
           ? `Left empty: ${limits.jobValidForDays} days from today.`
           : 'The last day the job is shown. A past day closes it now.'
       }
-      {...(isNew && { min: dayOf(new Date()) })}
+      {...(isNew && { min: dayInIndia(new Date()) })}
     />
   );
 }
@@ -34,9 +35,11 @@ function Switch({ name, hint }: { name: 'featured' | 'urgent'; hint: string }) {
 }
 
 export function PublishingFields({ isNew }: { isNew: boolean }) {
+  const { saved, conflict } = useEditor();
   return (
     <>
       <ClosingDate isNew={isNew} />
+      {saved && !conflict && <Renewal job={saved} />}
       <Switch name="featured" hint="Marks the card with a Featured badge." />
       <Switch name="urgent" hint="New jobs count as urgent for two days by themselves." />
     </>

@@ -5,10 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AdminJobs } from '#contract/admin-jobs.ts';
+import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind } from '#contract/category-kinds.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import type { Renewable } from './calls.ts';
 import type { JobListView } from './list/job-list.ts';
 
 export type JobTable = AdminJobs;
@@ -72,6 +73,13 @@ export const forgetJob = (client: QueryClient, id: string): void => {
   client.setQueriesData({ queryKey: queryKeys.jobs.adminLists }, without(id));
 };
 
+/** The job as a list showed it last. */
+export const newestOf = (client: QueryClient, job: AdminCard): AdminCard =>
+  client
+    .getQueriesData<JobTable>({ queryKey: queryKeys.jobs.adminLists })
+    .flatMap(([, table]) => table?.jobs ?? [])
+    .find(({ id, version }) => id === job.id && version > job.version) ?? job;
+
 export const refreshJobs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: queryKeys.jobs.all });
 
@@ -94,5 +102,14 @@ export function useRestoreJob() {
       forgetJob(client, id);
       void refreshJobs(client);
     },
+  });
+}
+
+/** Whatever came of it, the list may show an older state than there is. */
+export function useRenewJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (job: Renewable) => (await calls()).renew(job),
+    onSettled: () => void refreshJobs(client),
   });
 }

@@ -4,8 +4,18 @@ import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { dropDraft, readDraft } from './draft.ts';
-import { decided, type Ground, layOver, startEditing, withKey } from './editing.ts';
+import { draftOf } from './draft.ts';
+import {
+  decided,
+  type Ground,
+  layOver,
+  layOverOwn,
+  logoSettled,
+  type Start,
+  startEditing,
+  withKey,
+  withLogo,
+} from './editing.ts';
 import {
   changedFields,
   fieldNames,
@@ -16,7 +26,7 @@ import {
 import { AddForm, EditForm, jobFieldMessage } from './job-form-schema.ts';
 import { addJob, changeJob } from './save-job.ts';
 import { saveFailure, type SaveFailure } from './save-failure.ts';
-import { useDraft } from './use-draft.ts';
+import { keepDraft, useDraft } from './use-draft.ts';
 
 export type Phase = 'editing' | 'saving' | 'saved';
 type Form = UseFormReturn<JobFields>;
@@ -43,6 +53,38 @@ interface Logo {
   removed: boolean;
 }
 
+const noLogo: Logo = { file: undefined, removed: false };
+
+function useLogo(onDecided: () => void) {
+  const [logo, setLogo] = useState(noLogo);
+  return {
+    logo,
+    setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
+    removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
+    decideLogo: (theirs: boolean) => {
+      if (theirs) setLogo(noLogo);
+      onDecided();
+    },
+  };
+}
+
+const isChosen = ({ file, removed }: Logo) => removed || file !== undefined;
+
+function useJobForm(
+  schema: typeof AddForm | typeof EditForm,
+  start: Start,
+  failure: SaveFailure | undefined,
+) {
+  const form = useForm<JobFields>({
+    resolver: zodResolver(schema, { error: jobFieldMessage }),
+    defaultValues: start.ground.base,
+  });
+  useEffect(() => fill(form, start.ground.base, start.fields), [form, start]);
+  // After the fields are enabled again: a disabled one takes no focus.
+  useEffect(() => failure && showErrors(form, failure), [form, failure]);
+  return form;
+}
+
 function save(
   job: AdminJob | undefined,
   fields: JobFields,
@@ -58,32 +100,30 @@ function save(
 /** The form of a new job, or of `job`: what is typed, what it stands on and how saving goes. */
 export function useJobEditor(job: AdminJob | undefined) {
   const client = useQueryClient();
-  const draftName = job ? `job:${job.id}` : 'job:new';
-  const [start] = useState(() => startEditing(job, readDraft(draftName)));
+  const [draft] = useState(() => draftOf(job ? `job:${job.id}` : 'job:new'));
+  const [start] = useState(() => startEditing(job, draft.read()));
   const [ground, setGround] = useState(start.ground);
   const [restored, setRestored] = useState(start.restored);
   const [phase, setPhase] = useState<Phase>('editing');
   const [failure, setFailure] = useState<SaveFailure>();
-  const [logo, setLogo] = useState<Logo>({ file: undefined, removed: false });
-  const form = useForm<JobFields>({
-    resolver: zodResolver(job ? EditForm : AddForm, { error: jobFieldMessage }),
-    defaultValues: start.ground.base,
-  });
+  const { logo, ...logoChanges } = useLogo(() => setGround(logoSettled(ground)));
+  const form = useJobForm(job ? EditForm : AddForm, start, failure);
+  useDraft(draft, form, ground);
 
-  useEffect(() => fill(form, start.ground.base, start.fields), [form, start]);
-  useDraft(draftName, form, ground);
-  // After the fields are enabled again: a disabled one takes no focus.
-  useEffect(() => failure && showErrors(form, failure), [form, failure]);
+  const saved = ground.conflict?.theirs ?? job;
+  const take = ({ ground: next, fields }: Start) => {
+    setGround(next);
+    fill(form, next.base, fields);
+    keepDraft(draft, fields, next);
+  };
 
   const fail = (error: unknown, mine: JobFields) => {
     const why = saveFailure(error);
     setPhase('editing');
     setFailure(why);
     if (why.keyIsSpent) setGround(withKey(ground));
-    if (!why.conflict) return;
-    const next = layOver(why.conflict, ground.base, mine);
-    setGround(next.ground);
-    fill(form, next.ground.base, next.fields);
+    const next = why.conflict && layOver(why.conflict, ground.base, mine);
+    if (next) take(withLogo(next, saved?.image ?? '', isChosen(logo)));
   };
 
   const submit = form.handleSubmit(async (fields) => {
@@ -91,7 +131,7 @@ export function useJobEditor(job: AdminJob | undefined) {
     setFailure(undefined);
     try {
       await save(job, fields, { ground, logo });
-      dropDraft(draftName);
+      draft.drop();
       setPhase('saved');
       void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
     } catch (error) {
@@ -105,21 +145,23 @@ export function useJobEditor(job: AdminJob | undefined) {
     failure,
     conflict: ground.conflict,
     /** The job as the server last showed it. */
-    saved: ground.conflict?.theirs ?? job,
+    saved,
     logo,
-    setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
-    removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
+    ...logoChanges,
     restored,
-    unsaved:
-      phase !== 'saved' && (form.formState.isDirty || logo.file !== undefined || logo.removed),
+    unsaved: phase !== 'saved' && (form.formState.isDirty || isChosen(logo)),
     submit,
+    /** The job was saved beside the form: what is typed stays, but for the closing date. */
+    standOn: (now: AdminJob) => take(layOverOwn(now, ground.base, form.getValues())),
+    refuse: (error: unknown) => fail(error, form.getValues()),
+    version: ground.version,
     decide: (name: JobFieldName) => setGround(decided(ground, name)),
     discard: () => {
       fill(form, ground.base, ground.base);
-      dropDraft(draftName);
+      draft.drop();
       setRestored(false);
     },
-    forget: () => dropDraft(draftName),
+    forget: () => draft.drop(),
   };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;

@@ -1,17 +1,32 @@
 import { Undo2, X } from 'lucide-react';
+import type { AdminCard } from '#contract/admin-jobs.ts';
 import { messages } from '#contract/messages.ts';
+import { dayText } from '#web/lib/india-time.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { renewedUntil } from '../closing-date.ts';
 import styles from './bulk-report.module.css';
 import { jobsText, nameOf } from './job-words.ts';
-import type { Bulk, BulkRun } from './use-bulk.ts';
+import type { Bulk, BulkRun, Deed } from './use-bulk.ts';
 
 const texts = messages.jobAdmin;
 
-function doneText({ deed, total, done }: BulkRun): string {
+const undoing = { delete: 'restore', renew: 'shorten' } as const satisfies Partial<
+  Record<Deed, Deed>
+>;
+const undoOf = (deed: Deed) => (deed === 'delete' || deed === 'renew' ? undoing[deed] : undefined);
+
+function oneText(deed: Deed, job: AdminCard, now: Date): string | undefined {
+  if (deed === 'delete') return texts.deletedOne.replace('{job}', () => nameOf(job));
+  if (deed !== 'renew') return undefined;
+  const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
+  return texts.renewedOne.replace('{job}', () => nameOf(job)).replace('{day}', dayText(until));
+}
+
+function doneText({ deed, total, done }: BulkRun, now: Date): string {
   const [only] = done;
-  return deed === 'delete' && total === 1 && only
-    ? texts.deletedOne.replace('{job}', () => nameOf(only))
-    : texts.bulk[deed].done.replace('{jobs}', jobsText(done.length));
+  const one = total === 1 && only ? oneText(deed, only, now) : undefined;
+  return one ?? texts.bulk[deed].done.replace('{jobs}', jobsText(done.length));
 }
 
 function Running({ run }: { run: BulkRun }) {
@@ -49,19 +64,20 @@ function Failures({ run, onRetry }: { run: BulkRun; onRetry: () => void }) {
   );
 }
 
-/** How far it is and what came of it; stays until it is closed, so that a deletion can be taken back. */
-export function BulkReport({ bulk: { run, start, dismiss } }: { bulk: Bulk }) {
+/** How far it is and what came of it; stays until it is closed, so that a deed can be taken back. */
+export function BulkReport({ bulk: { run, start, retry, dismiss } }: { bulk: Bulk }) {
+  const { now } = useSite();
   if (!run) return <div role="status" />;
   const { deed, done, failed, running } = run;
-  const canUndo = deed === 'delete' && done.length > 0;
+  const undo = done.length > 0 ? undoOf(deed) : undefined;
   return (
     <div className={styles['report']}>
       <div role="status" className={styles['line']}>
-        {running ? <Running run={run} /> : <p dir="auto">{doneText(run)}</p>}
+        {running ? <Running run={run} /> : <p dir="auto">{doneText(run, now)}</p>}
         {!running && (
           <span className={styles['buttons']}>
-            {canUndo && (
-              <Button variant="outline" size="small" onClick={() => void start('restore', done)}>
+            {undo && (
+              <Button variant="outline" size="small" onClick={() => void start(undo, done)}>
                 <Undo2 size={16} /> {texts.undo}
               </Button>
             )}
@@ -71,17 +87,7 @@ export function BulkReport({ bulk: { run, start, dismiss } }: { bulk: Bulk }) {
           </span>
         )}
       </div>
-      {!running && failed.length > 0 && (
-        <Failures
-          run={run}
-          onRetry={() =>
-            void start(
-              deed,
-              failed.map(({ job }) => job),
-            )
-          }
-        />
-      )}
+      {!running && failed.length > 0 && <Failures run={run} onRetry={() => void retry(run)} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { messages } from '#contract/messages.ts';
-import { ApiError } from '#web/lib/api-error.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
-import { useSite } from '#web/lib/site-context.tsx';
-import { forgetJob, refreshJobs } from '../queries.ts';
+import { forgetJob, newestOf, refreshJobs } from '../queries.ts';
+import { reasonOf } from './job-words.ts';
 
-export type Deed = 'delete' | 'renew' | 'restore';
+/** `shorten` takes a renewal back. */
+export type Deed = 'delete' | 'renew' | 'restore' | 'shorten';
 
 interface Failure {
   job: AdminCard;
@@ -25,19 +24,27 @@ export interface BulkRun {
 /** So many at once: more would only wait, since an administrator's writes take turns. */
 const atOnce = 3;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : messages.problem.internal;
+/** Gives the job as it was, under the version that it has now: so the deed can be taken back. */
+type Work = (job: AdminCard) => Promise<AdminCard>;
 
-async function workOf(deed: Deed, now: Date): Promise<(job: AdminCard) => Promise<void>> {
-  const { removeJob, bringBackJob, renewJob } = await fetchPart(import('../calls.ts'));
-  if (deed === 'renew') return (job) => renewJob(job, now);
-  return ({ id }) => (deed === 'delete' ? removeJob(id) : bringBackJob(id));
+async function workOf(deed: Deed): Promise<Work> {
+  const calls = await fetchPart(import('../calls.ts'));
+  if (deed === 'renew' || deed === 'shorten') {
+    const work = deed === 'renew' ? calls.renew : calls.takeRenewalBack;
+    return async (job) => ({ ...job, version: (await work(job)).version });
+  }
+  const work = deed === 'delete' ? calls.removeJob : calls.bringBackJob;
+  return async (job) => {
+    await work(job.id);
+    return job;
+  };
 }
+
+const leavesTheList = (deed: Deed) => deed === 'delete' || deed === 'restore';
 
 /** Does one thing to many jobs, and tells of each what came of it. */
 export function useBulk() {
   const client = useQueryClient();
-  const { now } = useSite();
   const [run, setRun] = useState<BulkRun>();
 
   const tell = (change: (run: BulkRun) => Partial<BulkRun>) =>
@@ -46,14 +53,14 @@ export function useBulk() {
   const start = async (deed: Deed, jobs: readonly AdminCard[]) => {
     setRun({ deed, total: jobs.length, done: [], failed: [], running: true });
     const waiting = [...jobs];
-    const work = await workOf(deed, now);
+    const work = await workOf(deed);
     const worker = async () => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const one = job;
         try {
-          await work(one);
-          if (deed !== 'renew') forgetJob(client, one.id);
-          tell(({ done }) => ({ done: [...done, one] }));
+          const after = await work(one);
+          if (leavesTheList(deed)) forgetJob(client, one.id);
+          tell(({ done }) => ({ done: [...done, after] }));
         } catch (error) {
           tell(({ failed }) => ({ failed: [...failed, { job: one, reason: reasonOf(error) }] }));
         }
@@ -64,10 +71,17 @@ export function useBulk() {
     await refreshJobs(client);
   };
 
-  /** A single job was deleted by its own button: it can be taken back all the same. */
+  /** What was refused because somebody saved it meanwhile is tried as it is listed now. */
+  const retry = async ({ deed, failed }: BulkRun) =>
+    start(
+      deed,
+      failed.map(({ job }) => (deed === 'renew' ? newestOf(client, job) : job)),
+    );
+
+  /** A single job was deleted or renewed by its own button: it can be taken back all the same. */
   const note = (deed: Deed, job: AdminCard) =>
     setRun({ deed, total: 1, done: [job], failed: [], running: false });
 
-  return { run, start, note, dismiss: () => setRun(undefined) };
+  return { run, start, retry, note, dismiss: () => setRun(undefined) };
 }
 export type Bulk = ReturnType<typeof useBulk>;

@@ -1,17 +1,22 @@
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { dayText } from '#web/lib/india-time.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useDeleteJob, useRestoreJob } from '../queries.ts';
-import { jobsText } from './job-words.ts';
+import { renewedUntil } from '../closing-date.ts';
+import { useDeleteJob, useRenewJob, useRestoreJob } from '../queries.ts';
+import { jobsText, reasonOf } from './job-words.ts';
 import type { Bulk, Deed } from './use-bulk.ts';
 
 const texts = messages.jobAdmin;
 
-const questionOf = (deed: Deed, count: number): string => {
+const questionOf = (deed: Deed, count: number, now: Date): string => {
   if (deed === 'renew') {
-    return texts.renewQuestion.replaceAll('{days}', String(limits.jobRenewedForDays));
+    return texts.renewQuestion
+      .replace('{day}', dayText(renewedUntil(now)))
+      .replace('{days}', String(limits.jobValidForDays));
   }
   return count === 1
     ? messages.job.deleteQuestion
@@ -21,12 +26,33 @@ const questionOf = (deed: Deed, count: number): string => {
 const titleOf = (deed: Deed, count: number) =>
   texts.bulk[deed].title.replace('{jobs}', jobsText(count));
 
+function useRenewal(bulk: Bulk, onGone: () => void) {
+  const ask = useAsk();
+  const toast = useToast();
+  const renewal = useRenewJob();
+
+  const onRenew = async (job: AdminCard) => {
+    try {
+      const { version } = await renewal.mutateAsync(job);
+      toast(messages.job.renewed);
+      bulk.note('renew', { ...job, version });
+      onGone();
+    } catch (error) {
+      await ask.alert({ title: texts.notRenewed, text: reasonOf(error) });
+    }
+  };
+
+  return { renewal, onRenew };
+}
+
 /** What can be done to one job and to many; each is asked first, except what only brings back. */
 export function useJobActions(bulk: Bulk, onGone: () => void) {
   const ask = useAsk();
   const toast = useToast();
   const deletion = useDeleteJob();
   const restoring = useRestoreJob();
+  const { renewal, onRenew } = useRenewal(bulk, onGone);
+  const { now } = useSite();
 
   const onDelete = async (job: AdminCard) => {
     const agreed = await ask.confirm({
@@ -61,7 +87,7 @@ export function useJobActions(bulk: Bulk, onGone: () => void) {
       deed === 'restore' ||
       (await ask.confirm({
         title: titleOf(deed, jobs.length),
-        text: questionOf(deed, jobs.length),
+        text: questionOf(deed, jobs.length, now),
         confirmLabel: deed === 'delete' ? 'Delete' : texts.renew,
         dangerous: deed === 'delete',
       }));
@@ -70,11 +96,16 @@ export function useJobActions(bulk: Bulk, onGone: () => void) {
     onGone();
   };
 
-  const busyId = deletion.isPending ? deletion.variables : undefined;
+  const busyIds = [
+    deletion.isPending && deletion.variables,
+    restoring.isPending && restoring.variables,
+    renewal.isPending && renewal.variables.id,
+  ];
   return {
-    busyId: busyId ?? (restoring.isPending ? restoring.variables : undefined),
+    busyId: busyIds.find((id) => id !== false),
     onDelete,
     onRestore,
+    onRenew,
     onMany,
   };
 }

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context } from 'aws-lambda';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import type { ClosingRepository } from './closing-repository.ts';
+
+interface Sources {
+  source: CatalogSource;
+  closing: ClosingRepository;
+  wait?: (ms: number) => Promise<unknown>;
+}
+
+/** A transaction takes 100 items, and each job has two of them: its row and the audit's. */
+const together = 25;
+/**
+ * A job of 4 kB is some ten units in the index of all jobs, which is one partition and takes a
+ * thousand in a second; administrators write to it at the same time.
+ */
+const pauseMs = 400;
+/** About twice what a run has time for. */
+const mostInARun = 20_000;
+/** A transaction that loses race after race gives up within this time. */
+const reservedMs = 10_000;
+
+export interface Sweep {
+  closed: number;
+  /** Left for the next run. */
+  left: number;
+}
+
+const batchesOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / together) }, (_, at) =>
+    ids.slice(at * together, (at + 1) * together),
+  );
+
+/**
+ * Every list leaves out what has expired by itself, at the moment it does. This writes it down: for
+ * the audit log, and so that the next snapshot no longer holds the job. It can be broken off
+ * anywhere and run beside itself. Fails after all others were tried when some could not be closed.
+ */
+export function expirySweep({ source, closing, wait = delay }: Sources) {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Sweep> => {
+    const { ledger } = await source.current('strong');
+    const ids = ledger.toBeClosed(mostInARun);
+    const sweep = { closed: 0, left: ids.length };
+    let failed = 0;
+    for (const [at, batch] of batchesOf(ids).entries()) {
+      if (at > 0) await wait(pauseMs);
+      if (context.getRemainingTimeInMillis() < reservedMs) break;
+      try {
+        sweep.closed += await closing.close(batch);
+        sweep.left -= batch.length;
+      } catch (error) {
+        failed += batch.length;
+        log.error('jobs could not be closed', { jobs: batch.length, error: factsOf(error) });
+      }
+    }
+    if (ids.length > 0) log.info('expired jobs were closed', { ...sweep });
+    if (failed > 0) throw new Error(`${failed} jobs could not be closed`);
+    return sweep;
+  };
+}

@@ -1,0 +1,14 @@
+import type { renewJob as route } from '#contract/admin-jobs.ts';
+import type { Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { JobRepository } from './job-repository.ts';
+
+const reply = (job: Job) => ok({ message: messages.job.renewed, job });
+
+export const renewJob =
+  (jobs: Pick<JobRepository, 'renew'>): Handle<typeof route> =>
+  async ({ params, body, admin, keep }) => {
+    const also = (job: Job) => keep(reply(job));
+    return reply(await jobs.renew(params.id, body.version, { admin, also }));
+  };
