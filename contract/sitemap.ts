@@ -1,27 +1,71 @@
 import * as z from 'zod/mini';
-import { sitemapFilePath } from './pages.ts';
+import { rawFilesPrefix, sitemapFilePath, sitemapPath } from './pages.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
-import { WholeNumber } from './text.ts';
 
 /**
  * What one file holds at most. The protocol allows 50,000 addresses, but a function answers 6 MB:
- * 10,000 addresses of 512 characters are 5.4 MB.
+ * 10,000 addresses of 512 characters, each with its date, are 5.8 MB.
  */
 export const sitemapAddressesMax = 10_000;
 /** A longer address of a job or a post is given without its slug. */
 export const sitemapAddressCharacters = 512;
 
-/** An index of files past the protocol's limit; `part` names one of them, from 1. */
+export const sitemapKinds = ['pages', 'jobs', 'posts', 'interviews'] as const;
+export type SitemapKind = (typeof sitemapKinds)[number];
+
+const read = { group: 'sitemap', audience: 'public', method: 'GET' } as const;
+/** Kept by nobody unasked: what is deleted or has expired is gone at once. */
+const xml = { ...read, caching: 'listing', textType: 'application/xml; charset=utf-8' } as const;
+
+/** The call of the specification: one file as long as that holds all, else the index. */
 export const getSitemap = route({
+  ...xml,
   id: 'getSitemap',
   summary: 'The site’s pages, listings, jobs, posts and interview experiences as a sitemap',
-  method: 'GET',
   path: sitemapFilePath,
-  group: 'sitemap',
-  audience: 'public',
+  answers: { 200: z.string() },
+});
+
+export const getSitemapIndex = route({
+  ...xml,
+  id: 'getSitemapIndex',
+  summary: 'The files of the sitemap, as the site’s /sitemap.xml',
+  path: `${rawFilesPrefix}/sitemap.xml`,
+  answers: { 200: z.string() },
+});
+
+export const sitemapFileName = (kind: SitemapKind, number: number): string =>
+  `${kind}-${number}.xml`;
+/** Of one of those files, as the site knows it. */
+export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
+  `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
+
+const name = new RegExp(`^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`);
+
+const File = z.pipe(
+  z.string().check(z.maxLength(40, { abort: true }), z.regex(name)),
+  z.transform((text): { kind: SitemapKind; number: number } => {
+    const { kind, number } = name.exec(text)?.groups ?? {};
+    return { kind: z.enum(sitemapKinds).parse(kind), number: Number(number) };
+  }),
+);
+
+export const getSitemapFile = route({
+  ...xml,
+  id: 'getSitemapFile',
+  summary: 'One file of the sitemap, as the site’s /sitemap/{file}',
+  path: `${rawFilesPrefix}/sitemap/{file}`,
+  params: z.object({ file: File }),
+  answers: { 200: z.string(), 404: Problem },
+});
+
+export const getRobots = route({
+  ...read,
+  id: 'getRobots',
+  summary: 'What search engines may read, as the site’s /robots.txt',
+  path: `${rawFilesPrefix}/robots.txt`,
   caching: 'menu',
-  textType: 'application/xml; charset=utf-8',
-  query: z.object({ part: z.optional(WholeNumber(1, 50_000)) }),
-  answers: { 200: z.string(), 404: Problem, 422: Problem },
+  textType: 'text/plain; charset=utf-8',
+  answers: { 200: z.string() },
 });

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact } from '#lambdas/platform/transaction.ts';
-import { inSeconds, letterOf, letterRows, type Letter } from './letter.ts';
+import { inSeconds, letterOf, letterRows, mailQueue, type Letter, type Queue } from './letter.ts';
 
 const keptForSeconds = limits.softDeleteForDays * 24 * 60 * 60;
 
@@ -32,10 +32,10 @@ async function move(table: Table, { from, to }: Path, row: object): Promise<bool
   }
 }
 
-export const deadLetterRepository = (table: Table) => ({
-  /** Out of the outbox and kept for 30 days, in which it can be replayed. Of the error only its name. */
+export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => ({
+  /** Out of the queue and kept for 30 days, in which it can be replayed. Of the error only its name. */
   async bury({ id, content }: Letter, error: { name: string; at: Date }): Promise<boolean> {
-    const path = { from: keys.outbox(id), to: keys.deadLetter(id) };
+    const path = { from: keys.queued(queue.waiting, id), to: keys.queued(queue.dead, id) };
     return move(table, path, {
       ...content,
       error: error.name,
@@ -47,10 +47,10 @@ export const deadLetterRepository = (table: Table) => ({
   /** Has every dead letter tried anew; gives their number. */
   async replayDeadLetters(at: Date): Promise<number> {
     let replayed = 0;
-    for await (const row of letterRows(table, partitions.deadLetters)) {
+    for await (const row of letterRows(table, queue.dead)) {
       if (row.expiresAtEpochSeconds <= inSeconds(at)) continue;
       const { id, content } = letterOf(row);
-      const path = { from: keys.deadLetter(id), to: keys.outbox(id) };
+      const path = { from: keys.queued(queue.dead, id), to: keys.queued(queue.waiting, id) };
       const anew = { ...content, attempts: 0, nextAttemptEpochSeconds: 0 };
       if (await move(table, path, anew)) replayed += 1;
     }

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
+import { partitions } from '#lambdas/platform/keys.ts';
 import { pagesIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
+/** Two partitions: of what is to be done, and of what was given up. */
+export interface Queue {
+  waiting: string;
+  dead: string;
+}
+
+export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadLetters };
+
+export const announcementQueue: Queue = {
+  waiting: partitions.announcements,
+  dead: partitions.deadAnnouncements,
+};
+
 export interface Letter {
   id: string;
-  /** As the row says; what it holds is checked by whoever sends it. */
+  /** As the row says; what it holds is checked by whoever works on it. */
   content: Readonly<Record<string, unknown>>;
 }
 
@@ -22,9 +36,19 @@ const Row = z.looseObject({
 });
 type LetterRow = z.infer<typeof Row>;
 
-export function letterOf({ SK: id, ...row }: LetterRow): Letter {
-  const { kind, mail, created_at } = row;
-  return { id, content: { id, kind, mail, created_at } };
+const ofTheQueue = new Set([
+  'PK',
+  'SK',
+  'attempts',
+  'nextAttemptEpochSeconds',
+  'expiresAtEpochSeconds',
+  'error',
+  'died_at',
+]);
+
+export function letterOf(row: LetterRow): Letter {
+  const own = Object.entries(row).filter(([name]) => !ofTheQueue.has(name));
+  return { id: row.SK, content: { ...Object.fromEntries(own), id: row.SK } };
 }
 
 /** Oldest first. */

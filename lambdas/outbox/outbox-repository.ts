@@ -1,15 +1,23 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { inSeconds, letterOf, letterRows, type Claim, type Letter } from './letter.ts';
+import {
+  inSeconds,
+  letterOf,
+  letterRows,
+  mailQueue,
+  type Claim,
+  type Letter,
+  type Queue,
+} from './letter.ts';
 
 const Claimed = z.object({ attempts: z.number() });
 /** Longer than one letter takes; a worker that died loses its claim after it. */
 const leaseSeconds = 60;
 
-export function outboxRepository(table: Table) {
+export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
   const { db, name: TableName } = table;
 
   /** Undefined when the condition does not hold: another worker has the letter, or is done with it. */
@@ -19,7 +27,7 @@ export function outboxRepository(table: Table) {
       '#attempts': 'attempts',
     };
     try {
-      const Key = keys.outbox(id);
+      const Key = keys.queued(waiting, id);
       return await db.send(
         new UpdateCommand({ TableName, Key, ExpressionAttributeNames, ...change }),
       );
@@ -32,7 +40,7 @@ export function outboxRepository(table: Table) {
   return {
     /** What may be tried at this time, oldest first. */
     async *due(at: Date): AsyncGenerator<Letter> {
-      for await (const row of letterRows(table, partitions.outbox)) {
+      for await (const row of letterRows(table, waiting)) {
         if (row.nextAttemptEpochSeconds <= inSeconds(at)) yield letterOf(row);
       }
     },
@@ -54,7 +62,7 @@ export function outboxRepository(table: Table) {
     },
 
     async done({ letter }: Claim): Promise<void> {
-      await db.send(new DeleteCommand({ TableName, Key: keys.outbox(letter.id) }));
+      await db.send(new DeleteCommand({ TableName, Key: keys.queued(waiting, letter.id) }));
     },
 
     /** Only while the claim is the latest. */

@@ -1,16 +1,27 @@
 import { limits } from '#contract/limits.ts';
 import {
-  getSitemap as route,
   sitemapAddressCharacters,
   sitemapAddressesMax as size,
+  sitemapPartPath,
+  type getSitemap as wholeRoute,
+  type getSitemapFile as fileRoute,
+  type getSitemapIndex as indexRoute,
+  type SitemapKind,
 } from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
-import { jobPage, sitePages } from './site-pages.ts';
+import {
+  interviewPage,
+  jobPage,
+  lastingPages,
+  listingPages,
+  newestOf,
+  postPage,
+} from './site-pages.ts';
 import type { SitemapRepository } from './sitemap-repository.ts';
-import { sitemapIndex, urlSet, type Page } from './sitemap-xml.ts';
+import { sitemapIndex, urlSet, type Page, type Part } from './sitemap-xml.ts';
 
 interface Sources {
   source: CatalogSource;
@@ -20,43 +31,78 @@ interface Sources {
 
 const lengths = { preferred: sitemapAddressCharacters, most: limits.urlCharacters - 1 };
 
-/** Odd and even, so that neither pages nor jobs move to another file when there are more of the other. */
-const pagePart = (chunk: number) => 2 * chunk + 1;
-const jobPart = (stretch: number) => 2 * stretch + 2;
-
 const jobsOf = (catalog: Catalog, stretch: number): Page[] =>
   catalog.created.jobsOf(stretch, size).map(jobPage);
 
-export const getSitemap = ({ source, repository, origin }: Sources): Handle<typeof route> => {
+/** Jobs stay in their files, by the order of their creation; of the others each file is full but the last. */
+const jobParts = ({ created }: Catalog): Part[] =>
+  created.stretches(size).map(({ number, updatedAt }) => ({
+    path: sitemapPartPath('jobs', number + 1),
+    lastmod: new Date(updatedAt).toISOString(),
+  }));
+
+const chunkOf = (pages: readonly Page[], number: number) =>
+  pages.slice((number - 1) * size, number * size);
+
+const partsOf = (kind: SitemapKind, pages: readonly Page[]): Part[] =>
+  Array.from({ length: Math.ceil(pages.length / size) }, (_, at) => ({
+    path: sitemapPartPath(kind, at + 1),
+    lastmod: newestOf(chunkOf(pages, at + 1)),
+  }));
+
+export function sitemaps({ source, repository, origin }: Sources) {
   const fileOf = (pages: readonly Page[]) => ok(urlSet(origin, pages, lengths));
 
-  async function part(number: number): Promise<Page[]> {
-    if (number % 2 === 0) return jobsOf(await source.current('recent'), number / 2 - 1);
-    const start = ((number - 1) / 2) * size;
-    return (await sitePages(repository)).slice(start, start + size);
+  async function everything() {
+    const [catalog, added, posts, interviews] = await Promise.all([
+      source.current('recent'),
+      repository.listings(),
+      repository.posts().then((all) => all.map(postPage)),
+      repository.interviews().then((all) => all.map(interviewPage)),
+    ]);
+    const lasting = lastingPages({ catalog, posts, interviews });
+    return { catalog, lasting, listings: listingPages(catalog, added), posts, interviews };
   }
+  type Everything = Awaited<ReturnType<typeof everything>>;
 
-  async function whole() {
-    const [catalog, pages] = await Promise.all([source.current('recent'), sitePages(repository)]);
-    const stretches = catalog.created.stretches(size);
-    const total = stretches.reduce((sum, { jobs }) => sum + jobs, pages.length);
-    if (total <= size) {
-      return fileOf([...pages, ...stretches.flatMap(({ number }) => jobsOf(catalog, number))]);
-    }
-    const chunks = Array.from({ length: Math.ceil(pages.length / size) }, (_, chunk) => chunk);
-    const parts = [...chunks.map(pagePart), ...stretches.map(({ number }) => jobPart(number))];
-    return ok(
-      sitemapIndex(
-        origin,
-        parts.map((number) => `${route.path}?part=${number}`),
-      ),
+  /** Without the listings that have no job: their pages ask not to be found. */
+  const pagesOf = ({ lasting, listings }: Everything) => [
+    ...lasting,
+    ...listings.filter(({ lastmod }) => lastmod !== undefined),
+  ];
+  const indexOf = (all: Everything) =>
+    ok(
+      sitemapIndex(origin, [
+        ...partsOf('pages', pagesOf(all)),
+        ...partsOf('posts', all.posts),
+        ...partsOf('interviews', all.interviews),
+        ...jobParts(all.catalog),
+      ]),
     );
-  }
 
-  return async ({ query }) => {
-    if (query.part === undefined) return whole();
-    const pages = await part(query.part);
+  const chunks: Record<SitemapKind, (number: number) => Promise<readonly Page[]>> = {
+    pages: async (number) => chunkOf(pagesOf(await everything()), number),
+    posts: async (number) => chunkOf((await repository.posts()).map(postPage), number),
+    interviews: async (number) =>
+      chunkOf((await repository.interviews()).map(interviewPage), number),
+    jobs: async (number) => jobsOf(await source.current('recent'), number - 1),
+  };
+
+  const whole: Handle<typeof wholeRoute> = async () => {
+    const all = await everything();
+    const { catalog, lasting, listings, posts, interviews } = all;
+    const stretches = catalog.created.stretches(size);
+    const others = [...lasting, ...listings, ...posts, ...interviews];
+    const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
+    if (total > size) return indexOf(all);
+    return fileOf([...others, ...stretches.flatMap(({ number }) => jobsOf(catalog, number))]);
+  };
+  const index: Handle<typeof indexRoute> = async () => indexOf(await everything());
+  const file: Handle<typeof fileRoute> = async ({ params }) => {
+    const { kind, number } = params.file;
+    const pages = await chunks[kind](number);
     if (pages.length === 0) throw new NotFound();
     return fileOf(pages);
   };
-};
+  return { getSitemap: whole, getSitemapIndex: index, getSitemapFile: file };
+}

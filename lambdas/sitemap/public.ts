@@ -6,18 +6,20 @@ import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { getSitemap } from './get-sitemap.ts';
+import { getRobots } from './get-robots.ts';
+import { sitemaps } from './get-sitemap.ts';
 import { sitemapRepository } from './sitemap-repository.ts';
 
-const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
+const { CATALOG_BUCKET: bucket, SEARCH_ENGINES } = environment('CATALOG_BUCKET', 'SEARCH_ENGINES');
 const [origin = ''] = siteOrigins();
 const table = openTable();
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
 
 export const handler = serve('sitemap-public', {
-  getSitemap: getSitemap({
+  ...sitemaps({
     source: openCatalog({ table, snapshots, directory: tmpdir(), now: () => new Date() }),
     repository: sitemapRepository(table),
     origin,
   }),
+  getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
 });

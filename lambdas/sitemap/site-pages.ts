@@ -1,40 +1,64 @@
-import { listingPath, listingRows, jobPath } from '#contract/listings.ts';
+import { type Listing, listingPath, listingRows, jobPath } from '#contract/listings.ts';
 import { interviewPath, pages, postPath } from '#contract/pages.ts';
+import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
-import type { InterviewAddress, PostAddress, SitemapRepository } from './sitemap-repository.ts';
+import type { InterviewAddress, PostAddress } from './sitemap-repository.ts';
 import type { Page } from './sitemap-xml.ts';
 
-const lasting = Object.values(pages).filter((path) => path !== pages.jobExpired);
+const inIso = (moment: number) => new Date(moment).toISOString();
 
-const postPage = ({ id, slug, updated_at: lastmod }: PostAddress): Page => ({
+export const newestOf = (all: readonly Pick<Page, 'lastmod'>[]): string | undefined =>
+  all.reduce<string | undefined>(
+    (newest, { lastmod }) => (lastmod && lastmod > (newest ?? '') ? lastmod : newest),
+    undefined,
+  );
+
+export const postPage = ({ id, slug, updated_at: lastmod }: PostAddress): Page => ({
   path: postPath({ id, slug }),
   shortPath: postPath({ id, slug: '' }),
   lastmod,
 });
 
-const interviewPage = ({ id, title, updated_at: lastmod }: InterviewAddress): Page => ({
+export const interviewPage = ({ id, title, updated_at: lastmod }: InterviewAddress): Page => ({
   path: interviewPath({ id, title }),
   shortPath: interviewPath({ id, title: '' }),
   lastmod,
 });
 
-/** The catalog does not keep when a job was changed, so nothing is said of it. */
 export const jobPage = (job: NamedJob): Page => ({
   path: jobPath(job),
   shortPath: jobPath({ id: job.id, role: '', title: '' }),
+  lastmod: inIso(job.updatedAt),
 });
 
-/** Everything but jobs; what is added comes at the end. */
-export async function sitePages(repository: SitemapRepository): Promise<Page[]> {
-  const [listings, posts, interviews] = await Promise.all([
-    repository.listings(),
-    repository.posts(),
-    repository.interviews(),
-  ]);
-  const paths = [...lasting, ...[...listingRows, ...listings].map(listingPath)];
-  return [
-    ...[...new Set(paths)].map((path) => ({ path })),
-    ...posts.map(postPage),
-    ...interviews.map(interviewPage),
-  ];
+const newestJobIn = ({ created }: Catalog, listing?: Listing): string | undefined => {
+  const at = created.newest(listing);
+  return at === undefined ? undefined : inIso(at);
+};
+
+interface Lists {
+  catalog: Catalog;
+  posts: readonly Page[];
+  interviews: readonly Page[];
+}
+
+/** They ask search engines themselves not to keep them. */
+const unlisted: readonly string[] = [pages.jobExpired, pages.writePost, pages.shareInterview];
+
+/** A list has the date of what was last added to it; the other pages have none. */
+export function lastingPages({ catalog, posts, interviews }: Lists): Page[] {
+  const changes: Partial<Record<string, string | undefined>> = {
+    [pages.home]: newestJobIn(catalog),
+    [pages.techHub]: newestOf(posts),
+    [pages.interviews]: newestOf(interviews),
+  };
+  return Object.values(pages)
+    .filter((path) => !unlisted.includes(path))
+    .map((path) => ({ path, lastmod: changes[path] }));
+}
+
+/** The documented ones and those that were added; one without a job has no date. */
+export function listingPages(catalog: Catalog, added: readonly Listing[]): Page[] {
+  const byPath = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
+  return [...byPath].map(([path, listing]) => ({ path, lastmod: newestJobIn(catalog, listing) }));
 }

@@ -1,23 +1,20 @@
+import { addressOf, escaped } from '#lambdas/platform/xml.ts';
+
 /** One address of the site; `path` as people read it, in any script. */
 export interface Page {
   path: string;
   /** Leads to the same page, for where `path` is too long. */
   shortPath?: string;
-  lastmod?: string;
+  lastmod?: string | undefined;
 }
 
+/** One file of the sitemap; `lastmod` is that of what changed last in it. */
+export type Part = Pick<Page, 'path' | 'lastmod'>;
+
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** ASCII only: the protocol wants what is not in a path percent-encoded, and XML the rest escaped. */
-const locationOf = (origin: string, path: string) => escaped(`${origin}${encodeURI(path)}`);
+const locationOf = (origin: string, path: string) => escaped(addressOf(origin, path));
 
 const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   [
@@ -28,6 +25,9 @@ const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string
     '',
   ].join('\n');
 
+const changed = ({ lastmod }: Part) =>
+  lastmod === undefined ? '' : `<lastmod>${escaped(lastmod)}</lastmod>`;
+
 interface Lengths {
   /** Past this the short path is taken, where there is one. */
   preferred: number;
@@ -36,19 +36,21 @@ interface Lengths {
 }
 
 export function urlSet(origin: string, pages: readonly Page[], lengths: Lengths): string {
-  const lines = pages.flatMap(({ path, shortPath, lastmod }) => {
+  const lines = pages.flatMap((page) => {
+    const { path, shortPath } = page;
     const whole = locationOf(origin, path);
     const isLong = shortPath !== undefined && whole.length > lengths.preferred;
     const location = isLong ? locationOf(origin, shortPath) : whole;
     if (location.length > lengths.most) return [];
-    const changed = lastmod === undefined ? '' : `<lastmod>${escaped(lastmod)}</lastmod>`;
-    return [`<url><loc>${location}</loc>${changed}</url>`];
+    return [`<url><loc>${location}</loc>${changed(page)}</url>`];
   });
   return file('urlset', lines);
 }
 
-export const sitemapIndex = (origin: string, paths: readonly string[]): string =>
+export const sitemapIndex = (origin: string, parts: readonly Part[]): string =>
   file(
     'sitemapindex',
-    paths.map((path) => `<sitemap><loc>${locationOf(origin, path)}</loc></sitemap>`),
+    parts.map(
+      (part) => `<sitemap><loc>${locationOf(origin, part.path)}</loc>${changed(part)}</sitemap>`,
+    ),
   );

@@ -1,13 +1,23 @@
 import { call } from '#test/support/call.ts';
-import { getSitemap as route, sitemapAddressesMax as max } from '#contract/sitemap.ts';
+import {
+  getSitemap,
+  getSitemapFile,
+  getSitemapIndex,
+  sitemapAddressesMax as max,
+} from '#contract/sitemap.ts';
+import { listingRows } from '#contract/listings.ts';
+import { pages } from '#contract/pages.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
-import { serve } from '#lambdas/platform/serve.ts';
-import { getSitemap } from '#lambdas/sitemap/get-sitemap.ts';
+import { createDatabase } from '#lambdas/catalog/schema.ts';
+import { creationOrder, type NamedJob } from '#lambdas/catalog/creation-order.ts';
+import { listingsOf } from '#lambdas/catalog/listings.ts';
+import { serveSome } from '#lambdas/platform/serve.ts';
+import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 
 const origin = 'https://jobs.example.in';
 /** As long as an address may be before its slug is left out: all ASCII, one letter a byte. */
 const longest = 'x'.repeat(512 - `${origin}/job/${'0'.repeat(26)}/-`.length);
+const moment = Date.parse('2026-11-21T08:00:00.000Z');
 
 interface World {
   /** How many jobs each stretch holds. */
@@ -21,68 +31,139 @@ const jobIn = (stretch: number, at: number): NamedJob => {
     id: `${stretch}-${at}`.padStart(26, '0'),
     role: longest.slice(0, half),
     title: longest.slice(half),
+    updatedAt: moment + stretch,
   };
 };
 
-function site({ stretches, posts = 0 }: World) {
-  const created: Catalog['created'] = {
-    stretches: () =>
-      Object.entries(stretches).map(([key, jobs]) => ({ number: Number(key), jobs })),
-    jobsOf: (stretch) =>
-      Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
-  };
-  const updated_at = '2026-11-21T08:00:00.000Z';
-  return serve('sitemap-public', {
-    getSitemap: getSitemap({
+const drawn = ({ stretches }: World): Catalog['created'] => ({
+  newest: () => undefined,
+  stretches: () =>
+    Object.entries(stretches).map(([key, jobs]) => ({
+      number: Number(key),
+      jobs,
+      updatedAt: moment + Number(key),
+    })),
+  jobsOf: (stretch) =>
+    Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
+});
+
+const site = (created: Catalog['created'], posts = 0) =>
+  serveSome('sitemap-public', {
+    ...sitemaps({
       source: { current: async () => ({ created }) as Catalog },
       repository: {
         listings: async () => [],
         interviews: async () => [],
         posts: async () =>
-          Array.from({ length: posts }, (_, at) => ({ id: `p-${at}`, slug: 's', updated_at })),
+          Array.from({ length: posts }, (_, at) => ({
+            id: `p-${at}`,
+            slug: 's',
+            updated_at: new Date(moment + at).toISOString(),
+          })),
       },
       origin,
     }),
   });
-}
+type Site = ReturnType<typeof site>;
+const of = (world: World) => site(drawn(world), world.posts);
 
-const read = (world: World, part?: number) =>
-  call(site(world), route, part === undefined ? {} : { query: { part: String(part) } });
+const whole = (each: Site) => call(each, getSitemap);
+const index = (each: Site) => call(each, getSitemapIndex);
+const file = (each: Site, name: string) => call(each, getSitemapFile, { params: { file: name } });
 const locations = ({ text }: { text: string }) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+const dates = ({ text }: { text: string }) =>
+  [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date = '']) => date);
+const namesIn = (answer: { text: string }) =>
+  locations(answer).map((address) => address.replace(`${origin}/sitemap/`, ''));
 
-it('is one file up to the limit and an index past it', async () => {
-  const own = locations(await read({ stretches: {} })).length;
-  const full = await read({ stretches: { 0: max - own } });
+it('is one file at the documented call up to the limit, and past it the index', async () => {
+  const own = locations(await whole(of({ stretches: {} }))).length;
+  const full = await whole(of({ stretches: { 0: max - own } }));
   expect(full.text).toContain('<urlset ');
   expect(locations(full)).toHaveLength(max);
-  const more = await read({ stretches: { 0: max - own, 1: 1 } });
-  expect(more.text).toContain('<sitemapindex ');
-  expect(locations(more)).toEqual(
-    [1, 2, 4].map((part) => `${origin}/api/sitemap.xml?part=${part}`),
-  );
+  const more = of({ stretches: { 0: max - own, 1: 1 } });
+  expect((await whole(more)).text).toBe((await index(more)).text);
 });
 
-it('is whole in its parts, each within the limit', async () => {
-  const world = { stretches: { 0: 9, 3: 7, 11: max }, posts: max };
-  const numbers = locations(await read(world)).map((address) => Number(address.split('=')[1]));
-  expect(numbers).toEqual([1, 3, 2, 8, 24]);
-  const parts = await Promise.all(numbers.map((number) => read(world, number)));
-  const counts = parts.map((part) => locations(part).length);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(max);
-  expect(new Set(parts.flatMap(locations)).size).toBe(counts.reduce((sum, count) => sum + count));
+it('is an index of files by kind, each with the date of what changed last in it', async () => {
+  const answer = await index(of({ stretches: { 0: 9, 3: 7, 11: max }, posts: max + 2 }));
+  expect(answer.text).toContain('<sitemapindex ');
+  expect(namesIn(answer)).toEqual([
+    'pages-1.xml',
+    'posts-1.xml',
+    'posts-2.xml',
+    'jobs-1.xml',
+    'jobs-4.xml',
+    'jobs-12.xml',
+  ]);
+  const after = [max + 1, max - 1, max + 1, 0, 3, 11];
+  expect(dates(answer)).toEqual(after.map((ms) => new Date(moment + ms).toISOString()));
 });
 
-it('leaves jobs in their parts when others go, and when posts come', async () => {
-  const before = await read({ stretches: { 0: max, 1: 5 } }, 4);
-  const after = await read({ stretches: { 1: 5, 2: 9 }, posts: 2 * max }, 4);
-  expect(locations(after)).toEqual(locations(before));
-  expect(await read({ stretches: { 1: 5 } }, 2)).toMatchObject({ status: 404 });
+it('is whole in its files, each within the limit', async () => {
+  const world = of({ stretches: { 0: 9, 3: 7, 11: max }, posts: max + 2 });
+  const files = await Promise.all(namesIn(await index(world)).map((name) => file(world, name)));
+  const counts = files.map((each) => locations(each).length);
+  expect(Math.max(...counts)).toBe(max);
+  expect(new Set(files.flatMap(locations)).size).toBe(counts.reduce((sum, count) => sum + count));
+});
+
+it('leaves jobs in their files when others go, and when posts come', async () => {
+  const before = await file(of({ stretches: { 0: max, 1: 5 } }), 'jobs-2.xml');
+  const later = of({ stretches: { 1: 5, 2: 9 }, posts: 2 * max });
+  expect(locations(await file(later, 'jobs-2.xml'))).toEqual(locations(before));
+  expect(await file(later, 'jobs-1.xml')).toMatchObject({ status: 404 });
+});
+
+it('names no listing without a job but at the documented call', async () => {
+  const empty = of({ stretches: {} });
+  const unlisted: string[] = [pages.jobExpired, pages.writePost, pages.shareInterview];
+  const lasting = Object.values(pages).filter((path) => !unlisted.includes(path));
+  expect(locations(await file(empty, 'pages-1.xml'))).toEqual(lasting.map((path) => origin + path));
+  expect(locations(await whole(empty))).toHaveLength(lasting.length + listingRows.length);
+});
+
+it.each([
+  'jobs-0.xml',
+  'jobs-01.xml',
+  'jobs-1',
+  'jobs-1.xml.gz',
+  'people-1.xml',
+  'jobs-9999999.xml',
+])('has no file %s', async (name) => {
+  expect((await file(of({ stretches: { 0: 1 } }), name)).status).toBe(404);
 });
 
 it('passes a function’s answer plain with the longest addresses there can be', async () => {
-  const { text, headers } = await read({ stretches: { 0: max } }, 2);
+  const { text, headers } = await file(of({ stretches: { 0: max } }), 'jobs-1.xml');
   expect(locations({ text })[0]).toHaveLength(512);
   expect(headers['content-encoding']).toBeUndefined();
-  expect(Buffer.byteLength(text)).toBeLessThan(5_500_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(5_900_000);
+});
+
+it('takes a hundred and twenty thousand jobs from a catalog', async () => {
+  const database = createDatabase(':memory:');
+  const insert = database.prepare(
+    `INSERT INTO cards
+       (number, id, expires_at, created_at, updated_at, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, 0, 0, ?, '{"role":"Engineer","title":"Saffron Labs"}', '', x'', x'', x'')`,
+  );
+  database.exec('BEGIN');
+  for (let number = 1; number <= 120_000; number++) {
+    insert.run(number, `job-${number}`, moment + number);
+  }
+  database.exec('COMMIT');
+  const large = site(creationOrder(database, listingsOf(database)));
+  const names = namesIn(await index(large)).filter((name) => name.startsWith('jobs-'));
+  expect(names).toHaveLength(13);
+  const found = new Set<string>();
+  for (const name of names) {
+    const answer = await file(large, name);
+    expect(Buffer.byteLength(answer.text)).toBeLessThan(6_000_000);
+    for (const address of locations(answer)) found.add(address);
+  }
+  expect(found.size).toBe(120_000);
+  expect(dates(await index(large)).at(-1)).toBe(new Date(moment + 120_000).toISOString());
+  database.close();
 });

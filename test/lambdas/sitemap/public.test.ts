@@ -5,8 +5,10 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { listingPath, listingRows } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
-import { getSitemap } from '#contract/sitemap.ts';
+import { getRobots, getSitemap, getSitemapFile, getSitemapIndex } from '#contract/sitemap.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
+import { serveSome } from '#lambdas/platform/serve.ts';
+import { getRobots as getRobotsOf } from '#lambdas/sitemap/get-robots.ts';
 import { handler } from '#lambdas/sitemap/public.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -14,7 +16,13 @@ const origin = 'https://jobs.example.in';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const jobs = [
-  buildJob({ id: 'job-1', role: 'R&D <Engineer>', title: 'Šafrán', expiresAt: day(1) }),
+  buildJob({
+    id: 'job-1',
+    role: 'R&D <Engineer>',
+    title: 'Šafrán',
+    updated_at: '2026-11-20T08:00:00.000Z',
+    expiresAt: day(1),
+  }),
   buildJob({ id: 'job-2', expiresAt: day(-1) }),
   buildJob({ id: 'job-3', role: 'क'.repeat(200), title: '', expiresAt: day(1) }),
 ];
@@ -73,22 +81,24 @@ function read(text: string): Map<string, string | undefined> {
 }
 const fetchMap = async () => read((await call(handler, getSitemap)).text);
 
-it('is XML that the edge keeps for a minute', async () => {
+it('is XML that is asked for anew each time', async () => {
   const { status, headers } = await call(handler, getSitemap);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=60',
+    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
     etag: expect.any(String),
   });
 });
 
 it('holds every lasting page and every documented listing', async () => {
   const found = [...(await fetchMap()).keys()];
-  const { jobExpired, ...lasting } = pages;
+  const { jobExpired, writePost, shareInterview, ...lasting } = pages;
   expect(found).toEqual(expect.arrayContaining(Object.values(lasting)));
   expect(found).toEqual(expect.arrayContaining(listingRows.map(listingPath)));
-  expect(found).not.toContain(jobExpired);
+  for (const unlisted of [jobExpired, writePost, shareInterview]) {
+    expect(found).not.toContain(unlisted);
+  }
   expect(found.filter((path) => path.startsWith('/admin'))).toEqual([]);
 });
 
@@ -99,12 +109,12 @@ it('holds the categories that were added, of the kinds by which jobs are browsed
   expect([...found.keys()].join()).not.toContain('lpa');
 });
 
-it('holds the live jobs only, without a date that nobody knows', async () => {
+it('holds the live jobs only, with the date of their last change', async () => {
   const found = await fetchMap();
   const ofJobs = [...found].filter(([path]) => path.startsWith('/job/'));
   expect(ofJobs).toEqual([
-    ['/job/job-1/r-d-engineer-safran', undefined],
-    ['/job/job-3/job', undefined],
+    ['/job/job-1/r-d-engineer-safran', '2026-11-20T08:00:00.000Z'],
+    ['/job/job-3/job', '2026-11-19T08:00:00.000Z'],
   ]);
 });
 
@@ -126,15 +136,60 @@ it('holds the published interview experiences with the date of their last change
   ]);
 });
 
-it('gives its parts by number as well, and answers 404 to one that is not there', async () => {
-  const part = async (number: number) => call(handler, getSitemap, { query: `part=${number}` });
-  const [ofPages, ofJobs] = [await part(1), await part(2)];
-  expect([...read(ofPages.text), ...read(ofJobs.text)]).toEqual([...(await fetchMap())]);
-  for (const number of [3, 4, 50_000]) expect(await part(number)).toMatchObject({ status: 404 });
-  for (const wrong of ['0', '50001', '1.5', 'x']) {
-    expect(await call(handler, getSitemap, { query: { part: wrong } })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'part' }] },
+it('gives lists the date of what was last added to them', async () => {
+  const found = await fetchMap();
+  expect(found.get('/')).toBe('2026-11-19T08:00:00.000Z');
+  expect(found.get('/jobsbytype/Freshers-jobs')).toBe('2026-11-19T08:00:00.000Z');
+  expect(found.get('/jobs/Kochi-Jobs')).toBeUndefined();
+  expect(found.get(pages.techHub)).toBe('2026-11-02T08:00:00.000Z');
+  expect(found.get(pages.interviews)).toBe('2026-11-05T08:00:00.000Z');
+  expect(found.get(pages.about)).toBeUndefined();
+});
+
+it('gives its files by kind and number as well', async () => {
+  const index = (await call(handler, getSitemapIndex)).text;
+  const names = [...index.matchAll(/\/sitemap\/(.*?)<\/loc>/g)].map(([, name = '']) => name);
+  expect(names).toEqual(['pages-1.xml', 'posts-1.xml', 'interviews-1.xml', 'jobs-1.xml']);
+  const files = await Promise.all(
+    names.map(async (file) => call(handler, getSitemapFile, { params: { file } })),
+  );
+  const found = files.flatMap(({ text }) => [...read(text)]);
+  const all = [...(await fetchMap())];
+  expect(all).toEqual(expect.arrayContaining(found));
+  const emptyLists = all.filter(([path, date]) => path.startsWith('/job') && date === undefined);
+  expect(found).toHaveLength(all.length - emptyLists.length);
+});
+
+describe('robots.txt', () => {
+  it('names the sitemap, and what nobody needs to read', async () => {
+    const { text, headers } = await call(handler, getRobots);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `Sitemap: ${origin}/sitemap.xml`,
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /api/',
+        'Disallow: /*?searchTerm=',
+        'Disallow: /*&payMin=',
+      ]),
+    );
+    expect(lines.join()).not.toMatch(/[?&]page/);
+    for (const line of lines)
+      expect(line).toMatch(/^(?:(?:User-agent|Allow|Disallow|Sitemap): \S.*)?$/);
+  });
+
+  it('lets those that draw a shared link read searches', async () => {
+    const [forPreviewers = ''] = (await call(handler, getRobots)).text.split('\n\n');
+    expect(forPreviewers).toContain('User-agent: WhatsApp');
+    expect(forPreviewers).not.toContain('?');
+  });
+
+  it('asks everyone to keep out of a site for tests', async () => {
+    const closed = serveSome('sitemap-public', {
+      getRobots: getRobotsOf({ origin, isOpen: false }),
     });
-  }
+    expect((await call(closed, getRobots)).text).toBe('User-agent: *\nDisallow: /\n');
+  });
 });

@@ -39,12 +39,23 @@ it('is a set of addresses by the protocol', () => {
 });
 
 it('is an index of files by the protocol', () => {
-  const root = read(sitemapIndex(origin, ['/api/sitemap.xml?part=2']));
+  const root = read(
+    sitemapIndex(origin, [
+      { path: '/sitemap/jobs-2.xml', lastmod: '2026-11-21T08:00:00.000Z' },
+      { path: '/sitemap/pages-1.xml' },
+    ]),
+  );
   expect(root.tagName).toBe('sitemapindex');
-  const [entry] = childrenOf(root);
-  expect([entry?.tagName, childrenOf(entry)[0]?.textContent]).toEqual([
-    'sitemap',
-    'https://jobs.example.in/api/sitemap.xml?part=2',
+  expect(
+    childrenOf(root).map((file) =>
+      childrenOf(file).map(({ tagName, textContent }) => [tagName, textContent]),
+    ),
+  ).toEqual([
+    [
+      ['loc', 'https://jobs.example.in/sitemap/jobs-2.xml'],
+      ['lastmod', '2026-11-21T08:00:00.000Z'],
+    ],
+    [['loc', 'https://jobs.example.in/sitemap/pages-1.xml']],
   ]);
 });
 

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { PostListQuery } from './blog.ts';
+import { InterviewQuery } from './interviews.ts';
+import { jobFilters, roleFilter, SearchQuery } from './jobs.ts';
+import { limits, rateLimits } from './limits.ts';
+import { listingBases } from './listings.ts';
+import { type FeedFormat, pages, rawFilesPrefix } from './pages.ts';
+import { Problem } from './problem.ts';
+import { route, type RateLimit } from './route.ts';
+
+export const feedTypes = {
+  xml: 'application/rss+xml',
+  json: 'application/feed+json',
+} as const satisfies Record<FeedFormat, string>;
+
+/** The newest of the page's list; a page's own order is none of a feed's. */
+interface FeedPage<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
+  id: string;
+  summary: string;
+  group: 'jobs' | 'blog' | 'interviews';
+  query: Query;
+  params: Params;
+  rateLimits?: readonly RateLimit[];
+}
+
+const suffixes = { xml: 'Rss', json: 'Json' } as const satisfies Record<FeedFormat, string>;
+
+/** `page` is the page's path. */
+function feedsOf<Query extends z.ZodMiniObject, Params extends z.ZodMiniObject>(
+  page: string,
+  feed: FeedPage<Query, Params>,
+) {
+  const inFormat = (format: FeedFormat) =>
+    route({
+      ...feed,
+      id: `${feed.id}${suffixes[format]}`,
+      summary: `${feed.summary}, as ${format === 'xml' ? 'RSS' : 'JSON Feed'}`,
+      method: 'GET',
+      path: `${rawFilesPrefix}${page}/feed.${format}`,
+      audience: 'public',
+      caching: 'listing',
+      textType: `${feedTypes[format]}; charset=utf-8`,
+      answers: { 200: z.string(), 404: Problem, 422: Problem, 429: Problem },
+    });
+  return { xml: inFormat('xml'), json: inFormat('json') };
+}
+
+const noParams = z.object({});
+
+export const homeFeeds = feedsOf('', {
+  id: 'getHomeFeed',
+  summary: 'The newest jobs of a search, or of all',
+  group: 'jobs',
+  query: z.omit(SearchQuery, { page: true, pageSize: true, facets: true }),
+  params: noParams,
+  rateLimits: [rateLimits.search],
+});
+
+const listed = {
+  group: 'jobs',
+  query: z.omit(z.object({ ...jobFilters, ...roleFilter }), { facets: true }),
+  params: z.object({ listing: z.string().check(z.maxLength(limits.lineCharacters)) }),
+} as const;
+
+const listingFeedIds = {
+  jobs: 'getListingFeed',
+  jobsbytype: 'getLevelFeed',
+  jobsbyrole: 'getRoleFeed',
+} as const satisfies Record<(typeof listingBases)[number], string>;
+
+/** By the first part of the listing's path. */
+export const listingFeeds = listingBases.map((base) => ({
+  base,
+  feeds: feedsOf(`/${base}/{listing}`, {
+    ...listed,
+    id: listingFeedIds[base],
+    summary: `The newest jobs of a listing under /${base}`,
+  }),
+}));
+export type ListingFeed = (typeof listingFeeds)[number]['feeds'][FeedFormat];
+
+export const postFeeds = feedsOf(pages.techHub, {
+  id: 'getPostFeed',
+  summary: 'The newest posts of a choice, or of all',
+  group: 'blog',
+  query: z.pick(PostListQuery, {
+    category: true,
+    type: true,
+    search: true,
+    tag: true,
+    period: true,
+  }),
+  params: noParams,
+});
+
+export const interviewFeeds = feedsOf(pages.interviews, {
+  id: 'getInterviewFeed',
+  summary: 'The newest interview experiences of a choice, or of all',
+  group: 'interviews',
+  query: z.omit(InterviewQuery, { page: true, pageSize: true, like: true, counts: true }),
+  params: noParams,
+});
+
+export const feedRoutes = Object.fromEntries(
+  [homeFeeds, ...listingFeeds.map(({ feeds }) => feeds), postFeeds, interviewFeeds]
+    .flatMap(({ xml, json }) => [xml, json])
+    .map((each) => [each.id, each]),
+);

@@ -1,0 +1,11 @@
+/** Mails, and what search engines are told of pages. */
+export const outboxPlan = {
+  memoryMb: 512,
+  timeoutSeconds: 50,
+  variables: ['TABLE_NAME', 'MAIL_FROM', 'SITE_ORIGIN', 'INDEX_NOW_KEY'],
+  rows: [
+    { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['OUTBOX', 'ANNOUNCEMENT'] },
+    { may: ['PutItem'], of: ['DEADLETTER', 'DEADANNOUNCEMENT'] },
+  ],
+  permissions: ['sendMail'],
+} as const;

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { addressesMax, type TellIndexNow } from './tell-index-now.ts';
+import { workThrough, type QueueSources } from './work-through.ts';
+
+interface Sources extends QueueSources {
+  tell: TellIndexNow;
+}
+
+const Content = z.object({ kind: z.literal('announcement'), paths: z.array(z.string()) });
+
+/** As many letters are under way at once, and go out together. */
+const width = 100;
+/** Within it all of them have been claimed. */
+const gatherMs = 250;
+const reservedMs = 10_000;
+
+/** Tells what is asked for at about the same time in one call; each asker learns how that went. */
+export function together(tell: TellIndexNow, gather: () => Promise<unknown>): TellIndexNow {
+  let waiting: { paths: Set<string>; told: Promise<void> } | undefined;
+
+  function begin() {
+    const paths = new Set<string>();
+    const told = gather().then(() => {
+      if (waiting?.paths === paths) waiting = undefined;
+      return tell([...paths]);
+    });
+    return { paths, told };
+  }
+
+  return async (asked) => {
+    const fits = (there: ReadonlySet<string>) => there.size + asked.length <= addressesMax;
+    if (!waiting || !fits(waiting.paths)) waiting = begin();
+    for (const path of asked) waiting.paths.add(path);
+    await waiting.told;
+  };
+}
+
+/** Tells search engines what is new, changed and gone. */
+export function announcementDelivery({ tell, ...queue }: Sources) {
+  const inOneCall = together(tell, () => delay(gatherMs));
+  return workThrough({
+    ...queue,
+    words: { thing: 'announcement', done: 'told' },
+    work: (content) => inOneCall(Content.parse(content).paths),
+    width,
+    reservedMs,
+  });
+}

@@ -1,0 +1,47 @@
+import { addressOf } from '#lambdas/platform/xml.ts';
+
+/** The only host that a deployed function calls beside AWS. Engines that take part tell each other. */
+const endpoint = 'https://api.indexnow.org/indexnow';
+const answerWithinMs = 5_000;
+/** The protocol's limit of one call. */
+export const addressesMax = 10_000;
+
+interface Site {
+  origin: string;
+  key: string;
+}
+
+class NotTold extends Error {
+  constructor(name: string) {
+    super('IndexNow was not told');
+    this.name = name;
+  }
+}
+
+/** Told anew later, as of a service that is busy. */
+const busy = 'ServiceUnavailable';
+const isBusyStatus = (status: number) => status === 429 || status >= 500;
+
+export type TellIndexNow = (paths: readonly string[]) => Promise<void>;
+
+export const indexNow =
+  ({ origin, key }: Site): TellIndexNow =>
+  async (paths) => {
+    const told = {
+      host: new URL(origin).host,
+      key,
+      keyLocation: `${origin}/${key}.txt`,
+      urlList: paths.map((path) => addressOf(origin, path)),
+    };
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(told),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    }).catch(() => {
+      throw new NotTold(busy);
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new NotTold(isBusyStatus(answer.status) ? busy : 'IndexNowRefused');
+  };

@@ -1,0 +1,89 @@
+import type { Context } from 'aws-lambda';
+import { log } from '#lambdas/platform/log.ts';
+import { isBusy } from '#lambdas/platform/sdk.ts';
+import type { DeadLetterRepository } from './dead-letter-repository.ts';
+import type { Claim, Letter } from './letter.ts';
+import type { OutboxRepository } from './outbox-repository.ts';
+
+export interface QueueSources {
+  outbox: OutboxRepository;
+  deadLetters: Pick<DeadLetterRepository, 'bury'>;
+  now: () => Date;
+}
+
+interface Work extends QueueSources {
+  /** For the log: a `letter` that was not `sent`. */
+  words: { thing: string; done: string };
+  work: (content: Letter['content']) => Promise<void>;
+  /** How many are under way at once. */
+  width?: number;
+  /** One piece of work and the writes around it end within this time. */
+  reservedMs: number;
+}
+
+/** What is refused is seldom taken later; a service that is busy is not the letter's fault. */
+const tries = { refused: 3, busy: 20 };
+const firstPauseMs = 60_000;
+const longestPauseMs = 600_000;
+
+/** One minute after the first try, five after the second, then ten. */
+const pauseAfter = (attempt: number) =>
+  Math.min(longestPauseMs, firstPauseMs * 5 ** Math.min(attempt - 1, 2));
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+
+/** Works on one letter; whether it was given up. */
+function attempting({ outbox, deadLetters, now, words: { thing, done }, work }: Work) {
+  async function failed(claim: Claim, error: unknown): Promise<boolean> {
+    const { letter, attempt } = claim;
+    const facts = { id: letter.id, attempt, error: nameOf(error) };
+    if (attempt < (isBusy(error) ? tries.busy : tries.refused)) {
+      log.warn(`a ${thing} was not ${done}`, facts);
+      await outbox.postpone(claim, new Date(now().getTime() + pauseAfter(attempt)));
+      return false;
+    }
+    log.error(`a ${thing} was given up`, facts);
+    return deadLetters.bury(letter, { name: facts.error, at: now() });
+  }
+
+  async function attempt(letter: Letter): Promise<boolean> {
+    const claim = await outbox.claim(letter, now());
+    if (!claim) return false;
+    try {
+      await work(letter.content);
+    } catch (error) {
+      return failed(claim, error);
+    }
+    await outbox.done(claim);
+    return false;
+  }
+
+  return (letter: Letter): Promise<boolean> =>
+    attempt(letter).catch((error: unknown) => {
+      log.error(`a ${thing} could not be worked on`, { id: letter.id, error: nameOf(error) });
+      return true;
+    });
+}
+
+/**
+ * Works on what is due, oldest first, at least once each: who dies between the work and the delete
+ * leaves it to be done again. Fails after all others were tried when one was given up.
+ */
+export function workThrough(sources: Work) {
+  const { outbox, now, words, width = 1, reservedMs } = sources;
+  const gaveUpOn = attempting(sources);
+
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
+    const due = outbox.due(now());
+    let lost = 0;
+    // All take from the one iterator, which has its callers wait in line.
+    const lane = async () => {
+      for (let next = await due.next(); !next.done; next = await due.next()) {
+        if (context.getRemainingTimeInMillis() < reservedMs) return;
+        if (await gaveUpOn(next.value)) lost += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: width }, lane));
+    if (lost > 0) throw new Error(`${lost} ${words.thing}s were not ${words.done}`);
+  };
+}

@@ -1,0 +1,17 @@
+import type { WholeEntry } from './feed.ts';
+import { escaped } from './xml.ts';
+
+/** What readers show of an entry. All of it is ours but the texts, which are escaped. */
+export function entryHtml({ image, summary, facts }: WholeEntry): string {
+  const told = facts.filter(({ text }) => text !== '');
+  const items = told.map(
+    ({ label, text }) => `<li><b>${escaped(label)}:</b> ${escaped(text)}</li>`,
+  );
+  return [
+    image && `<p><img src="${escaped(image)}" alt=""></p>`,
+    summary && `<p>${escaped(summary)}</p>`,
+    items.length > 0 && `<ul>${items.join('')}</ul>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}

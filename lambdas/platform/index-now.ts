@@ -1,0 +1,39 @@
+import { ulid } from 'ulid';
+import { optionalVariable } from './env.ts';
+import { keys, partitions } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Step } from './transaction.ts';
+
+/** Undefined where search engines are told nothing. */
+export function indexNowKey(): string | undefined {
+  const key = optionalVariable('INDEX_NOW_KEY');
+  return key === 'off' ? undefined : key;
+}
+
+/**
+ * Has search engines told that the site's pages of these paths are new, changed or gone; for the
+ * transaction that makes them so. None where they are told nothing.
+ */
+export function indexNowSteps(table: Table, paths: readonly string[], now: Date): Step[] {
+  if (paths.length === 0 || indexNowKey() === undefined) return [];
+  const id = ulid(now.getTime());
+  return [
+    {
+      item: {
+        Put: {
+          TableName: table.name,
+          Item: {
+            ...keys.queued(partitions.announcements, id),
+            id,
+            kind: 'announcement',
+            paths: [...new Set(paths)],
+            created_at: now.toISOString(),
+            attempts: 0,
+            nextAttemptEpochSeconds: 0,
+          },
+          ConditionExpression: 'attribute_not_exists(PK)',
+        },
+      },
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** XML 1.0 has no way to write these, not even escaped: a reader refuses the whole document. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+export const writable = (text: string): string => text.replace(unwritable, '');
+
+/** For what stands between tags or in quotes, of XML as well as of HTML. */
+export const escaped = (text: string): string =>
+  writable(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+/** An address in ASCII: what is not in a path is percent-encoded, whatever script it is in. */
+export const addressOf = (origin: string, path: string): string =>
+  `${origin}${encodeURI(path.toWellFormed())}`;

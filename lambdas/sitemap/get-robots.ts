@@ -1,0 +1,48 @@
+import { pageQueryNames, secretPageQuery } from '#contract/page-queries.ts';
+import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
+import type { getRobots as route } from '#contract/sitemap.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+
+interface Site {
+  origin: string;
+  isOpen: boolean;
+}
+
+/** They draw the card of a link that somebody shares, which may be one of a search. */
+const previewers = [
+  'facebookexternalhit',
+  'LinkedInBot',
+  'Slackbot',
+  'TelegramBot',
+  'Twitterbot',
+  'WhatsApp',
+];
+
+const closed = ['Disallow: /admin', 'Disallow: /api/'];
+
+/** The pages of a list, and what says of itself that it is not to be found. */
+const notBarred = new Set(['page', 'job', secretPageQuery]);
+
+/** Searches and filters have no end, and what they show is on the lists as well. */
+const searches = pageQueryNames
+  .filter((name) => !notBarred.has(name))
+  .flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]);
+
+const open = (origin: string): readonly string[] => [
+  ...previewers.map((name) => `User-agent: ${name}`),
+  ...closed,
+  '',
+  'User-agent: *',
+  ...closed,
+  `Allow: ${sitemapFilePath}`,
+  ...searches,
+  '',
+  `Sitemap: ${origin}${sitemapPath}`,
+];
+
+/** A site for tests is nobody's to find. */
+export const getRobots = ({ origin, isOpen }: Site): Handle<typeof route> => {
+  const lines = isOpen ? open(origin) : ['User-agent: *', 'Disallow: /'];
+  const text = `${lines.join('\n')}\n`;
+  return async () => ok(text);
+};
