@@ -3,15 +3,18 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import { type BundleName, bundleNames } from './function-plans.ts';
+import { packPreviewParts } from './preview-parts.ts';
+import { type WebParts, webParts } from './web-parts.ts';
 
 const native = 'sharp';
 
 /** `jobs-public` is `lambdas/jobs/public.ts`. */
 export const entryOf = (name: BundleName): string => `lambdas/${name.replace('-', '/')}.ts`;
 
-/** Writes every function to `<folder>/<name>/index.cjs`, all in one run. */
-export const bundle = (folder: string): Metafile =>
-  buildSync({
+/** Writes every function to `<folder>/<name>/index.cjs`, all in one run, and what they read beside it. */
+export function bundle(folder: string): Metafile {
+  packPreviewParts(join(folder, 'preview-worker'));
+  return buildSync({
     entryPoints: Object.fromEntries(bundleNames.map((name) => [`${name}/index`, entryOf(name)])),
     outdir: folder,
     outExtension: { '.js': '.cjs' },
@@ -24,10 +27,12 @@ export const bundle = (folder: string): Metafile =>
     target: 'node24',
     mainFields: ['module', 'main'],
     external: [native],
+    define: { 'import.meta.dirname': '__dirname' },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
   }).metafile;
+}
 
 export const importersOfNative = (folder: string, { outputs }: Metafile): BundleName[] =>
   bundleNames.filter((name) =>
@@ -44,10 +49,32 @@ const nativeForLambda = (): string => {
   throw new Error(`${folder} is missing: run "node infra/fetch-sharp.mjs" with a network, once.`);
 };
 
-/** For the local cloud: the native module is found in the root, built for this machine. */
+/** The page function has in its folder what it draws with; throws where the web is not built. */
+export function packWeb(folder: string, { index, manifest, renderer }: WebParts = webParts): void {
+  const target = join(folder, 'pages-page', 'web');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(index, join(target, 'index.html'));
+  cpSync(manifest, join(target, 'manifest.json'));
+  buildSync({
+    entryPoints: [renderer],
+    outfile: join(target, 'renderer.cjs'),
+    minify: true,
+    // As a module of its own, its names are its own too, and short.
+    format: 'cjs',
+    platform: 'node',
+    target: 'node24',
+    legalComments: 'none',
+  });
+}
+
+/**
+ * For the local cloud: the native module is found in the root, built for this machine. Where Vite serves
+ * the pages, the web may not be built.
+ */
 export const bundleForThisMachine = (): string => {
   const folder = join('.cache', 'bundles');
   bundle(folder);
+  if (Object.values(webParts).every((file) => existsSync(file))) packWeb(folder);
   return folder;
 };
 
@@ -58,5 +85,6 @@ export const bundleForLambda = (): string => {
   for (const name of importersOfNative(folder, bundle(folder))) {
     cpSync(nativeForLambda(), join(folder, name, 'node_modules'), { recursive: true });
   }
+  packWeb(folder);
   return folder;
 };

@@ -14,10 +14,21 @@ export interface SiteFilesProps {
   folder: string;
 }
 
+/** By it IndexNow knows that the key is the site's own. */
+const indexNowFile = (key: string) => `${key}.txt`;
+
+/** Those beside the files of the build. */
+export const rootFiles = ({ indexNow }: Environment): readonly string[] =>
+  indexNow ? [indexNowFile(indexNow.key)] : [];
+
 /** Assets first, pages after; nothing is pruned, so a page opened before a release finds its parts. */
 export class SiteFiles extends Construct {
+  /** What names one of them, such as a page's code, waits until it is there. */
+  readonly assets: Construct;
+
   constructor(scope: Construct, id: string, { environment, bucket, folder }: SiteFilesProps) {
     super(scope, id);
+    const { key } = environment.indexNow ?? {};
     const each = {
       destinationBucket: bucket,
       prune: false,
@@ -27,7 +38,7 @@ export class SiteFiles extends Construct {
         removalPolicy: removalPolicy(environment),
       }),
     };
-    const assets = new BucketDeployment(this, 'Assets', {
+    this.assets = new BucketDeployment(this, 'Assets', {
       ...each,
       sources: [Source.asset(join(folder, 'assets'))],
       destinationKeyPrefix: 'assets',
@@ -35,9 +46,12 @@ export class SiteFiles extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...each,
-      sources: [Source.asset(folder, { exclude: ['assets', '.vite'] })],
+      sources: [
+        Source.asset(folder, { exclude: ['assets', '.vite'] }),
+        ...(key ? [Source.data(indexNowFile(key), key)] : []),
+      ],
       cacheControl: [CacheControl.fromString(siteCaching.pages)],
     });
-    pages.node.addDependency(assets);
+    pages.node.addDependency(this.assets);
   }
 }

@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
@@ -8,10 +9,6 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
-  Function,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   type IOrigin,
   type IResponseHeadersPolicy,
@@ -20,20 +17,34 @@ import {
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-
+import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { originSecretHeader } from '#contract/env.ts';
+import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
 import { publishedLists } from '#contract/published-lists.ts';
 import type { Buckets } from './buckets.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import type { Domain } from './environments.ts';
 import { ListOrigin } from './list-origin.ts';
+import { PageBehaviors } from './page-behaviors.ts';
 import type { PrivateBucket } from './private-bucket.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface SiteProps {
   buckets: Buckets;
   apiId: string;
+  /** Of the function that draws the pages. */
+  pages: IFunctionUrl;
+  /** Shown to the API: see origin-secret.ts. */
+  secret: string;
+  domain: Domain | undefined;
+  edge: Pick<EdgeStack, 'webAclArn' | 'certificate'> | undefined;
+  /** In the root of the site's bucket, beside those of the build. */
+  files?: readonly string[];
 }
 
 /** CloudFront takes ten at most. The first is its own: a viewer cannot send it. */
@@ -53,18 +64,27 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   readonly origin: string;
 
-  constructor(scope: Construct, id: string, { buckets, apiId }: SiteProps) {
+  readonly #props: SiteProps;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
+    this.#props = props;
+    const { buckets, pages, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
-    const pages = fromBucket(buckets.site, headers.pages);
+    const bucket = fromBucket(buckets.site, headers.pages);
+    const { drawn, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
+    const api = this.apiBehavior(headers.api);
     const lists = new ListOrigin(this, 'Lists', buckets.catalog);
     this.distribution = new Distribution(this, 'Distribution', {
-      defaultBehavior: { ...pages, functionAssociations: [this.spaFallback()] },
+      defaultBehavior: drawn,
       additionalBehaviors: {
-        '/assets/*': pages,
+        '/assets/*': bucket,
         '/images/*': fromBucket(buckets.images, headers.images),
         [`${publishedLists.path}*`]: read(lists.origin, headers.api),
-        '/api/*': this.apiBehavior(apiId, headers.api),
+        '/api/*': api,
+        ...rawFiles(api, this.apiOrigin(rawFilesPrefix)),
+        ...others,
+        ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
       },
       // Unset, an error is kept for 10 seconds, and a client that tries again never reaches the API.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
@@ -77,29 +97,43 @@ export class Site extends Construct {
       priceClass: PriceClass.PRICE_CLASS_200,
       logBucket: buckets.logs,
       logFilePrefix: 'cloudfront/',
+      ...this.atDomain(),
     });
     lists.allow(this.distribution);
-    this.origin = `https://${this.distribution.distributionDomainName}`;
+    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
   }
 
-  private spaFallback() {
-    const fallback = new Function(this, 'SpaFallback', {
-      code: FunctionCode.fromFile({ filePath: 'infra/cloudfront/spa-fallback.js' }),
-      runtime: FunctionRuntime.JS_2_0,
-    });
-    return { function: fallback, eventType: FunctionEventType.VIEWER_REQUEST };
+  /** The web ACL stands before every address; the rest goes with a domain of one's own. */
+  private atDomain() {
+    const { domain, edge } = this.#props;
+    const guarded = edge?.webAclArn === undefined ? {} : { webAclId: edge.webAclArn };
+    if (!domain) return guarded;
+    const certificate = domain.certificateArn
+      ? Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
+      : edge?.certificate;
+    if (!certificate) throw new Error(`${domain.name} has no certificate.`);
+    const minimumProtocolVersion = SecurityPolicyProtocol.TLS_V1_2_2021;
+    return { ...guarded, domainNames: [domain.name], certificate, minimumProtocolVersion };
   }
 
-  private apiBehavior(apiId: string, headers: IResponseHeadersPolicy): BehaviorOptions {
-    const { region, urlSuffix } = Stack.of(this);
+  private apiBehavior(headers: IResponseHeadersPolicy): BehaviorOptions {
     return {
-      origin: new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`),
+      origin: this.apiOrigin(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: this.apiCaching(),
       originRequestPolicy: this.apiRequests(),
       responseHeadersPolicy: headers,
     };
+  }
+
+  private apiOrigin(originPath?: string) {
+    const { region, urlSuffix } = Stack.of(this);
+    const { apiId, secret } = this.#props;
+    return new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
+      customHeaders: { [originSecretHeader]: secret },
+      ...(originPath !== undefined && { originPath }),
+    });
   }
 
   /** Beside the headers of the cache's key. Everything that a function reads must be named here. */
@@ -132,6 +166,20 @@ const read = (origin: IOrigin, responseHeadersPolicy: IResponseHeadersPolicy) =>
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,
   responseHeadersPolicy,
 });
+
+/** Files for machines that the API writes, at addresses of the site. */
+const rawFiles = (api: BehaviorOptions, origin: IOrigin): Record<string, BehaviorOptions> =>
+  Object.fromEntries(
+    rawFilePaths.map(({ pattern }) => [
+      pattern,
+      {
+        ...api,
+        origin,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      },
+    ]),
+  );
 
 /** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself. */
 const fromBucket = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>

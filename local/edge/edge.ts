@@ -1,22 +1,17 @@
 import type { Behaviour, DistributionDescription } from '../provision/distribution.ts';
+import type { Origin } from '../provision/origins.ts';
 import type { HeaderRule } from '../provision/response-headers.ts';
-import type { Answer, Request } from '../gateway/message.ts';
+import type { Answer } from '../gateway/message.ts';
 import { compress } from './compression.ts';
-import { conditional } from './conditional.ts';
-import { passed } from './passed.ts';
-import { missingObject, type ReadObject } from './stored-object.ts';
+import { fetchOrigin, type Fetch, type Sources } from './fetch-origin.ts';
+import type { ReadObject } from './stored-object.ts';
 import { viewerFunction } from './viewer-function.ts';
 
-export interface EdgeSettings {
+export interface EdgeSettings extends Omit<Sources, 'rootObject'> {
   distribution: DistributionDescription;
-  api: (request: Request) => Promise<Answer>;
-  /** The pages: what the default behaviour reads. */
+  /** The built web, which stands for the bucket of the default behaviour. */
   site: ReadObject;
-  bucket: (id: string) => ReadObject;
 }
-
-type BucketOrigin = Extract<Behaviour['origin'], { kind: 'bucket' }>;
-type Fetch = (request: Request) => Promise<Answer>;
 
 export interface Responder {
   behaviour: Behaviour;
@@ -51,40 +46,27 @@ const notAllowed = (): Answer => ({
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from('This address does not take requests of this method.'),
 });
-const badRequest = (): Answer => ({
-  status: 400,
-  headers: { 'content-type': 'text/plain' },
-  body: Buffer.from('The address cannot be read.'),
-});
-
-function keyOf(path: string, rootObject: string): string | undefined {
-  try {
-    return decodeURIComponent(path).slice(1) || rootObject;
-  } catch {
-    return undefined;
-  }
-}
-
-const fromBucket =
-  (read: ReadObject, { folder, missing }: BucketOrigin, rootObject: string): Fetch =>
-  async (request) => {
-    const key = keyOf(`${folder}${request.path}`, rootObject);
-    if (key === undefined) return badRequest();
-    const found = await read(key);
-    return found ? conditional(request, found) : missingObject(missing);
-  };
-
-const isSite = ({ origin }: Behaviour, { behaviours }: DistributionDescription): boolean => {
-  const pages = behaviours.at(-1)?.origin;
-  return origin.kind === 'bucket' && pages?.kind === 'bucket' && origin.id === pages.id;
+/** Of a group the bucket that stands behind the function. */
+const bucketOf = (origin: Origin): string | undefined => {
+  if (origin.kind === 'group') return bucketOf(origin.second) ?? bucketOf(origin.first);
+  return origin.kind === 'bucket' ? origin.id : undefined;
 };
 
-function originOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
-  const { distribution, api, site, bucket } = settings;
-  const { origin } = behaviour;
-  if (origin.kind === 'api') return (request) => api(passed(request, origin.passes));
-  const read = isSite(behaviour, distribution) ? site : bucket(origin.id);
-  return fromBucket(read, origin, distribution.rootObject);
+function siteBucket({ behaviours }: DistributionDescription): string | undefined {
+  const pages = behaviours.at(-1);
+  return pages && bucketOf(pages.origin);
+}
+
+const isSite = ({ origin }: Behaviour, distribution: DistributionDescription): boolean => {
+  const bucket = bucketOf(origin);
+  return bucket !== undefined && bucket === siteBucket(distribution);
+};
+
+function originOf({ origin }: Behaviour, settings: EdgeSettings): Fetch {
+  const { distribution, site } = settings;
+  const { rootObject } = distribution;
+  const bucket = (id: string) => (id === siteBucket(distribution) ? site : settings.bucket(id));
+  return fetchOrigin(origin, { ...settings, bucket, rootObject });
 }
 
 function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
@@ -93,8 +75,8 @@ function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
     behaviour.viewerRequest === undefined ? undefined : viewerFunction(behaviour.viewerRequest);
   const answer: Fetch = async (request) => {
     if (!behaviour.methods.includes(request.method)) return notAllowed();
-    const seen = (await before?.(request)) ?? request.path;
-    return typeof seen === 'string' ? fetch({ ...request, path: seen }) : seen;
+    const seen = (await before?.(request)) ?? { request };
+    return 'answer' in seen ? seen.answer : fetch(seen.request);
   };
   return async (request) => {
     const { status, headers, body } = await answer(request);

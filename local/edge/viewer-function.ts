@@ -2,22 +2,53 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
 import type { Answer, Request } from '../gateway/message.ts';
 
-const Changed = z.object({ uri: z.string() });
+const Value = z.object({ value: z.string() });
+const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });
+type Values = z.infer<typeof Values>;
+const Changed = z.object({
+  uri: z.string(),
+  querystring: z.record(z.string(), Values),
+  headers: z.record(z.string(), Value),
+});
 const Responded = z.object({
   statusCode: z.number(),
-  headers: z.optional(z.record(z.string(), z.object({ value: z.string() }))),
+  headers: z.optional(z.record(z.string(), Value)),
 });
 
-const valued = (entries: Iterable<[string, string]>) =>
-  Object.fromEntries([...entries].map(([name, value]) => [name, { value }]));
+const valued = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+const unvalued = (headers: Record<string, { value: string }>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
+
+/** As the function sees a query: not decoded, a repeated name with all its values. */
+function parsedQuery(query: string): Record<string, Values> {
+  const all = new Map<string, { value: string }[]>();
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [name = '', ...value] = pair.split('=');
+    all.set(name, [...(all.get(name) ?? []), { value: value.join('=') }]);
+  }
+  return Object.fromEntries(
+    [...all].map(([name, values]) => [
+      name,
+      { value: values.at(-1)?.value ?? '', ...(values.length > 1 && { multiValue: values }) },
+    ]),
+  );
+}
+
+const writtenQuery = (parsed: Record<string, Values>): string =>
+  Object.entries(parsed)
+    .flatMap(([name, { multiValue, ...single }]) =>
+      (multiValue ?? [single]).map(({ value }) => `${name}=${value}`),
+    )
+    .join('&');
 
 const answerOf = ({ statusCode, headers = {} }: z.infer<typeof Responded>): Answer => ({
   status: statusCode,
-  headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+  headers: unvalued(headers),
   body: Buffer.alloc(0),
 });
 
-/** Runs the distribution's own function: it gives another path, or the whole answer. */
+/** Runs the distribution's own function: it gives another request, or the whole answer. */
 export function viewerFunction(source: string) {
   const context = createContext({});
   new Script(source).runInContext(context);
@@ -25,7 +56,7 @@ export function viewerFunction(source: string) {
   if (typeof handler !== 'function')
     throw new Error('The function of the distribution has no handler.');
 
-  return async (request: Request): Promise<string | Answer> => {
+  return async (request: Request): Promise<{ request: Request } | { answer: Answer }> => {
     const result: unknown = await handler({
       version: '1.0',
       context: { eventType: 'viewer-request' },
@@ -33,12 +64,15 @@ export function viewerFunction(source: string) {
       request: {
         method: request.method,
         uri: request.path,
-        querystring: valued(new URLSearchParams(request.query)),
-        headers: valued(Object.entries(request.headers)),
+        querystring: parsedQuery(request.query),
+        headers: valued(request.headers),
         cookies: {},
       },
     });
     const responded = Responded.safeParse(result);
-    return responded.success ? answerOf(responded.data) : Changed.parse(result).uri;
+    if (responded.success) return { answer: answerOf(responded.data) };
+    const { uri: path, querystring, headers } = Changed.parse(result);
+    const query = writtenQuery(querystring);
+    return { request: { ...request, path, query, headers: unvalued(headers) } };
   };
 }

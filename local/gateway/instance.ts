@@ -29,7 +29,8 @@ export interface Surroundings {
   temporaryFolder: string;
 }
 
-const initMs = 10_000;
+/** Three times what Lambda allows: a busy laptop starts all functions at once, on the same cores. */
+const initMs = 30_000;
 const resultBytes = 6 * 1024 * 1024;
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
@@ -75,7 +76,7 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   const gone = Promise.withResolvers<void>();
   let answer: (outcome: Outcome) => void = () => undefined;
   let broken = false;
-  let timer = setTimeout(() => fail('timeout', 'did not start within 10 s'), initMs);
+  let timer = setTimeout(() => fail('timeout', `did not start within ${initMs / 1000} s`), initMs);
 
   const fail = (kind: 'failed' | 'timeout', why?: string) => {
     if (broken) return;

@@ -3,13 +3,14 @@ import { edge, type Responder } from '../edge/edge.ts';
 import { bucketObjects } from '../edge/bucket-objects.ts';
 import type { ReadObject } from '../edge/stored-object.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
+import { functionUrl } from '../gateway/function-url.ts';
 import { httpApi } from '../gateway/http-api.ts';
 import type { FunctionCode } from '../gateway/instance.ts';
 import { throttle } from '../gateway/throttle.ts';
 import { apiDescription, type ApiDescription } from '../provision/api.ts';
 import type { Clients } from '../provision/clients.ts';
 import { distributionDescription } from '../provision/distribution.ts';
-import { functionCode } from '../provision/functions.ts';
+import { calledFunctions, functionCode } from '../provision/functions.ts';
 import type { Physicals } from '../provision/resolve.ts';
 import { resolver } from '../provision/resolve.ts';
 import { schedulesOf, type Schedule } from '../provision/schedules.ts';
@@ -32,7 +33,10 @@ export function productOf(
   const resolved = resolver(physicals);
   const api = apiDescription(template, resolved);
   const schedules = schedulesOf(template);
-  const ids = new Set([...api.routes, ...schedules].map(({ functionId }) => functionId));
+  const ids = new Set([
+    ...[...api.routes, ...schedules].map(({ functionId }) => functionId),
+    ...calledFunctions(template),
+  ]);
   const functions = [...ids].map((id) => {
     const code = functionCode(template, resolved, id);
     return { ...code, environment: { ...code.environment, ...variables } };
@@ -75,8 +79,10 @@ export const assemble = (parts: Parts): ((path: string) => Responder) =>
   edge({
     distribution: distributionDescription(parts.template),
     api: apiOf(parts),
+    call: functionUrl((functionId, event) => parts.host.invoke(functionId, event)),
     site: parts.site ?? nothing,
     bucket: (id) => bucketObjects(parts.clients.s3, nameOf(parts.physicals, id)),
+    text: resolver(parts.physicals).text,
   });
 
 function nameOf(physicals: Physicals, id: string): string {

@@ -1,3 +1,4 @@
+import { webParts } from '#infra/web-parts.ts';
 import { siteObjects } from '../edge/site-objects.ts';
 import type { ReadObject } from '../edge/stored-object.ts';
 import { cachedBuild } from './cached-build.ts';
@@ -10,26 +11,35 @@ const inputs = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/vite.server.config.ts',
+  'local/launch/build-web.ts',
   'contract',
   'package-lock.json',
 ];
 
-/** The built web, as the site's bucket would hold it. */
+const viteBuild = (config: string, signal: AbortSignal | undefined): Promise<void> =>
+  runTool({
+    name: 'Building the web',
+    words: ['node_modules/vite/bin/vite.js', 'build', '--config', config],
+    // Whatever runs this: a test's own environment would build React for development.
+    variables: { NODE_ENV: 'production' },
+    signal,
+  });
+
+/** The built web, as the site's bucket would hold it; beside it what draws its pages. */
 export const buildWeb = (progress: Progress, signal?: AbortSignal): Promise<ReadObject> =>
   cachedBuild(
     {
       name: 'Building the web',
       inputs,
       folder: '.cache/built/web',
-      result: `${output}/index.html`,
+      results: Object.values(webParts),
       read: () => siteObjects(output),
       signal,
-      build: () =>
-        runTool({
-          name: 'Building the web',
-          words: ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts'],
-          signal,
-        }),
+      async build() {
+        await viteBuild('web/vite.config.ts', signal);
+        await viteBuild('web/vite.server.config.ts', signal);
+      },
     },
     progress,
   );

@@ -8,8 +8,8 @@ export interface CachedBuild<T> {
   name: string;
   /** Files and folders that the result depends on. */
   inputs: readonly string[];
-  /** A file that the build leaves; without it the build runs again. */
-  result: string;
+  /** Files that the build leaves; without one of them the build runs again. */
+  results: readonly string[];
   /** Where the lock is, and the hash of what the result was made of. */
   folder: string;
   build: () => Promise<void>;
@@ -17,22 +17,23 @@ export interface CachedBuild<T> {
   signal?: AbortSignal | undefined;
 }
 
-/** Of the result too, since others may build it by hand. */
-const stateOf = (inputsHash: string, result: string): string =>
-  `${inputsHash} ${contentHash([result])}`;
+/** Of the results too, since others may build them by hand. */
+const stateOf = (inputsHash: string, results: readonly string[]): string =>
+  `${inputsHash} ${contentHash(results)}`;
 
 /** Builds when an input has changed since the last time; one process at a time, since all share the result. */
 export function cachedBuild<T>(
-  { name, inputs, result, folder, build, read, signal }: CachedBuild<T>,
+  { name, inputs, results, folder, build, read, signal }: CachedBuild<T>,
   progress: Progress,
 ): Promise<T> {
   const upToDate = async () => {
     const marker = join(folder, 'built-from');
     const inputsHash = contentHash(inputs);
     const known = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
-    if (!existsSync(result) || known !== stateOf(inputsHash, result)) {
+    const isBuilt = results.every((result) => existsSync(result));
+    if (!isBuilt || known !== stateOf(inputsHash, results)) {
       await progress.during(name, build);
-      writeFileSync(marker, stateOf(inputsHash, result));
+      writeFileSync(marker, stateOf(inputsHash, results));
     }
     return read();
   };

@@ -21,18 +21,18 @@ export interface Foundation {
   site: ReadObject | undefined;
 }
 
-/** Builds and engines at the same time: the first start waits for the slowest of them only. */
-export async function layFoundation({
-  options,
-  progress,
-  closers,
-  signal,
-}: Run): Promise<Foundation> {
+/** The stack after the web, since the page function is packed with what draws its pages. */
+async function build({ options: { dev }, progress, signal }: Run) {
+  const site = dev ? undefined : await buildWeb(progress, signal);
+  return { site, template: await synthesize(progress, signal) };
+}
+
+/** Builds and engines at the same time: the first start waits for the slower of them only. */
+export async function layFoundation(run: Run): Promise<Foundation> {
   const guard = rowGuard();
-  const [template, stores, site] = await Promise.all([
-    synthesize(progress, signal),
-    startStores(options.dataDir, closers, guard.admit),
-    options.dev ? undefined : buildWeb(progress, signal),
+  const [{ template, site }, stores] = await Promise.all([
+    build(run),
+    startStores(run.options.dataDir, run.closers, guard.admit),
   ]);
   guard.follow(rowRights(template));
   return { template, stores, guard, site };

@@ -15,6 +15,7 @@ import type { LaunchOptions, Run } from './run.ts';
 import { runSchedules } from './schedules.ts';
 import { refuseProduction } from './settings.ts';
 import { takePort } from './take-port.ts';
+import { wakePages } from './wake-pages.ts';
 
 export interface Launched {
   address: string;
@@ -62,6 +63,8 @@ async function start(run: Run): Promise<Launched> {
   if (first.isFirst) await fillOnFirstStart(run, cloud, environment);
   run.signal.throwIfAborted();
   const host = hostFunctions(run, product);
+  // In development the pages are Vite's.
+  if (!options.dev) await wakePages(foundation.template, host);
   const parts = { ...cloud, ...foundation, product, host, rateLimits: options.rateLimits };
   await openSite(run, parts);
   closers.later(runSchedules(product.schedules, host.invoke));

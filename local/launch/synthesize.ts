@@ -1,12 +1,21 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { webParts } from '#infra/web-parts.ts';
 import { readAssembly, type Template } from '../provision/template.ts';
 import { cachedBuild } from './cached-build.ts';
 import type { Progress } from './progress.ts';
 import { runTool } from './run-tool.ts';
 
 const output = '.cache/cdk.local';
-const inputs = ['infra', 'contract', 'lambdas', 'cdk.json', 'package-lock.json'];
+const inputs = [
+  'infra',
+  'contract',
+  'lambdas',
+  'web/public',
+  ...Object.values(webParts),
+  'cdk.json',
+  'package-lock.json',
+];
 const keepAssetsForMs = 24 * 3600 * 1000;
 
 /** Bundles of earlier syntheses stay a day: another process may be running them. */
@@ -26,7 +35,7 @@ export const synthesize = (progress: Progress, signal?: AbortSignal): Promise<Te
       name: 'Synthesizing the stack',
       inputs,
       folder: '.cache/built/stack',
-      result: join(output, 'manifest.json'),
+      results: [join(output, 'manifest.json')],
       read: () => readAssembly(output),
       signal,
       async build() {

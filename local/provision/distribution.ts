@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passedHeaders } from './origin-request.ts';
+import { originFinder, type Origin } from './origins.ts';
 import { referencesIn } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
 import type { Template } from './template.ts';
@@ -16,16 +16,9 @@ const BehaviourProperties = z.object({
   FunctionAssociations: z.optional(z.array(Association)),
 });
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
-const OriginProperties = z.object({
-  Id: z.string(),
-  DomainName: z.unknown(),
-  OriginPath: z.optional(z.string()),
-});
-type OriginProperties = z.infer<typeof OriginProperties>;
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z.optional(z.string()),
-    Origins: z.array(OriginProperties),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.optional(z.array(BehaviourProperties)),
     // Only how long an error is kept: a page in an error's place would hide the API's own answers.
@@ -44,24 +37,6 @@ const CachePolicyProperties = z.object({
   }),
 });
 const FunctionProperties = z.object({ FunctionCode: z.string() });
-const BucketPolicyProperties = z.object({
-  Bucket: z.unknown(),
-  PolicyDocument: z.object({
-    Statement: z.array(
-      z.object({ Action: z.unknown(), Principal: z.optional(z.unknown()), Effect: z.string() }),
-    ),
-  }),
-});
-
-export type Origin =
-  /** The requests reach it with these headers only, in lower case. */
-  | { kind: 'api'; passes: readonly string[] }
-  /**
-   * What S3 says of a missing object: 404 to who may list the bucket, 403 to others. The folder stands
-   * before each path, such as `/public`.
-   */
-  | { kind: 'bucket'; id: string; folder: string; missing: 403 | 404 };
-
 export interface Behaviour {
   /** With `*` and `?` as wildcards. */
   pattern: string;
@@ -94,34 +69,6 @@ function policyCompresses(template: Template, policy: unknown): boolean {
   return config.MaxTTL > 0 && parameters.EnableAcceptEncodingGzip;
 }
 
-const mayList = (template: Template, bucket: string): boolean =>
-  template
-    .all('AWS::S3::BucketPolicy', BucketPolicyProperties)
-    .filter(({ properties }) => referencesIn(properties.Bucket).includes(bucket))
-    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
-    .some(
-      ({ Effect, Action, Principal }) =>
-        Effect === 'Allow' &&
-        JSON.stringify(Principal)?.includes('"cloudfront.amazonaws.com"') &&
-        JSON.stringify(Action).includes('"s3:ListBucket"'),
-    );
-
-function originOf(
-  template: Template,
-  { DomainName: domainName, OriginPath: folder = '' }: OriginProperties,
-  behaviour: BehaviourProperties,
-): Origin {
-  for (const id of referencesIn(domainName)) {
-    const type = template.typeOf(id);
-    if (type === 'AWS::ApiGatewayV2::Api')
-      return { kind: 'api', passes: passedHeaders(template, behaviour) };
-    if (type === 'AWS::S3::Bucket') {
-      return { kind: 'bucket', id, folder, missing: mayList(template, id) ? 404 : 403 };
-    }
-  }
-  throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(domainName)}.`);
-}
-
 function viewerRequest(
   template: Template,
   { FunctionAssociations: [first] = [] }: BehaviourProperties,
@@ -133,26 +80,19 @@ function viewerRequest(
 
 /** The one distribution of the stack: what answers which path, and with which headers. */
 export function distributionDescription(template: Template): DistributionDescription {
-  const [found] = template.all('AWS::CloudFront::Distribution', DistributionProperties);
+  const [found] = template.all('AWS::CloudFront::Distribution', z.unknown());
   if (!found) throw new Error('The stack should have one distribution.');
   const {
     CacheBehaviors = [],
     DefaultCacheBehavior,
     ...config
-  } = found.properties.DistributionConfig;
-  const origins = new Map(
-    config.Origins.map((origin) => [
-      origin.Id,
-      (behaviour: BehaviourProperties) => originOf(template, origin, behaviour),
-    ]),
-  );
+  } = DistributionProperties.parse(found.properties).DistributionConfig;
+  const originOf = originFinder(template, found.properties);
   const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {
-    const origin = origins.get(behaviour.TargetOriginId)?.(behaviour);
-    if (!origin) throw new Error(`The distribution has no origin ${behaviour.TargetOriginId}.`);
     const [headers] = referencesIn(behaviour.ResponseHeadersPolicyId);
     return {
       pattern: behaviour.PathPattern ?? '*',
-      origin,
+      origin: originOf(behaviour.TargetOriginId, behaviour),
       methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
       compress: behaviour.Compress === true && policyCompresses(template, behaviour.CachePolicyId),
       headers: headers === undefined ? [] : headerRules(template.propertiesOf(headers)),

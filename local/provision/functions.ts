@@ -40,6 +40,14 @@ export function functionBehind(template: Template, expression: unknown): string 
   throw new Error(`No function of the stack is behind ${JSON.stringify(expression)}.`);
 }
 
+const UrlProperties = z.object({ TargetFunctionArn: z.unknown() });
+
+/** The functions that have an address of their own. */
+export const calledFunctions = (template: Template): string[] =>
+  template
+    .all('AWS::Lambda::Url', UrlProperties)
+    .map(({ properties }) => functionBehind(template, properties.TargetFunctionArn));
+
 /** How to run a function here: its bundle, its limits and its variables with local values. */
 export function functionCode(template: Template, { text }: Resolver, id: string): FunctionCode {
   const properties = FunctionProperties.parse(template.propertiesOf(id));

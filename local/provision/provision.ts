@@ -3,6 +3,7 @@ import { provisionBuckets } from './buckets.ts';
 import type { Clients } from './clients.ts';
 import { physicalFunctions } from './functions.ts';
 import type { Physical } from './resolve.ts';
+import { physicalSecrets } from './secrets.ts';
 import { provisionTables } from './tables.ts';
 import type { Template } from './template.ts';
 
@@ -24,6 +25,7 @@ export async function provision(
     ...buckets,
     ...physicalFunctions(template),
     ...physicalApis(template),
+    ...physicalSecrets(template),
     ...site,
   ];
 }

@@ -5,6 +5,8 @@ import { account, region } from './region.ts';
 export interface Physical {
   ref: string;
   attributes?: Readonly<Record<string, string>>;
+  /** What a dynamic reference to it becomes. */
+  secret?: string;
 }
 export type Physicals = Map<string, Physical>;
 
@@ -38,7 +40,17 @@ export function resolver(physicals: Physicals) {
     return value;
   };
   const list = (value: unknown): unknown[] => z.array(z.unknown()).parse(resolve(value));
-  const text = (value: unknown): string => String(resolve(value));
+  const secretOf = (arn: string): string => {
+    const secret = [...physicals.values()].find(({ ref }) => ref === arn)?.secret;
+    if (secret === undefined) throw new Error(`The local cloud has no secret ${arn}.`);
+    return secret;
+  };
+  /** With what CloudFormation would put in the place of dynamic references as it deploys. */
+  const text = (value: unknown): string =>
+    String(resolve(value)).replace(
+      /\{\{resolve:secretsmanager:(arn:[\w:-]+):SecretString:{0,3}\}\}/g,
+      (_, arn: string) => secretOf(arn),
+    );
 
   const rules: ((value: object) => (() => unknown) | undefined)[] = [
     rule(Ref, ({ Ref: id }) => find(id).ref),

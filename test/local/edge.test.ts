@@ -52,13 +52,23 @@ const behaviours: Behaviour[] = [
   },
   {
     pattern: '/api/*',
-    origin: { kind: 'api', passes: ['host', 'cookie', 'if-none-match', 'accept-encoding'] },
+    origin: {
+      kind: 'api',
+      folder: '',
+      adds: {},
+      passes: { headers: ['host', 'cookie', 'if-none-match', 'accept-encoding'], query: true },
+    },
     methods: ['GET', 'HEAD', 'POST'],
     compress: true,
     headers: [
       { name: 'x-forced', value: 'edge', override: true },
       { name: 'x-polite', value: 'edge', override: false },
     ],
+  },
+  {
+    ...pages,
+    pattern: '*/feed.xml',
+    origin: { kind: 'api', folder: '/api/feeds', adds: {}, passes: { headers: [], query: false } },
   },
   { ...pages, pattern: '*', viewerRequest: toIndex },
 ];
@@ -73,8 +83,10 @@ const api = jest.fn<Promise<Answer>, [Request]>().mockResolvedValue(fromApi);
 function respond(given: Partial<Request>, description: Partial<DistributionDescription> = {}) {
   const request = localRequest({ path: '/', headers: {}, ...given });
   const responderFor = edge({
+    text: String,
     distribution: { behaviours, rootObject: 'index.html', ...description },
     api,
+    call: () => Promise.reject(new Error('no function is called')),
     site: reading(site),
     bucket: (id) => reading(id === 'Catalog' ? catalog : images),
   });
@@ -131,6 +143,16 @@ describe('the paths of the distribution', () => {
       body: nothing.body,
     });
   });
+
+  it.each(['/feed.xml', '/jobs/2025-batch/feed.xml'])(
+    'asks the API for %s below the folder of its origin',
+    async (path) => {
+      await respond({ path, query: 'a=1', headers: { cookie: 'a=1' } });
+      expect(api).toHaveBeenCalledWith(
+        expect.objectContaining({ path: `/api/feeds${path}`, query: '', headers: {} }),
+      );
+    },
+  );
 
   it('answers 400 for a file name that cannot be decoded', async () => {
     expect((await respond({ path: '/images/%zz' })).status).toBe(400);

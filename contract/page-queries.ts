@@ -1,0 +1,20 @@
+import { interviewFacets } from './interview-verdicts.ts';
+import { SearchQuery } from './jobs.ts';
+import { PostListQuery } from './post-lists.ts';
+
+/** Of the calls only: a page decides for itself how many rows it shows and what it counts. */
+const ofCalls = new Set(['pageSize', 'facets', 'counts', 'exclude', 'status']);
+
+const ofLists = [
+  ...Object.keys(SearchQuery.shape),
+  ...Object.keys(PostListQuery.shape),
+  ...interviewFacets,
+];
+
+/** In a mail's link; nobody but its reader may be answered with what it opens. */
+export const secretPageQuery = 'token';
+
+/** All that a page reads of its address's query; the rest is the visitor's and reaches no page. */
+export const pageQueryNames: readonly string[] = [
+  ...new Set([...ofLists.filter((name) => !ofCalls.has(name)), 'job', secretPageQuery]),
+].sort();

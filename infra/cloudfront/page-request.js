@@ -1,0 +1,64 @@
+// Runs in CloudFront (cloudfront-js-2.0) for every request of the default behaviour: the pages.
+// Both origins know all pages by one name. What the visitor asked for travels in a header, which is
+// part of the cache's key and always written here, so that nobody else can say what it holds. The query
+// travels there as well: a bucket takes some names, such as `location`, for questions about itself.
+var names = [
+  'batch',
+  'category',
+  'city',
+  'company',
+  'companyType',
+  'domain',
+  'job',
+  'level',
+  'location',
+  'page',
+  'payMin',
+  'payUnknown',
+  'period',
+  'postedWithin',
+  'remote',
+  'role',
+  'roleCategory',
+  'search',
+  'searchTerm',
+  'sort',
+  'tag',
+  'token',
+  'type',
+  'verdict',
+];
+var longest = 4096;
+
+// A header takes visible ASCII only; percent signs are the visitor's own encoding.
+function encodedPath(path) {
+  return path.replace(/[^\x21-\x7e]+|[?#]+/g, encodeURIComponent);
+}
+function encodedValue(value) {
+  return value.replace(/[^\w%+,.~-]+/g, encodeURIComponent);
+}
+
+function pairsOf(querystring) {
+  var pairs = [];
+  names.forEach(function (name) {
+    var given = querystring[name];
+    if (!given) return;
+    (given.multiValue || [given]).forEach(function (each) {
+      pairs.push(name + '=' + encodedValue(each.value));
+    });
+  });
+  return pairs;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by name
+function handler(event) {
+  var request = event.request;
+  var query = pairsOf(request.querystring).join('&');
+  var wanted = encodedPath(request.uri) + (query && '?' + query);
+  if (wanted.length > longest) return { statusCode: 414, statusDescription: 'URI Too Long' };
+  request.headers['x-page-path'] = { value: wanted };
+  request.headers['x-page-host'] = { value: request.headers.host.value };
+  request.uri = '/index.html';
+  request.querystring = {};
+  return request;
+}

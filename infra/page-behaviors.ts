@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { Duration } from 'aws-cdk-lib';
+import {
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IOrigin,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { pageRequest } from '#contract/page-request.ts';
+
+export interface PageBehaviorsProps {
+  /** Of the page function. */
+  url: IFunctionUrl;
+  /** The site's bucket: its policies, and the index of what is drawn in the browser only. */
+  bucket: BehaviorOptions;
+}
+
+/** The function answers within three seconds itself, but a cold one has to start first. */
+const answerWithin = Duration.seconds(6);
+
+/**
+ * When the bucket's plain index is sent instead. 403: the distribution is updated before it is allowed
+ * to call a function that is new.
+ */
+const failures = [403, 500, 502, 503, 504];
+
+/** `/admin` is matched as it is and below, since `/admin*` would be other pages too. */
+const drawnInBrowser = ['/admin', '/admin/*'];
+
+/** Those in the root; all others of the build have a hash in their name and lie in `/assets`. */
+const files = ['index.html', ...readdirSync('web/public')];
+
+/** The pages and the files beside them: who draws what, and by which part of an address it is kept. */
+export class PageBehaviors extends Construct {
+  readonly drawn: BehaviorOptions;
+  /** By pattern. */
+  readonly others: Record<string, BehaviorOptions>;
+
+  constructor(scope: Construct, id: string, { url, bucket }: PageBehaviorsProps) {
+    super(scope, id);
+    this.drawn = {
+      ...bucket,
+      origin: drawnOr(bucket.origin, url),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: this.caching(),
+      originRequestPolicy: this.requests(),
+      functionAssociations: [this.viewerFunction('Request', 'page-request.js')],
+    };
+    const plain = {
+      ...bucket,
+      functionAssociations: [this.viewerFunction('PlainIndex', 'plain-index.js')],
+    };
+    this.others = {
+      ...Object.fromEntries(drawnInBrowser.map((pattern) => [pattern, plain])),
+      ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
+    };
+  }
+
+  private viewerFunction(id: string, file: string) {
+    const fromFile = new Function(this, id, {
+      code: FunctionCode.fromFile({ filePath: `infra/cloudfront/${file}` }),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { function: fromFile, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+
+  /** By what the viewer function wrote; a visitor's own headers, cookies and query change nothing. */
+  private caching() {
+    return new CachePolicy(this, 'Caching', {
+      headerBehavior: CacheHeaderBehavior.allowList(pageRequest.pathHeader, pageRequest.hostHeader),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      // A page is sent while it is drawn anew, for as long as it says, but no longer than this.
+      maxTtl: Duration.hours(1),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+  }
+
+  /** Searches are limited by the visitor's address. */
+  private requests() {
+    return new OriginRequestPolicy(this, 'Requests', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    });
+  }
+}
+
+const drawnOr = (bucket: IOrigin, url: IFunctionUrl) =>
+  new OriginGroup({
+    primaryOrigin: FunctionUrlOrigin.withOriginAccessControl(url, {
+      readTimeout: answerWithin,
+      connectionTimeout: Duration.seconds(2),
+      // A second try would come too late; the other origin needs no time.
+      connectionAttempts: 1,
+    }),
+    fallbackOrigin: bucket,
+    fallbackStatusCodes: failures,
+  });

@@ -1,0 +1,33 @@
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Function, FunctionUrlAuthType, type IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { brand } from '#contract/brand.ts';
+import { notDrawn } from '#contract/page-request.ts';
+import type { Domain } from './environments.ts';
+
+export interface PageFunctionProps {
+  drawing: Function;
+  domain: Domain | undefined;
+}
+
+/** The page function as the site needs it: with an address, which only the distribution may call. */
+export class PageFunction extends Construct {
+  readonly url: IFunctionUrl;
+  /** Pages that were sent as the plain index. */
+  readonly failures: Metric;
+
+  constructor(scope: Construct, id: string, { drawing, domain }: PageFunctionProps) {
+    super(scope, id);
+    // CloudFront's own address is not known before the function is there.
+    if (domain) drawing.addEnvironment('SITE_ORIGIN', `https://${domain.name}`);
+    this.url = drawing.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+    this.failures = new MetricFilter(this, 'NotDrawn', {
+      logGroup: drawing.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', notDrawn),
+      metricNamespace: brand.name,
+      metricName: 'pages-not-drawn',
+      metricValue: '1',
+    }).metric({ statistic: 'Sum' });
+  }
+}

@@ -1,0 +1,24 @@
+import { readJobs } from './reading-jobs.ts';
+import type { RowRight } from './row-rights.ts';
+
+const counts: RowRight = {
+  may: ['UpdateItem'],
+  // A search is limited and, where it finds nothing, told to administrators, wherever it is drawn.
+  of: ['RATE#jobsSearch#*', 'SALT', 'EMPTYSEARCH#*'],
+};
+
+/** It reads what pages show, and writes no more than a search does. */
+export const pagePlan = {
+  memoryMb: 1769,
+  variables: ['TABLE_NAME', 'CATALOG_BUCKET'],
+  rows: [
+    readJobs,
+    { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
+    { may: ['BatchGetItem', 'GetItem', 'Query'], of: ['POST#*'] },
+    { may: ['GetItem'], of: ['POSTS'] },
+    { may: ['Query'], of: ['COMMENTS#*'] },
+    { may: ['BatchGetItem', 'GetItem', 'Query'], of: ['INTERVIEW#*'] },
+    counts,
+  ],
+  permissions: ['readSnapshots'],
+} as const;

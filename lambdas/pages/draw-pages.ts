@@ -1,0 +1,70 @@
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+} from 'aws-lambda';
+import { notDrawn } from '#contract/page-request.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import { answerCalls, type Asked, type CallHandlers } from './answer-calls.ts';
+import { addressOf } from './page-address.ts';
+import { nothing, pageResult, plainResult } from './page-result.ts';
+import type { Call, Renderer } from './renderer.ts';
+import { within } from './within.ts';
+
+export interface Drawing {
+  renderer: Renderer;
+  handlers: CallHandlers;
+  now: () => Date;
+  /** After so long the visitor is better served by the plain index. */
+  withinMs: number;
+}
+
+const isForAdministrators = ({ pathname }: URL) => /^\/admin(?:\/|$)/i.test(pathname);
+
+/** Enough to find what fails; the rest of an address may be a visitor's own words. */
+const kindOf = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
+
+/** A page drawn around an answer that failed is sent to this visitor, but to nobody else. */
+function watched(call: Call) {
+  const seen = { failed: false, refused: false };
+  const watching: Call = async (request) => {
+    const answer = await call(request);
+    if (answer.status >= 500) seen.failed = true;
+    if (answer.status === 429) seen.refused = true;
+    return answer;
+  };
+  return { seen, call: watching };
+}
+
+async function draw(
+  { renderer, handlers, now, withinMs }: Drawing,
+  url: URL,
+  asked: Asked,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { seen, call } = watched(answerCalls(handlers, asked));
+  const page = await within(withinMs, renderer.draw({ url, now: now(), call }));
+  // Who calls too often has done that himself: nothing failed that anybody should be woken for.
+  if (page.status >= 500 && seen.refused) return plainResult(renderer.plainIndex);
+  const isWhole = !seen.failed && !seen.refused;
+  return pageResult(page, { url, isWhole, ifNoneMatch: asked.event.headers['if-none-match'] });
+}
+
+/** The page function's handler: a drawn page, or the plain index where that fails or takes too long. */
+export const drawPages =
+  (drawing: Drawing) =>
+  async (
+    event: APIGatewayProxyEventV2,
+    context: Context,
+  ): Promise<APIGatewayProxyStructuredResultV2> => {
+    const url = addressOf(event);
+    if (!url) return nothing;
+    const plain = plainResult(drawing.renderer.plainIndex);
+    if (isForAdministrators(url)) return plain;
+    try {
+      return await draw(drawing, url, { event, context });
+    } catch (error) {
+      const { requestId } = event.requestContext;
+      log.warn(notDrawn, { requestId, page: kindOf(url), error: factsOf(error) });
+      return plain;
+    }
+  };

@@ -1,0 +1,19 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { pageRequest } from '#contract/page-request.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const { pathHeader, hostHeader, pathCharacters } = pageRequest;
+
+/** Within the origin: `//elsewhere.example` is a path like any other. */
+function within(origin: string, path: string): URL | undefined {
+  const url = URL.parse(`${origin}${path}`);
+  return url?.origin === origin ? url : undefined;
+}
+
+/** What the visitor asked for; undefined unless the distribution's viewer function said so. */
+export function addressOf({ headers }: APIGatewayProxyEventV2): URL | undefined {
+  const { [pathHeader]: path = '', [hostHeader]: host } = headers;
+  const origin = siteOrigin(host);
+  const isPath = path.startsWith('/') && path.length <= pathCharacters;
+  return isPath && origin !== undefined ? within(origin, path) : undefined;
+}

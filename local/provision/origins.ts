@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { functionBehind } from './functions.ts';
+import { passedOn, type OriginRequestPolicies, type PassedOn } from './origin-request.ts';
+import { referencesIn } from './resolve.ts';
+import type { Template } from './template.ts';
+
+export type Origin =
+  /** The folder stands before each path, such as `/api/feeds`; `adds` are headers of the origin's own. */
+  | { kind: 'api'; folder: string; passes: PassedOn; adds: Readonly<Record<string, unknown>> }
+  /** A function behind an address of its own. */
+  | { kind: 'function'; functionId: string; passes: PassedOn; waitsMs: number }
+  /** What S3 says of a missing object: 404 to who may list the bucket, 403 to others. */
+  | { kind: 'bucket'; id: string; folder: string; missing: 403 | 404 }
+  /** The second is asked the same where the first answers one of these. */
+  | { kind: 'group'; first: Origin; second: Origin; statuses: readonly number[] };
+
+const OriginProperties = z.object({
+  Id: z.string(),
+  DomainName: z.unknown(),
+  OriginPath: z._default(z.string(), ''),
+  OriginCustomHeaders: z._default(
+    z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })),
+    [],
+  ),
+  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
+});
+type OriginProperties = z.infer<typeof OriginProperties>;
+const GroupProperties = z.object({
+  Id: z.string(),
+  Members: z.object({
+    Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
+  }),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+});
+const DistributionOrigins = z.object({
+  DistributionConfig: z.object({
+    Origins: z.array(OriginProperties),
+    OriginGroups: z.optional(z.object({ Items: z.array(GroupProperties) })),
+  }),
+});
+const UrlProperties = z.object({
+  TargetFunctionArn: z.unknown(),
+  AuthType: z.literal('AWS_IAM'),
+  InvokeMode: z.optional(z.literal('BUFFERED')),
+});
+const BucketPolicyProperties = z.object({
+  Bucket: z.unknown(),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({ Action: z.unknown(), Principal: z.optional(z.unknown()), Effect: z.string() }),
+    ),
+  }),
+});
+const PermissionProperties = z.object({
+  Action: z.string(),
+  FunctionName: z.unknown(),
+  Principal: z.unknown(),
+});
+
+const mayList = (template: Template, bucket: string): boolean =>
+  template
+    .all('AWS::S3::BucketPolicy', BucketPolicyProperties)
+    .filter(({ properties }) => referencesIn(properties.Bucket).includes(bucket))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }) =>
+        Effect === 'Allow' &&
+        JSON.stringify(Principal)?.includes('"cloudfront.amazonaws.com"') &&
+        JSON.stringify(Action).includes('"s3:ListBucket"'),
+    );
+
+/** Both are asked for: to use the address, and to run what is behind it. */
+const callPermissions = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'];
+
+function refuseUncallable(template: Template, urlId: string): void {
+  const given = template
+    .all('AWS::Lambda::Permission', PermissionProperties)
+    .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com')
+    .filter(({ properties }) => referencesIn(properties.FunctionName).includes(urlId))
+    .map(({ properties }) => properties.Action);
+  for (const action of callPermissions) {
+    if (!given.includes(action)) throw new Error(`CloudFront lacks ${action} on ${urlId}.`);
+  }
+}
+
+function functionOrigin(
+  template: Template,
+  { urlId, waitsMs, passes }: { urlId: string; waitsMs: number; passes: PassedOn },
+): Origin {
+  const { TargetFunctionArn } = UrlProperties.parse(template.propertiesOf(urlId));
+  refuseUncallable(template, urlId);
+  return {
+    kind: 'function',
+    functionId: functionBehind(template, TargetFunctionArn),
+    passes,
+    waitsMs,
+  };
+}
+
+function singleOrigin(
+  template: Template,
+  {
+    DomainName,
+    OriginPath: folder,
+    CustomOriginConfig: custom,
+    OriginCustomHeaders,
+  }: OriginProperties,
+  policies: OriginRequestPolicies,
+): Origin {
+  for (const id of referencesIn(DomainName)) {
+    const type = template.typeOf(id);
+    if (type === 'AWS::ApiGatewayV2::Api') {
+      const own = OriginCustomHeaders.map((each) => [
+        each.HeaderName.toLowerCase(),
+        each.HeaderValue,
+      ]);
+      const adds = Object.fromEntries(own);
+      return { kind: 'api', folder, passes: passedOn(template, policies), adds };
+    }
+    if (type === 'AWS::Lambda::Url') {
+      const waitsMs = (custom?.OriginReadTimeout ?? 30) * 1000;
+      return functionOrigin(template, { urlId: id, waitsMs, passes: passedOn(template, policies) });
+    }
+    if (type === 'AWS::S3::Bucket') {
+      return { kind: 'bucket', id, folder, missing: mayList(template, id) ? 404 : 403 };
+    }
+  }
+  throw new Error(`The local cloud cannot serve the origin ${JSON.stringify(DomainName)}.`);
+}
+
+/** Finds an origin or a group of two by the id that a behaviour names. */
+export function originFinder(template: Template, distribution: unknown) {
+  const { Origins, OriginGroups } = DistributionOrigins.parse(distribution).DistributionConfig;
+  return function find(wanted: string, policies: OriginRequestPolicies): Origin {
+    const group = OriginGroups?.Items.find(({ Id }) => Id === wanted);
+    if (group) {
+      const [first, second] = group.Members.Items;
+      return {
+        kind: 'group',
+        first: find(first.OriginId, policies),
+        second: find(second.OriginId, policies),
+        statuses: group.FailoverCriteria.StatusCodes.Items,
+      };
+    }
+    const origin = Origins.find(({ Id }) => Id === wanted);
+    if (!origin) throw new Error(`The distribution has no origin ${wanted}.`);
+    return singleOrigin(template, origin, policies);
+  };
+}

@@ -1,0 +1,141 @@
+import { readFileSync, statSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { pageQueryNames } from '#contract/page-queries.ts';
+import { pageRequest } from '#contract/page-request.ts';
+
+interface Value {
+  value: string;
+  multiValue?: { value: string }[];
+}
+interface ViewerRequest {
+  uri: string;
+  method: string;
+  querystring: Record<string, Value>;
+  headers: Record<string, Value>;
+}
+
+const folder = 'infra/cloudfront';
+const source = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+const run = (file: string, request: ViewerRequest): unknown =>
+  JSON.parse(
+    runInNewContext(`${source(file)}; JSON.stringify(handler({ request }))`, { request }) as string,
+  );
+
+const requestOf = (uri: string, others: Partial<ViewerRequest> = {}): ViewerRequest => ({
+  uri,
+  method: 'GET',
+  querystring: {},
+  headers: { host: { value: 'd1.cloudfront.net' } },
+  ...others,
+});
+const seen = (uri: string, others?: Partial<ViewerRequest>) =>
+  run('page-request.js', requestOf(uri, others)) as ViewerRequest;
+const wanted = (uri: string, querystring: ViewerRequest['querystring'] = {}) =>
+  seen(uri, { querystring }).headers['x-page-path']?.value;
+
+it.each(['page-request.js', 'plain-index.js'])('%s is as small as CloudFront wants', (file) => {
+  expect(statSync(`${folder}/${file}`).size).toBeLessThan(10_240);
+  // The runtime knows neither modules nor a network.
+  expect(source(file)).not.toMatch(/\b(?:import|require|async|fetch)\b/u);
+});
+
+describe('a request for a page', () => {
+  it.each([
+    '/',
+    '/job/12/senior-node.js',
+    '/jobs/2025-batch',
+    '/blog-posts-details/7/logo.png',
+    '/.env',
+    '/a.svg/',
+    '//elsewhere.example/path',
+    '/%E0%A4%A8%E0%A5%8C%E0%A4%95%E0%A4%B0%E0%A5%80',
+  ])('asks both origins for one object, and tells %s in a header', (path) => {
+    expect(seen(path)).toEqual({
+      ...requestOf('/index.html'),
+      headers: {
+        host: { value: 'd1.cloudfront.net' },
+        'x-page-path': { value: path },
+        'x-page-host': { value: 'd1.cloudfront.net' },
+      },
+    });
+  });
+
+  it('never hands on what a visitor wrote under those names', () => {
+    const forged = { value: '/job/1', multiValue: [{ value: '/job/1' }, { value: '/job/2' }] };
+    const { headers } = seen('/about', {
+      headers: {
+        host: { value: 'd1.cloudfront.net' },
+        'x-page-path': forged,
+        'x-page-host': { value: 'elsewhere.example' },
+      },
+    });
+    expect(headers).toEqual(seen('/about').headers);
+  });
+
+  it('keeps the query that pages read, in one order, and nothing else of it', () => {
+    const querystring = {
+      utm_source: { value: 'chat' },
+      role: { value: 'data%20engineer' },
+      page: { value: '2' },
+      location: { value: 'Pune+East' },
+      __proto__: { value: 'x' },
+      'x-id': { value: 'GetObject' },
+    };
+    const reversed = Object.fromEntries(Object.entries(querystring).reverse());
+    const path = '/?location=Pune+East&page=2&role=data%20engineer';
+    expect([wanted('/', querystring), wanted('/', reversed)]).toEqual([path, path]);
+    // The bucket would read some names as questions about itself.
+    expect(seen('/', { querystring }).querystring).toEqual({});
+  });
+
+  it('keeps every value of a name that is there more than once', () => {
+    const values = [{ value: 'pune' }, { value: 'delhi' }];
+    expect(wanted('/jobs/x', { city: { value: 'delhi', multiValue: values } })).toBe(
+      '/jobs/x?city=pune&city=delhi',
+    );
+  });
+
+  it.each([
+    ['/a b', {}, '/a%20b'],
+    ['/a?b#c', {}, '/a%3Fb%23c'],
+    ['/नौकरी', {}, `/${encodeURIComponent('नौकरी')}`],
+    ['/', { role: { value: 'a&b=c\r\nx: y' } }, '/?role=a%26b%3Dc%0D%0Ax%3A%20y'],
+    ['/', { role: { value: 'C%2B%2B,C%23' } }, '/?role=C%2B%2B,C%23'],
+  ])('writes %j %j as a header can hold it', (uri, querystring, header) => {
+    expect(wanted(uri, querystring)).toBe(header);
+  });
+
+  it('refuses an address that is too long for a header', () => {
+    const longest = `/${'a'.repeat(pageRequest.pathCharacters - 1)}`;
+    expect(wanted(longest)).toBe(longest);
+    expect(run('page-request.js', requestOf(`${longest}a`))).toEqual({
+      statusCode: 414,
+      statusDescription: 'URI Too Long',
+    });
+  });
+
+  it('reads the names that the contract says pages read', () => {
+    const given = pageQueryNames.map((name) => [name, { value: '1' }]);
+    expect(wanted('/', Object.fromEntries(given))).toBe(
+      `/?${pageQueryNames.map((name) => `${name}=1`).join('&')}`,
+    );
+    const names: unknown = runInNewContext(`${source('page-request.js')}; names.join()`, {});
+    expect(names).toBe(pageQueryNames.join());
+  });
+
+  it('uses the header names that the page function reads', () => {
+    expect(Object.keys(seen('/').headers)).toEqual(
+      expect.arrayContaining([pageRequest.pathHeader, pageRequest.hostHeader]),
+    );
+  });
+});
+
+it.each(['/admin', '/admin/edit-job/01J0', '/admin/a.svg'])(
+  'answers %s with the plain index and changes nothing else',
+  (uri) => {
+    const querystring = { page: { value: '2' } };
+    expect(run('plain-index.js', requestOf(uri, { querystring }))).toEqual(
+      requestOf('/index.html', { querystring }),
+    );
+  },
+);
