@@ -1,0 +1,22 @@
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { ARecord, AaaaRecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { Construct } from 'constructs';
+import type { Domain } from './environments.ts';
+import { hostedZone } from './hosted-zone.ts';
+
+/** The records that lead the domain to the site. Where DNS is kept elsewhere, they are made there. */
+export class DomainName extends Construct {
+  constructor(scope: Construct, id: string, props: { domain: Domain; site: Distribution }) {
+    super(scope, id);
+    const zone = hostedZone(this, props.domain);
+    if (!zone) return;
+    const record = {
+      zone,
+      recordName: `${props.domain.name}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(props.site)),
+    };
+    new ARecord(this, 'IPv4', record);
+    new AaaaRecord(this, 'IPv6', record);
+  }
+}

@@ -1,0 +1,41 @@
+import { Stack } from 'aws-cdk-lib';
+import {
+  Certificate,
+  CertificateValidation,
+  type ICertificate,
+} from 'aws-cdk-lib/aws-certificatemanager';
+import type { Construct } from 'constructs';
+import { brand } from '#contract/brand.ts';
+import type { Domain, Environment } from './environments.ts';
+import { hostedZone } from './hosted-zone.ts';
+import { WebAcl } from './web-acl.ts';
+
+/** CloudFront takes its web ACL and its certificate from this region only. */
+const region = 'us-east-1';
+
+export const needsEdge = ({ webAcl, domain }: Environment): boolean =>
+  webAcl || (domain !== undefined && domain.certificateArn === undefined);
+
+export class EdgeStack extends Stack {
+  readonly webAclArn: string | undefined;
+  readonly certificate: ICertificate | undefined;
+
+  constructor(scope: Construct, environment: Environment) {
+    super(scope, `${brand.name}-${environment.name}-edge`, {
+      description: `${brand.name} (${environment.name}): what CloudFront takes from ${region}`,
+      env: { ...(environment.account && { account: environment.account }), region },
+      crossRegionReferences: true,
+      terminationProtection: environment.retainData,
+    });
+    const { webAcl, domain } = environment;
+    this.webAclArn = webAcl ? new WebAcl(this, 'WebAcl', environment).arn : undefined;
+    this.certificate = domain && !domain.certificateArn ? this.certificateOf(domain) : undefined;
+  }
+
+  private certificateOf(domain: Domain): ICertificate {
+    return new Certificate(this, 'Certificate', {
+      domainName: domain.name,
+      validation: CertificateValidation.fromDns(hostedZone(this, domain)),
+    });
+  }
+}

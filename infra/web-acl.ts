@@ -1,0 +1,162 @@
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { CfnLoggingConfiguration } from 'aws-cdk-lib/aws-wafv2';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { brand } from '#contract/brand.ts';
+import { type Environment, removalPolicy } from './environments.ts';
+
+type Statement = CfnWebACL.StatementProperty;
+type Rule = CfnWebACL.RuleProperty;
+
+/** Calls of one address within five minutes. */
+const most = { sending: 200, all: 2_000, previews: 10_000 };
+
+/** They fetch a page or a picture to show it where a link was pasted, or to find it for a search. */
+const readers =
+  '(whatsapp|facebookexternalhit|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|googlebot|google-inspectiontool|bingbot|duckduckbot|applebot)';
+
+/**
+ * Articles and interview experiences quote markup, paths and addresses, and a picture is longer than
+ * 8 kB: what is in a body is checked by the functions.
+ */
+const onlyCounted = {
+  AWSManagedRulesCommonRuleSet: [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+    'EC2MetaDataSSRF_BODY',
+  ],
+  AWSManagedRulesKnownBadInputsRuleSet: ['Log4JRCE_BODY', 'JavaDeserializationRCE_BODY'],
+  AWSManagedRulesAmazonIpReputationList: [],
+} as const;
+
+const field = {
+  path: { uriPath: {} },
+  method: { method: {} },
+  agent: { singleHeader: { Name: 'user-agent' } },
+} as const;
+
+const matches = (
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  regexString: string,
+  type: 'NONE' | 'LOWERCASE' = 'NONE',
+): Statement => ({
+  regexMatchStatement: { fieldToMatch, regexString, textTransformations: [{ priority: 0, type }] },
+});
+const both = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
+const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+
+/** Whoever takes such a name gets no further than a reader of public pages may. */
+const isReader = both(
+  matches(field.agent, readers, 'LOWERCASE'),
+  matches(field.method, '^(GET|HEAD)$'),
+  not(matches(field.path, '^/(api|admin)')),
+);
+/** Parts of a page, of which a first visit takes dozens; a whole college may share one address. */
+const isFile = matches(field.path, '^/(assets|images)/');
+const isSending = both(not(matches(field.method, '^(GET|HEAD)$')), matches(field.path, '^/api/'));
+
+const visibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  // Samples hold whole requests, with addresses and search words.
+  sampledRequestsEnabled: false,
+});
+
+const tooMany = {
+  block: {
+    customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] },
+  },
+};
+
+const atMost = (
+  limit: number,
+  name: string,
+  scopeDownStatement: Statement,
+): Omit<Rule, 'priority'> => ({
+  name,
+  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement } },
+  action: tooMany,
+  visibilityConfig: visibility(name),
+});
+
+const managed = (name: keyof typeof onlyCounted): Omit<Rule, 'priority'> => ({
+  name,
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      scopeDownStatement: not(isReader),
+      ruleActionOverrides: onlyCounted[name].map((rule) => ({
+        name: rule,
+        actionToUse: { count: {} },
+      })),
+    },
+  },
+  overrideAction: { none: {} },
+  visibilityConfig: visibility(name),
+});
+
+const rules = [
+  atMost(most.sending, 'Sending', isSending),
+  atMost(most.previews, 'Readers', isReader),
+  atMost(most.all, 'All', both(not(isReader), not(isFile))),
+  managed('AWSManagedRulesAmazonIpReputationList'),
+  managed('AWSManagedRulesCommonRuleSet'),
+  managed('AWSManagedRulesKnownBadInputsRuleSet'),
+];
+
+/** What stands before CloudFront. Beside it each function limits what a visitor may do by its meaning. */
+export class WebAcl extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      rules: rules.map((rule, priority) => ({ ...rule, priority })),
+      visibilityConfig: visibility('WebAcl'),
+    });
+    this.arn = acl.attrArn;
+
+    const log = new LogGroup(this, 'Log', {
+      // WAF writes to groups of this prefix only.
+      logGroupName: `aws-waf-logs-${brand.name}-${environment.name}`.toLowerCase(),
+      retention: environment.logRetention,
+      removalPolicy: removalPolicy(environment),
+    });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: log.logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: [
+        { singleHeader: { Name: 'authorization' } },
+        { singleHeader: { Name: 'cookie' } },
+        { queryString: {} },
+      ],
+      // Only what was refused: whom the site lets in is nobody's business.
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [
+              { ActionCondition: { Action: 'BLOCK' } },
+              { ActionCondition: { Action: 'COUNT' } },
+            ],
+          },
+        ],
+      },
+    });
+  }
+}

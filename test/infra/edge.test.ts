@@ -1,0 +1,130 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { EdgeStack, needsEdge } from '#infra/edge-stack.ts';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
+
+const prod = environmentNamed('prod');
+const zone = { id: 'Z1', name: 'example.in' };
+const edgeOf = (environment: Environment) => new EdgeStack(new App(), environment);
+const template = Template.fromStack(edgeOf(prod));
+
+interface WebAclProperties {
+  Scope: string;
+  DefaultAction: object;
+  Rules: {
+    Name: string;
+    Priority: number;
+    Action?: { Block?: { CustomResponse: { ResponseCode: number } } };
+    OverrideAction?: object;
+    Statement: Record<string, { RuleActionOverrides?: { Name: string }[] }>;
+  }[];
+}
+const [acl] = Object.values(template.findResources('AWS::WAFv2::WebACL'));
+const properties: WebAclProperties = acl?.['Properties'];
+const regexesIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"RegexString":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    JSON.parse(text),
+  );
+
+it.each([
+  ['dev', environmentNamed('dev'), false],
+  ['prod', prod, true],
+  ['a domain with its zone', { ...environmentNamed('dev'), domain: { name: 'a.in', zone } }, true],
+  [
+    'a domain with its certificate',
+    { ...environmentNamed('dev'), domain: { name: 'a.in', certificateArn: 'arn:aws:acm:1' } },
+    false,
+  ],
+])('stands beside %s only where CloudFront needs it', (_name, environment, needed) => {
+  expect(needsEdge(environment)).toBe(needed);
+});
+
+it('stands where CloudFront looks for it', () => {
+  expect(edgeOf(prod).region).toBe('us-east-1');
+  expect(properties.Scope).toBe('CLOUDFRONT');
+});
+
+it('slows down whoever sends too much, and says so', () => {
+  const limits = properties.Rules.filter(({ Statement }) => Statement['RateBasedStatement']);
+  expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Readers', 'All']);
+  for (const { Action } of limits) {
+    expect(Action?.Block?.CustomResponse.ResponseCode).toBe(429);
+  }
+});
+
+it('counts pages and calls of an address, not the files that a page is made of', () => {
+  const all = properties.Rules.find(({ Name }) => Name === 'All');
+  const [, , , files = ''] = regexesIn(all);
+  for (const path of ['/assets/main-1.js', '/images/a.webp'])
+    expect(path).toMatch(new RegExp(files));
+  for (const path of ['/', '/job/1/assets', '/api/jobs-search']) {
+    expect(path).not.toMatch(new RegExp(files));
+  }
+});
+
+it('lets pictures and articles through', () => {
+  const counted = properties.Rules.flatMap(({ Statement }) =>
+    (Statement['ManagedRuleGroupStatement']?.RuleActionOverrides ?? []).map(({ Name }) => Name),
+  );
+  expect(counted).toEqual(
+    expect.arrayContaining(['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'Log4JRCE_BODY']),
+  );
+  expect(counted.filter((name) => !name.endsWith('_BODY'))).toEqual([]);
+});
+
+describe('readers that show a link or find it', () => {
+  const [agents = '', methods = '', notPages = ''] = regexesIn(
+    properties.Rules.find(({ Name }) => Name === 'Readers'),
+  );
+
+  it.each([
+    'WhatsApp/2.23.20.0',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+    'Twitterbot/1.0',
+    'TelegramBot (like TwitterBot)',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  ])('%s is one', (agent) => {
+    expect(agent.toLowerCase()).toMatch(new RegExp(agents));
+  });
+
+  it('only while they read pages', () => {
+    expect('POST').not.toMatch(new RegExp(methods));
+    for (const path of ['/api/login', '/admin/login']) expect(path).toMatch(new RegExp(notPages));
+    for (const path of ['/', '/job/1/x', '/images/a.webp']) {
+      expect(path).not.toMatch(new RegExp(notPages));
+    }
+  });
+
+  it('pass every managed rule', () => {
+    const managed = properties.Rules.filter(
+      ({ Statement }) => Statement['ManagedRuleGroupStatement'],
+    );
+    expect(managed).toHaveLength(3);
+    for (const rule of managed) expect(regexesIn(rule)).toEqual([agents, methods, notPages]);
+  });
+});
+
+it('keeps of requests what was refused, without tokens, cookies and search words', () => {
+  template.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
+    LoggingFilter: { DefaultBehavior: 'DROP', Filters: Match.anyValue() },
+    RedactedFields: [
+      { SingleHeader: { Name: 'authorization' } },
+      { SingleHeader: { Name: 'cookie' } },
+      { QueryString: {} },
+    ],
+  });
+  template.hasResourceProperties('AWS::Logs::LogGroup', {
+    LogGroupName: 'aws-waf-logs-firstrung-prod',
+    RetentionInDays: 90,
+  });
+});
+
+it('proves a domain by its zone', () => {
+  const own = Template.fromStack(edgeOf({ ...prod, domain: { name: 'jobs.example.in', zone } }));
+  own.hasResourceProperties('AWS::CertificateManager::Certificate', {
+    DomainName: 'jobs.example.in',
+    DomainValidationOptions: [{ HostedZoneId: 'Z1' }],
+  });
+});

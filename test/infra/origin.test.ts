@@ -1,0 +1,103 @@
+import { originSecretHeader } from '#contract/env.ts';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { bundleNames, planOf } from '#infra/function-plans.ts';
+import { synthesized } from './synthesized.ts';
+
+interface Distribution {
+  DistributionConfig: {
+    Aliases?: string[];
+    WebACLId?: unknown;
+    ViewerCertificate?: { AcmCertificateArn: unknown; MinimumProtocolVersion: string };
+    Origins: {
+      DomainName: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+  };
+}
+interface LambdaFunction {
+  FunctionName?: string;
+  Environment?: { Variables: Record<string, unknown> };
+}
+
+const of = (environment: string | Environment) => {
+  const { all } = synthesized(environment);
+  const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
+  return { all, config: distribution!.Properties.DistributionConfig };
+};
+const dev = of('dev');
+const prod = of('prod');
+const zone = { id: 'Z1', name: 'example.in' };
+const withZone = of({ ...environmentNamed('dev'), domain: { name: 'jobs.example.in', zone } });
+
+describe('the secret of the origin', () => {
+  const reference = /\{\{resolve:secretsmanager:/u;
+
+  it('is shown by CloudFront to the API, and to nobody else', () => {
+    for (const { DomainName, OriginCustomHeaders } of dev.config.Origins) {
+      if (!JSON.stringify(DomainName).includes('execute-api')) {
+        expect(OriginCustomHeaders).toBeUndefined();
+        continue;
+      }
+      expect(OriginCustomHeaders?.map(({ HeaderName }) => HeaderName)).toEqual([
+        originSecretHeader,
+      ]);
+      expect(JSON.stringify(OriginCustomHeaders)).toMatch(reference);
+    }
+  });
+
+  it('is asked for by every function that answers the gateway, and by no other', () => {
+    const asking = dev
+      .all<LambdaFunction>('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'])
+      .map(({ Properties }) => Properties.FunctionName?.replace('Firstrung-dev-', ''));
+    const routed = bundleNames.filter((name) => /-(?:public|admin)$/u.test(name));
+    expect(asking.sort()).toEqual([...routed].sort());
+    expect(planOf('pages-page').variables).not.toContain('ORIGIN_SECRETS');
+  });
+
+  it('is replaced by accepting both, and sending the first', () => {
+    const both = of({ ...environmentNamed('dev'), originSecrets: ['Second', 'First'] });
+    const ids = both.all('AWS::SecretsManager::Secret').map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    const [second = ''] = ids.filter((id) => id.includes('Second'));
+    const sent = JSON.stringify(both.config.Origins.map((each) => each.OriginCustomHeaders ?? []));
+    expect(sent.match(/OriginSecret\w+/gu)?.every((id) => id === second)).toBe(true);
+    const [accepting] = both
+      .all<LambdaFunction>('AWS::Lambda::Function')
+      .flatMap(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'] ?? []);
+    for (const id of ids) expect(JSON.stringify(accepting)).toContain(id);
+  });
+});
+
+it('stands behind the web ACL of the other region where the environment has one', () => {
+  expect(JSON.stringify(prod.config.WebACLId)).toContain('us-east-1');
+  expect(dev.config.WebACLId).toBeUndefined();
+});
+
+describe('a domain', () => {
+  it('is the address of the site, with its certificate and its records', () => {
+    expect(withZone.config).toMatchObject({
+      Aliases: ['jobs.example.in'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+    const records = withZone.all<{ Type: string; Name: string }>('AWS::Route53::RecordSet');
+    expect(records.map(({ Properties: { Type, Name } }) => [Type, Name]).sort()).toEqual([
+      ['A', 'jobs.example.in.'],
+      ['AAAA', 'jobs.example.in.'],
+    ]);
+    const origins = withZone
+      .all<LambdaFunction>('AWS::Lambda::Function')
+      .flatMap(({ Properties }) => Properties.Environment?.Variables['SITE_ORIGIN'] ?? []);
+    expect(new Set(origins)).toEqual(new Set(['https://jobs.example.in']));
+  });
+
+  it('may come with its own certificate, where its records are made elsewhere', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1';
+    const own = of({
+      ...environmentNamed('dev'),
+      domain: { name: 'jobs.example.in', certificateArn },
+    });
+    expect(own.config.ViewerCertificate?.AcmCertificateArn).toBe(certificateArn);
+    expect(own.all('AWS::Route53::RecordSet')).toEqual([]);
+  });
+});
