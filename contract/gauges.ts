@@ -1,0 +1,21 @@
+/** What is measured of the running product beside what AWS measures by itself, with CloudWatch's units. */
+export const gauges = {
+  /** How long changes have waited for a snapshot; 0 when none waits. */
+  CatalogLagSeconds: 'Seconds',
+  /** Changes behind the newest snapshot, which a function that starts has to apply. */
+  CatalogChangesBehind: 'Count',
+  /** Mails, and what search engines are to be told. */
+  LettersWaiting: 'Count',
+  OldestLetterSeconds: 'Seconds',
+  /** Of these and of pictures that could not be drawn. */
+  LettersGivenUp: 'Count',
+} as const;
+export type GaugeName = keyof typeof gauges;
+
+export const gaugeNames: readonly GaugeName[] = [
+  'CatalogLagSeconds',
+  'CatalogChangesBehind',
+  'LettersWaiting',
+  'OldestLetterSeconds',
+  'LettersGivenUp',
+];

@@ -1,0 +1,128 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  Dashboard as CloudWatchDashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { brand } from '#contract/brand.ts';
+import type { GaugeName } from '#contract/gauges.ts';
+import type { TableInUse } from './data-table.ts';
+
+const period = Duration.minutes(5);
+const day = Duration.days(1);
+const width = 8;
+/** CloudFront and billing tell their figures there only. */
+const everywhere = 'us-east-1';
+
+/** What the watch measures: see contract/gauges.ts. */
+export const gauge = (name: GaugeName, watch: Function): IMetric =>
+  new Metric({
+    namespace: brand.name,
+    metricName: name,
+    dimensionsMap: { service: watch.functionName },
+    statistic: Stats.MAXIMUM,
+    period,
+  });
+
+export interface DashboardProps {
+  name: string;
+  distribution: Distribution;
+  http: HttpApi;
+  functions: ReadonlyMap<string, Function>;
+  table: TableInUse;
+  watch: Function;
+}
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width, period });
+
+const ofSite = ({ distributionId }: Distribution, metricName: string, statistic: string) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    region: everywhere,
+    statistic,
+    period,
+  });
+
+const estimatedCharges = new Metric({
+  namespace: 'AWS/Billing',
+  metricName: 'EstimatedCharges',
+  dimensionsMap: { Currency: 'USD' },
+  region: everywhere,
+  statistic: Stats.MAXIMUM,
+  period: day,
+});
+
+const onCalls = ({ distribution: site, http }: DashboardProps) => [
+  graph('Traffic', [ofSite(site, 'Requests', Stats.SUM)], [http.metricCount({ period })]),
+  graph(
+    'Errors',
+    [ofSite(site, '5xxErrorRate', Stats.AVERAGE), ofSite(site, '4xxErrorRate', Stats.AVERAGE)],
+    [http.metricServerError({ period }), http.metricClientError({ period })],
+  ),
+  graph('Latency of the API', [
+    http.metricLatency({ period, statistic: Stats.percentile(50) }),
+    http.metricLatency({ period, statistic: Stats.percentile(99) }),
+  ]),
+];
+
+function onFunctions({ functions }: DashboardProps) {
+  const each = (metric: (one: Function) => IMetric) => [...functions.values()].map(metric);
+  const slowest = { period, statistic: Stats.percentile(99) };
+  return [
+    graph(
+      'Errors of functions',
+      each((one) => one.metricErrors({ period })),
+    ),
+    graph(
+      'Refused: too many at once',
+      each((one) => one.metricThrottles({ period })),
+    ),
+    graph(
+      'Slowest runs of functions',
+      each((one) => one.metricDuration(slowest)),
+    ),
+  ];
+}
+
+const onStores = ({ table, watch }: DashboardProps) => [
+  graph('Catalog', [gauge('CatalogLagSeconds', watch)], [gauge('CatalogChangesBehind', watch)]),
+  graph(
+    'Outbox',
+    [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
+    [gauge('OldestLetterSeconds', watch)],
+  ),
+  graph(
+    'Table',
+    [
+      table.metricConsumedReadCapacityUnits({ period }),
+      table.metricConsumedWriteCapacityUnits({ period }),
+    ],
+    [table.metricUserErrors({ period })],
+  ),
+];
+
+const onCosts = ({ distribution: site }: DashboardProps) => [
+  graph('Bytes sent', [ofSite(site, 'BytesDownloaded', Stats.SUM)]),
+  graph('Costs of the account this month, USD', [estimatedCharges]),
+];
+
+/** One page that tells whether all is well, and where to look when it is not. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    super(scope, id);
+    new CloudWatchDashboard(this, 'Board', {
+      dashboardName: props.name,
+      defaultInterval: day,
+      widgets: [onCalls(props), onFunctions(props), onStores(props), onCosts(props)],
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { FunctionPlan } from './function-plans.ts';
+
+/** Visits the site as anybody may, and reads how far catalog and outbox are behind. */
+export const watchPlan: FunctionPlan = {
+  memoryMb: 256,
+  timeoutSeconds: 30,
+  variables: ['TABLE_NAME', 'SITE_ORIGIN'],
+  rows: [
+    { may: ['GetItem'], of: ['CATALOG'] },
+    {
+      may: ['Query'],
+      of: ['CHANGES', 'OUTBOX', 'ANNOUNCEMENT', 'DEADLETTER', 'DEADANNOUNCEMENT', 'DEADPREVIEW'],
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { GaugeName } from '#contract/gauges.ts';
+import { newestSequence } from '#lambdas/catalog/log-reader.ts';
+import { readManifest } from '#lambdas/catalog/manifest.ts';
+import { ofThisSchema } from '#lambdas/catalog/snapshot-store.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const Letter = z.object({ created_at: z.catch(z.string(), '') });
+
+/** Seconds since; 0 where the moment is unknown. */
+const secondsSince = (moment: string, now: Date): number => {
+  const passed = (now.getTime() - Date.parse(moment)) / 1000;
+  return passed > 0 ? Math.round(passed) : 0;
+};
+
+async function catalogGauges(table: Table, now: Date) {
+  const [manifest, newest] = await Promise.all([readManifest(table), newestSequence(table)]);
+  const [snapshot] = ofThisSchema(manifest);
+  const behind = Math.max(0, newest - (snapshot?.sequence ?? 0));
+  const lag = behind === 0 ? 0 : secondsSince(snapshot?.publishedAt ?? '', now);
+  return { CatalogChangesBehind: behind, CatalogLagSeconds: lag };
+}
+
+const waitingIn = [partitions.outbox, partitions.announcements];
+const givenUpIn = [partitions.deadLetters, partitions.deadAnnouncements, partitions.deadPreviews];
+
+const rowsOf = async (table: Table, names: readonly string[]) =>
+  (await Promise.all(names.map((name) => rowsIn(table, name)))).flat();
+
+/** Letters live for minutes and are deleted when sent, so the partitions are a few rows. */
+async function letterGauges(table: Table, now: Date) {
+  const [waiting, givenUp] = await Promise.all([
+    rowsOf(table, waitingIn),
+    rowsOf(table, givenUpIn),
+  ]);
+  const ages = waiting.map((row) => secondsSince(Letter.parse(row).created_at, now));
+  return {
+    LettersWaiting: waiting.length,
+    OldestLetterSeconds: Math.max(0, ...ages),
+    LettersGivenUp: givenUp.length,
+  };
+}
+
+export const readGauges = async (table: Table, now: Date): Promise<Record<GaugeName, number>> => ({
+  ...(await catalogGauges(table, now)),
+  ...(await letterGauges(table, now)),
+});

@@ -1,0 +1,32 @@
+import { brand } from '#contract/brand.ts';
+
+interface Visit {
+  path: string;
+  /** What the answer holds when all is well. */
+  holds: string;
+}
+
+/** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
+export const visits: readonly Visit[] = [
+  { path: '/api/health/ready', holds: '"ok"' },
+  { path: '/', holds: brand.name },
+  { path: '/api/getAllJobs?page=1&pageSize=1', holds: '"total"' },
+];
+
+const answerWithinMs = 8_000;
+
+const isWell = async ({ path, holds }: Visit, origin: string, ask: typeof fetch) => {
+  const answer = await ask(`${origin}${path}`, {
+    headers: { 'user-agent': `${brand.name}-watch`, 'cache-control': 'no-cache' },
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  return answer.ok && (await answer.text()).includes(holds);
+};
+
+/** The paths that did not answer as they should. */
+export async function failedVisits(origin: string, ask: typeof fetch = fetch): Promise<string[]> {
+  const seen = await Promise.all(
+    visits.map((visit) => isWell(visit, origin, ask).catch(() => false)),
+  );
+  return visits.filter((_, at) => !seen[at]).map(({ path }) => path);
+}

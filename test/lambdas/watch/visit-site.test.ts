@@ -1,0 +1,28 @@
+import { failedVisits, visits } from '#lambdas/watch/visit-site.ts';
+
+const wellAnswer = '{"status":"ok","total":1,"name":"Firstrung"}';
+const answering =
+  (answers: Record<string, () => Promise<Response>>): typeof fetch =>
+  async (address) => {
+    const { pathname, search } = new URL(String(address));
+    const answer = answers[pathname + search];
+    return answer ? answer() : new Response(wellAnswer);
+  };
+const paths = visits.map(({ path }) => path);
+
+it('is content when all answer as they should', async () => {
+  expect(await failedVisits('https://site.example', answering({}))).toEqual([]);
+});
+
+it.each(paths)('names %s when it fails', async (path) => {
+  const failing = [
+    () => Promise.resolve(new Response(wellAnswer, { status: 503 })),
+    () => Promise.resolve(new Response('something else')),
+    () => Promise.reject(new Error('no connection')),
+  ];
+  for (const answer of failing) {
+    expect(await failedVisits('https://site.example', answering({ [path]: answer }))).toEqual([
+      path,
+    ]);
+  }
+});

@@ -1,0 +1,62 @@
+import '#test/support/environment.ts';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { gaugeNames } from '#contract/gauges.ts';
+import { schemaVersion } from '#lambdas/catalog/schema.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { readGauges } from '#lambdas/watch/read-gauges.ts';
+import { handler } from '#lambdas/watch/worker.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const now = new Date('2026-11-21T12:00:00.000Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+const inPartition = (name: string, values: string) => ({
+  ExpressionAttributeValues: { [values]: name },
+});
+
+function given({ sequence = 0, behind = 0, letters = [] as number[], givenUp = 0 }) {
+  const snapshot = { schema: schemaVersion, sequence, key: 'k', publishedAt: ago(900) };
+  dynamo.on(GetCommand).resolves({ Item: { revision: 1, snapshots: [snapshot] } });
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo
+    .on(QueryCommand, inPartition(partitions.changes, ':log'))
+    .resolves({ Items: [{ sequence: sequence + behind }] })
+    .on(QueryCommand, inPartition(partitions.outbox, ':partition'))
+    .resolves({ Items: letters.map((age) => ({ created_at: ago(age) })) })
+    .on(QueryCommand, inPartition(partitions.deadLetters, ':partition'))
+    .resolves({ Items: Array.from({ length: givenUp }, () => ({})) });
+}
+
+beforeEach(() => dynamo.reset());
+afterEach(() => jest.restoreAllMocks());
+
+it('measures nothing where nothing waits', async () => {
+  given({ sequence: 7 });
+  const values = await readGauges(table(), now);
+  expect(values).toEqual(Object.fromEntries(gaugeNames.map((name) => [name, 0])));
+});
+
+it('measures how far catalog and outbox are behind', async () => {
+  given({ sequence: 7, behind: 5, letters: [30, 400], givenUp: 2 });
+  expect(await readGauges(table(), now)).toEqual({
+    CatalogChangesBehind: 5,
+    CatalogLagSeconds: 900,
+    LettersWaiting: 2,
+    OldestLetterSeconds: 400,
+    LettersGivenUp: 2,
+  });
+});
+
+it('writes the figures for CloudWatch before it fails for a site that does not answer', async () => {
+  given({ behind: 3 });
+  const lines: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(...String(text).split('\n').filter(Boolean));
+    return true;
+  });
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no connection'));
+  await expect(handler()).rejects.toThrow('/api/health/ready');
+  const metrics = lines.filter((line) => line.includes('_aws')).map((line) => JSON.parse(line));
+  expect(metrics).toMatchObject([{ CatalogChangesBehind: 3, LettersWaiting: 0 }]);
+});
