@@ -1,16 +1,35 @@
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type Environment, removalPolicy } from './environments.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
+const indexName = 'byKind';
+
+/** What the stack needs to know of it, whether it made it or not. */
+export type TableInUse = Omit<ITable, 'tableStreamArn'>;
+
 /** The one table. Adding or removing an index is one deployment each: CloudFormation changes one at a time. */
 export class DataTable extends Construct {
-  readonly table: Table;
+  readonly table: TableInUse;
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
-    this.table = new Table(this, 'Table', {
+    const own = this.ownTable(environment);
+    const { restoredTable: tableName } = environment;
+    this.table = tableName
+      ? Table.fromTableAttributes(this, 'Restored', { tableName, globalIndexes: [indexName] })
+      : own;
+  }
+
+  private ownTable(environment: Environment): Table {
+    const table = new Table(this, 'Table', {
       partitionKey: text('PK'),
       sortKey: text('SK'),
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -22,11 +41,12 @@ export class DataTable extends Construct {
       deletionProtection: environment.retainData,
       removalPolicy: removalPolicy(environment),
     });
-    this.table.addGlobalSecondaryIndex({
-      indexName: 'byKind',
+    table.addGlobalSecondaryIndex({
+      indexName,
       partitionKey: text('GSI1PK'),
       sortKey: text('GSI1SK'),
       projectionType: ProjectionType.ALL,
     });
+    return table;
   }
 }

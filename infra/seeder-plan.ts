@@ -1,0 +1,11 @@
+import type { FunctionPlan } from './function-plans.ts';
+
+export const seederPlan: FunctionPlan = {
+  memoryMb: 512,
+  timeoutSeconds: 120,
+  variables: ['TABLE_NAME'],
+  rows: [
+    { may: ['Query'], of: ['CATEGORY#*'] },
+    { may: ['PutItem'], of: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
+  ],
+};

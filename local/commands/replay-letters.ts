@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { announcementQueue, mailQueue } from '#lambdas/outbox/letter.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { givenUp, replay } from '../deployed/replay-letters.ts';
+import { deployedEnvironment, outputOfStack } from '../deployed/stack-outputs.ts';
+import { ask } from '../import/credentials.ts';
+import { WrongUse } from '../import/options.ts';
+import { exitWith } from '../launch/exit-with.ts';
+
+const usage = `npm run letters:replay -- --env NAME [--yes]
+
+  --env NAME   the deployed environment whose letters were given up
+  --yes        sends them without asking`;
+
+const previewQueue = { waiting: partitions.previews, dead: partitions.deadPreviews };
+const queues = [mailQueue, announcementQueue, previewQueue];
+
+function optionsOf(words: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { env: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    });
+    if (values.env) return { env: values.env, yes: values.yes };
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error));
+  }
+  throw new WrongUse('Give --env.');
+}
+
+async function tableOf(env: string): Promise<Table> {
+  const { region } = deployedEnvironment(env);
+  const name = await outputOfStack(env, 'TableName');
+  return { name, db: DynamoDBDocumentClient.from(new DynamoDBClient({ region })) };
+}
+
+/** `npm run letters:replay`: what was given up is tried again, once its reason is mended. */
+async function replayLetters(words: string[]): Promise<void> {
+  const { env, yes } = optionsOf(words);
+  const table = await tableOf(env);
+  const letters = await givenUp(table, queues);
+  if (letters.length === 0) return console.log('No letter was given up.');
+  console.log(letters.join('\n'));
+  const answer = yes ? 'yes' : await ask(`Send these ${letters.length} again? (yes/no) `, false);
+  if (answer !== 'yes') return console.log('Nothing was changed.');
+  console.log(`${await replay(table, queues, new Date())} letters are tried again.`);
+}
+
+try {
+  await replayLetters(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof WrongUse)) exitWith(error);
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { drillRestore } from '../deployed/restore-drill.ts';
+import { deployedEnvironment, outputOfStack } from '../deployed/stack-outputs.ts';
+import { WrongUse } from '../import/options.ts';
+import { exitWith } from '../launch/exit-with.ts';
+
+const usage = `npm run drill:restore -- --env NAME [--at MOMENT]
+
+  --env NAME    the deployed environment whose table is restored beside itself
+  --at MOMENT   such as 2026-11-21T09:30:00Z; as late as can be when it is not given`;
+
+function optionsOf(words: string[]) {
+  try {
+    const options = { env: { type: 'string' }, at: { type: 'string' } } as const;
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function momentOf(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new WrongUse('--at is a moment such as 2026-11-21T09:30Z.');
+  return at;
+}
+
+/** `npm run drill:restore`: a restored table beside the one in use, with all that a backup does not hold. */
+async function restoreDrill(words: string[]): Promise<void> {
+  const { env, at } = optionsOf(words);
+  if (!env) throw new WrongUse('Give --env.');
+  const environment = deployedEnvironment(env);
+  await drillRestore({
+    environment,
+    client: new DynamoDBClient({ region: environment.region }),
+    source: await outputOfStack(env, 'TableName'),
+    now: new Date(),
+    say: (line) => console.log(line),
+    ...(at && { at: momentOf(at) }),
+  });
+}
+
+try {
+  await restoreDrill(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof WrongUse)) exitWith(error);
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
+import { letterRows, type Queue } from '#lambdas/outbox/letter.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+
+const Buried = z.object({
+  kind: z.catch(z.string(), 'unknown'),
+  error: z.catch(z.string(), 'unknown'),
+  died_at: z.catch(z.string(), 'unknown'),
+});
+
+/** A line for each letter that was given up: what kind, why and when. Never to whom. */
+export async function givenUp(table: Table, queues: readonly Queue[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { dead } of queues) {
+    for await (const row of letterRows(table, dead)) {
+      const { kind, error, died_at: when } = Buried.parse(row);
+      lines.push(`${when}  ${kind}  ${error}  ${row.SK}`);
+    }
+  }
+  return lines;
+}
+
+/** Has all of them tried anew by their workers; gives their number. */
+export async function replay(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
+  let replayed = 0;
+  for (const queue of queues) {
+    replayed += await deadLetterRepository(table, queue).replayDeadLetters(now);
+  }
+  return replayed;
+}

@@ -1,0 +1,38 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { brand } from '#contract/brand.ts';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { WrongUse } from '../import/options.ts';
+import { StartError } from '../launch/start-error.ts';
+
+/** Of the stack's outputs, as infra/portal-stack.ts names them. */
+export type OutputName = 'UserPoolId' | 'TableName';
+
+/** Throws WrongUse on a name that is no environment. */
+export function deployedEnvironment(name: string): Environment {
+  try {
+    return environmentNamed(name);
+  } catch (error) {
+    throw new WrongUse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What the environment's stack says that it made. */
+export async function outputOfStack(
+  env: string,
+  name: OutputName,
+  client = new CloudFormationClient({ region: deployedEnvironment(env).region }),
+): Promise<string> {
+  const StackName = `${brand.name}-${env}`;
+  const answer = await client
+    .send(new DescribeStacksCommand({ StackName }))
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'ValidationError') throw error;
+      throw new StartError(
+        `There is no stack ${StackName}: deploy it first, or look at region and account.`,
+      );
+    });
+  const outputs = answer.Stacks?.[0]?.Outputs ?? [];
+  const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  if (!value) throw new StartError(`The stack ${StackName} names no ${name}: deploy it again.`);
+  return value;
+}

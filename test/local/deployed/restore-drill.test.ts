@@ -1,0 +1,122 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTagsOfResourceCommand,
+  RestoreTableToPointInTimeCommand,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { environmentNamed } from '#infra/environments.ts';
+import { drillRestore } from '#local/deployed/restore-drill.ts';
+import { synthesized } from '#test/infra/synthesized.ts';
+
+const dynamo = mockClient(DynamoDBClient);
+const now = new Date('2026-11-21T12:00:00.000Z');
+const earliest = new Date('2026-11-01T00:00:00.000Z');
+const target = 'portal-restored-20261121120000';
+
+function given(status: 'ENABLED' | 'DISABLED' = 'ENABLED') {
+  dynamo.reset();
+  dynamo.on(DescribeTableCommand).callsFake(async ({ TableName }) => ({
+    Table: { TableName, TableArn: `arn:${TableName}`, TableStatus: 'ACTIVE' },
+  }));
+  dynamo.on(DescribeContinuousBackupsCommand).resolves({
+    ContinuousBackupsDescription: {
+      ContinuousBackupsStatus: 'ENABLED',
+      PointInTimeRecoveryDescription: {
+        PointInTimeRecoveryStatus: status,
+        EarliestRestorableDateTime: earliest,
+        LatestRestorableDateTime: now,
+      },
+    },
+  });
+  dynamo.on(ListTagsOfResourceCommand).resolves({
+    Tags: [
+      { Key: 'product', Value: 'Firstrung' },
+      { Key: 'aws:cloudformation:stack-name', Value: 'Firstrung-prod' },
+    ],
+  });
+}
+
+const said: string[] = [];
+const drill = (at?: Date) =>
+  drillRestore({
+    client: new DynamoDBClient({ region: 'ap-south-1' }),
+    environment: environmentNamed('prod'),
+    source: 'portal',
+    now,
+    say: (line) => said.push(line),
+    ...(at && { at }),
+  });
+const [table] = synthesized('prod').all<{
+  TimeToLiveSpecification: object;
+  PointInTimeRecoverySpecification: object;
+  DeletionProtectionEnabled: boolean;
+}>('AWS::DynamoDB::Table');
+const own = table!.Properties;
+
+beforeEach(() => {
+  said.length = 0;
+  given();
+});
+
+it('restores beside the table in use, and gives the copy all that the stack gives its own', async () => {
+  expect(await drill()).toBe(target);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toEqual({
+    SourceTableName: 'portal',
+    TargetTableName: target,
+    UseLatestRestorableTime: true,
+  });
+  expect(dynamo.commandCalls(UpdateTimeToLiveCommand)[0]?.args[0].input).toEqual({
+    TableName: target,
+    TimeToLiveSpecification: own.TimeToLiveSpecification,
+  });
+  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)[0]?.args[0].input).toEqual({
+    TableName: target,
+    PointInTimeRecoverySpecification: own.PointInTimeRecoverySpecification,
+  });
+  expect(dynamo.commandCalls(UpdateTableCommand)[0]?.args[0].input).toEqual({
+    TableName: target,
+    DeletionProtectionEnabled: own.DeletionProtectionEnabled,
+  });
+  expect(dynamo.commandCalls(TagResourceCommand)[0]?.args[0].input).toEqual({
+    ResourceArn: `arn:${target}`,
+    Tags: [{ Key: 'product', Value: 'Firstrung' }],
+  });
+});
+
+it('changes nothing of the table in use', async () => {
+  await drill();
+  const changing = dynamo
+    .calls()
+    .map(({ args: [{ constructor, input }] }) => ({ name: constructor.name, input }))
+    .filter(({ name }) => !/^(?:Describe|List|Restore)/u.test(name));
+  expect(changing).toHaveLength(4);
+  for (const { input } of changing) expect(JSON.stringify(input)).toContain(target);
+});
+
+it('says what is left, with the name to switch to', async () => {
+  await drill();
+  expect(said.join('\n')).toContain(`restoredTable: '${target}'`);
+});
+
+it('restores a moment that can be restored, and names those that can', async () => {
+  const at = new Date('2026-11-20T08:00:00.000Z');
+  await drill(at);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toMatchObject({
+    RestoreDateTime: at,
+  });
+  given();
+  const refusal = `from ${earliest.toISOString()} to ${now.toISOString()}`;
+  await expect(drill(new Date('2026-10-01T00:00:00.000Z'))).rejects.toThrow(refusal);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
+});
+
+it('restores nothing where nothing is kept', async () => {
+  given('DISABLED');
+  await expect(drill()).rejects.toThrow('nothing to restore');
+});
