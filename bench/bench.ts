@@ -1,11 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { closing } from '#local/launch/closing.ts';
-import { readOptions } from './options.ts';
+import { measureColdStarts } from './cold-starts.ts';
+import { type Options, readOptions } from './options.ts';
+import { coldStartSection, withSection } from './report/cold-start-section.ts';
 import { resultTables } from './report/markdown.ts';
 import { document } from './report/document.ts';
 import { run } from './run.ts';
 
 const closers = closing();
+const say = (line: string) => console.error(line);
 const interrupted = 130;
 const stopEverything = () => {
   process.exitCode = interrupted;
@@ -13,10 +16,19 @@ const stopEverything = () => {
 };
 process.once('SIGINT', stopEverything).once('SIGTERM', stopEverything);
 
+/** `npm run bench -- --only cold-start`: the rest of the document stays as it was written. */
+async function coldStarts(options: Options): Promise<void> {
+  const section = coldStartSection(await measureColdStarts({ options, closers, say }));
+  console.log(`\n${section}`);
+  const { out } = options;
+  if (out) await writeFile(out, withSection(await readFile(out, 'utf8'), section));
+}
+
 /** `npm run bench`: see docs/benchmarks.md, which a full run writes anew. */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const results = await run({ options, closers, say: (line) => console.error(line) });
+  if (options.only) return coldStarts(options);
+  const results = await run({ options, closers, say });
   const tables = resultTables(results);
   console.log(`\n${tables}`);
   if (options.out) await writeFile(options.out, document(tables));

@@ -7,6 +7,8 @@ export interface Options {
   /** How much each call is loaded at each number of connections. */
   each: Extent;
   counts: { searches: number; changes: number; coldStarts: number };
+  /** Only these figures, whose section takes the place of the one that is kept. */
+  only?: 'cold-start';
   /** Where the tables are written; absent: they are only printed. */
   out?: string;
 }
@@ -39,6 +41,7 @@ const options = {
   seed: { ...text, default: '20261121' },
   seconds: text,
   out: text,
+  only: text,
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -53,15 +56,22 @@ const sizesOf = ({ sizes, million: withMillion, quick: isQuick }: Values): reado
 const outOf = ({ out, sizes, quick: isQuick }: Values): string | undefined =>
   out ?? (isQuick || sizes !== undefined ? undefined : kept);
 
+const onlyOf = ({ only }: Values): Options['only'] => {
+  if (only === undefined || only === 'cold-start') return only;
+  throw new Error(`--only takes cold-start, not "${only}".`);
+};
+
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({ args: [...words], options });
   const { each, counts } = values.quick ? quick : full;
   const out = outOf(values);
+  const only = onlyOf(values);
   return {
     sizes: sizesOf(values),
     seed: wholeNumber('seed', values.seed),
     each: values.seconds === undefined ? each : { seconds: wholeNumber('seconds', values.seconds) },
     counts,
     ...(out !== undefined && { out }),
+    ...(only !== undefined && { only }),
   };
 }

@@ -14,14 +14,14 @@ import { startCluster, type Cluster } from './postgres/cluster.ts';
 import { bundlesIn, type Bundles } from './processes/bundles.ts';
 import type { Results, SizeResult } from './results.ts';
 
-interface Bench {
+export interface Bench {
   options: Options;
   closers: Closing;
   say: (line: string) => void;
 }
 
 /** Gone when the bench ends; PostgreSQL's user may pass through it. */
-async function temporaryFolder(closers: Closing): Promise<string> {
+export async function temporaryFolder(closers: Closing): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   closers.later(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o711);

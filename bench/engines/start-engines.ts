@@ -16,6 +16,9 @@ export interface Engines {
   variables(name: string, rateLimits?: boolean): NodeJS.ProcessEnv;
 }
 
+/** Feeds and pages name it; nobody calls it. */
+const siteOrigin = 'https://jobs.example.in';
+
 const key = (partition: string, sort: string) => [
   { AttributeName: partition, KeyType: 'HASH' as const },
   { AttributeName: sort, KeyType: 'RANGE' as const },
@@ -66,7 +69,7 @@ export async function startEngines(folder: string, closers: Closing): Promise<En
       return { db, name };
     },
     variables: (name, rateLimits = false) => ({
-      ...sharedVariables({ endpoints, siteOrigin: '', jwks: { keys: [] }, rateLimits }),
+      ...sharedVariables({ endpoints, siteOrigin, jwks: { keys: [] }, rateLimits }),
       TABLE_NAME: name,
       CATALOG_BUCKET: name,
       LOG_LEVEL: 'ERROR',

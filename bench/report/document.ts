@@ -1,7 +1,7 @@
 /** docs/benchmarks.md: what was compared with what, around the tables of a run. */
 export const document = (tables: string): string => `# Benchmarks
 
-Written by \`npm run bench\`, whole, with nothing left out or tried again. Other runs: \`npm run bench -- --quick\`, \`--million\` (a million jobs beside the usual sizes), \`--sizes 1000,5000\`, \`--seed N\`, \`--seconds N\`, \`--out FILE\`. On a busy machine trust ratios and CPU times, not the times of a clock.
+Written by \`npm run bench\`, whole, with nothing left out or tried again. Other runs: \`npm run bench -- --quick\`, \`--million\` (a million jobs beside the usual sizes), \`--sizes 1000,5000\`, \`--seed N\`, \`--seconds N\`, \`--out FILE\`, \`--only cold-start\` (that section anew). On a busy machine trust ratios and CPU times, not the times of a clock.
 
 ${tables}
 
@@ -15,5 +15,5 @@ ${tables}
 - **Express + ILIKE**: PostgreSQL without indexes but the key, \`ILIKE\` over five columns, \`SELECT *\`, a page and its count asked side by side.
 - **Indexed PostgreSQL**: \`tsvector\` and trigram indexes, an index for each listing and order, cards only, exact counts, the same thin server. Both have 512 MB of shared buffers and 16 connections.
 - **Bounds on ratios** take the lower of those at 1 and at 16 connections: ours is one process, PostgreSQL works on every core. A home page is two requests, one after another.
-- **CPU** is that of all threads of the process, for each call by itself, with 1,000 different searches after 200 others. **Process start to first answer** runs from before the process is made to its answer to a search, with the snapshot fetched from the local bucket, so the way over a network is not in it. **Memory** is that of the process after those searches. **Read units**: the local table tells none for a read that finds nothing; AWS charges one, so it is counted as one.
+- **CPU** is that of all threads of the process, for each call by itself, with 1,000 different searches after 200 others. **Process start to first answer** runs from before the process is made to its answer to a search, with the snapshot fetched from the local bucket, so the way over a network is not in it; the section on cold starts tells of the import of the function's bundle apart, by the process's own clock. **Memory** is that of the process after those searches. **Read units**: the local table tells none for a read that finds nothing; AWS charges one, so it is counted as one.
 `;

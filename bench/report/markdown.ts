@@ -4,6 +4,7 @@ import { connectionCounts, type Connections } from '../load/load-call.ts';
 import { callNames, type CallName } from '../questions/calls.ts';
 import type { Measures } from '../judged/measures.ts';
 import type { Results, SizeResult } from '../results.ts';
+import { coldStartSection } from './cold-start-section.ts';
 import { ratiosTo } from './ratios.ts';
 import { table, type Row } from './table.ts';
 import { figure, verdictsOn } from './thresholds.ts';
@@ -168,6 +169,7 @@ export const resultTables = (results: Results): string =>
     verdictTable(results),
     '## Our own figures',
     ownTable(results.sizes),
+    coldStartSection(results),
     '## Judged searches',
     judgedTable(results),
     '## Servers loaded in turn',
