@@ -25,5 +25,23 @@ class PlainResponse {
   }
 }
 
+/** As much of a request as who answers the pages' calls reads. */
+class PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+
+  constructor(url: URL, { method = 'GET', headers = {} }: RequestInit = {}) {
+    this.url = url.href;
+    this.method = method;
+    this.headers = new Headers(headers);
+  }
+}
+
 // jsdom leaves these out, and the router needs the first two.
-Object.assign(globalThis, { TextDecoder, TextEncoder, Response: PlainResponse });
+Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
+  Response: PlainResponse,
+  Request: PlainRequest,
+});

@@ -146,4 +146,17 @@ it('answers an unknown page of the back office inside its layout', async () => {
   await openAdmin('/admin/nothing-here');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  await person().click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+  expect(path()).toBe('/admin/dashboard');
+});
+
+it('says in the back office as well that there is no network', async () => {
+  await openAdmin('/admin/dashboard');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByText('You are offline.')).toBeVisible();
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText('You are offline.')).not.toBeInTheDocument());
 });

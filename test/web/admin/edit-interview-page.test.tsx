@@ -181,7 +181,9 @@ describe('the decision', () => {
     const api = await openEditor();
     api.on(reviewInterview, { body: reviewed });
     await person().click(button('Reject'));
-    const dialog = screen.getByRole('dialog', { name: messages.content.rejectTitle });
+    const dialog = await screen.findByRole('dialog', {
+      name: messages.content.rejectTitle,
+    });
     await person().type(within(dialog).getByLabelText('Reason'), 'Names a person.');
     await person().click(within(dialog).getByRole('button', { name: 'Reject' }));
     await waitFor(() =>

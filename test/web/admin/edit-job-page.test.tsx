@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renewJob } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { type AdminJob, getJob, updateJob } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
@@ -147,6 +149,34 @@ describe('when another administrator saved meanwhile', () => {
   });
 
   it.each([
+    ['Keep mine', { version: '5', removeLogo: '1' }],
+    ['Take theirs', { version: '5' }],
+  ])('asks about the logo where both changed it: %s', async (choice, body) => {
+    const { api } = await openEditor();
+    api.on(updateJob, conflict(changedBy({ image: '/images/theirs.webp' })));
+    await person().click(button('Remove the logo'));
+    await submit();
+    expect(await screen.findByText(/^Both of you changed: Company logo\./)).toBeVisible();
+    const theirs = screen.getByRole('img', { name: 'Company logo saved meanwhile' });
+    expect(theirs).toHaveAttribute('src', '/images/theirs.webp');
+    await person().click(button(`${choice}: Company logo`));
+    expect(screen.queryByText('Saved meanwhile:')).not.toBeInTheDocument();
+    api.on(updateJob, updated);
+    await submit();
+    await screen.findByText('Job updated successfully!');
+    expect(api.sent(updateJob)[1]!.body).toEqual(body);
+  });
+
+  it('says that the logo is another one', async () => {
+    await collide({ image: '/images/theirs.webp' });
+    expect(screen.getByText(messages.jobAdmin.logoChanged)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Company logo now' })).toHaveAttribute(
+      'src',
+      '/images/theirs.webp',
+    );
+  });
+
+  it.each([
     ['Keep mine', 'My role', { role: 'My role', version: '5' }],
     ['Take theirs', 'Their role', { version: '5' }],
   ])(
@@ -265,5 +295,51 @@ describe('the saved logo', () => {
   it('has nothing to remove where there is none', async () => {
     await openEditor(buildJob({ ...job, image: '' }));
     expect(screen.queryByRole('button', { name: 'Remove the logo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a renewal', () => {
+  const until = '2026-12-24T08:00:00.000Z';
+  const renewed = (version: number, expiresAt = until) => ({
+    body: { message: 'done', job: buildJob({ ...job, version, expiresAt }) },
+  });
+
+  it('is done at once, keeps what is typed, and is taken back by the same button', async () => {
+    const { api } = await openEditor();
+    api.on(renewJob, renewed(5));
+    await write('Pay', '9 LPA');
+    await write('Closing date', '2026-12-01');
+    await person().click(button('Renew'));
+    expect(await screen.findByText('Renewed: open until 24 Dec 2026.')).toBeVisible();
+    expect(api.sent(renewJob)[0]!.body).toEqual({ version: 4 });
+    expect(field('Closing date')).toHaveValue('2026-12-24');
+    expect(field('Pay')).toHaveValue('9 LPA');
+    expect(button('Undo')).toHaveFocus();
+
+    api.on(updateJob, renewed(6, job.expiresAt));
+    await person().click(button('Undo'));
+    await waitFor(() => expect(field('Closing date')).toHaveValue('2026-12-19'));
+    expect(api.sent(updateJob)[0]!.body).toEqual({ expiresAt: job.expiresAt, version: '5' });
+
+    await submit();
+    await waitFor(() => expect(api.sent(updateJob)).toHaveLength(2));
+    expect(api.sent(updateJob)[1]!.body).toEqual({ pay: '9 LPA', version: '6' });
+  });
+
+  it('leaves nothing unsaved where nothing was typed', async () => {
+    const { api } = await openEditor();
+    api.on(renewJob, renewed(5));
+    await person().click(button('Renew'));
+    await screen.findByText('Renewed: open until 24 Dec 2026.');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('shows what somebody else saved meanwhile, and is not offered until that is settled', async () => {
+    const { api } = await openEditor();
+    api.on(renewJob, conflict(changedBy({ pay: '11 LPA' })));
+    await person().click(button('Renew'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.job.changedMeanwhile);
+    expect(field('Pay')).toHaveValue('11 LPA');
+    expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
   });
 });

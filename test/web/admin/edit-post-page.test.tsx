@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
@@ -20,6 +20,8 @@ async function openEditor(saved: AdminPost = post) {
   await screen.findByLabelText('Title');
   return api;
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -200,4 +202,54 @@ it('edits no post as visitors see it', async () => {
     stub.on(getBlogPostsByID, { body: { blog: buildPost() } });
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('what was typed', () => {
+  const type = async () => {
+    write('Excerpt', 'Mine.');
+    await person().click(screen.getByRole('radio', { name: 'Published' }));
+  };
+
+  it('is there again after a reload, with the decision, until it is started over', async () => {
+    await openEditor();
+    await type();
+    cleanup();
+    const api = await openEditor();
+    expect(screen.getByText(messages.writePost.restored)).toBeVisible();
+    expect(screen.getByLabelText('Excerpt')).toHaveValue('Mine.');
+    expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
+    await person().click(button('Start over'));
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent(texts.startOverQuestion);
+    await person().click(within(question).getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Excerpt')).toHaveValue(post.excerpt);
+    expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(api.sent(updateBlogPost)).toEqual([]);
+  });
+
+  it('is laid over what another administrator saved meanwhile', async () => {
+    await openEditor();
+    await type();
+    cleanup();
+    const api = await openEditor({ ...post, version: 4, title: 'Theirs', excerpt: 'Theirs too.' });
+    expect(screen.getByText(messages.post.changedMeanwhile)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
+    await person().click(button('Keep mine: Excerpt'));
+    await save('Save and publish');
+    await waitFor(() => expect(path()).toBe(postsList));
+    expect(api.sent(updateBlogPost)[0]?.body).toEqual({
+      ...{ excerpt: 'Mine.', status: '1', version: '4' },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten once it is left on purpose', async () => {
+    await openEditor();
+    await type();
+    await person().click(screen.getByRole('link', { name: 'Back to the list' }));
+    await person().click(button('Leave'));
+    await waitFor(() => expect(path()).toBe(postsList));
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

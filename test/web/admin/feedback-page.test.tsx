@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { deleteFeedback, type Feedback, getContacts, markFeedback } from '#contract/feedback.ts';
 import { messages } from '#contract/messages.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { pageOf } from '#test/support/render-page.tsx';
 import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openDesk } from './open-desk.tsx';
@@ -23,10 +24,45 @@ const unread = (number: number): Feedback => {
 const many = (count: number) => Array.from({ length: count }, (_, at) => message(at + 1));
 const done = { body: { message: 'done' } };
 
+const isUnread = ({ readAt }: Feedback) => readAt === undefined;
+
+/** What the server answers to a page's question. */
+function answerTo(kept: readonly Feedback[], url: URL) {
+  const listed = url.searchParams.get('show') === 'unread' ? kept.filter(isUnread) : kept;
+  const { items, total } = pageOf(listed, url);
+  return {
+    feedbackData: items,
+    total,
+    counts: { all: kept.length, unread: kept.filter(isUnread).length },
+    message: kept.find(({ id }) => id === url.searchParams.get('message')),
+  };
+}
+
+function markedAs(state: unknown, each: Feedback): Feedback {
+  const at = '2026-11-20T06:00:00.000Z';
+  const { id, name, email, message: text, created_at } = each;
+  return {
+    ...{ id, name, email, message: text, created_at },
+    ...(state !== 'unread' && { readAt: each.readAt ?? at }),
+    ...(state === 'answered' && { answeredAt: at }),
+  };
+}
+
+/** An inbox whose server remembers what was done. */
 async function open(feedbackData: Feedback[], address = '/admin/user-feedback-list') {
+  let kept = feedbackData;
+  const idIn = (url: URL, at: number) => url.pathname.split('/').at(at);
   const { api } = await openDesk(address, (stub) => {
-    stub.on(getContacts, { body: { feedbackData } });
-    stub.on(markFeedback, done);
+    stub.on(getContacts, ({ url }) => ({ body: answerTo(kept, url) }));
+    stub.on(markFeedback, ({ url, body }) => {
+      const id = idIn(url, -2);
+      kept = kept.map((each) => (each.id === id ? markedAs(body['state'], each) : each));
+      return done;
+    });
+    stub.on(deleteFeedback, ({ url }) => {
+      kept = kept.filter(({ id }) => id !== idIn(url, -1));
+      return done;
+    });
   });
   await screen.findByRole('heading', { name: 'User Feedback', level: 1 });
   return api;
@@ -70,7 +106,7 @@ it('keeps the page in the address', async () => {
   expect(await screen.findByText('Showing 21-23 of 23')).toBeVisible();
   await person().type(screen.getByLabelText('Jump to page'), '2{Enter}');
   expect(path()).toBe('/admin/user-feedback-list?page=2');
-  expect(screen.getByText('Showing 11-20 of 23')).toBeVisible();
+  expect(await screen.findByText('Showing 11-20 of 23')).toBeVisible();
   await person().click(screen.getByRole('link', { name: 'Page 1' }));
   expect(path()).toBe('/admin/user-feedback-list');
 });
@@ -100,7 +136,6 @@ it('says Loading... while it loads', async () => {
 describe('deleting', () => {
   it('removes the row once the server has deleted the message', async () => {
     const api = await open(many(2));
-    api.on(deleteFeedback, { body: { message: messages.feedback.deleted } });
     await remove('Visitor 2');
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByText('Feedback deleted successfully!')).toBeVisible();
@@ -128,13 +163,13 @@ describe('deleting', () => {
   it('counts what another administrator has deleted as deleted', async () => {
     const api = await open(many(2));
     api.on(deleteFeedback, problem(404));
+    api.on(getContacts, ({ url }) => ({ body: answerTo([message(2)], url) }));
     await remove('Visitor 1');
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it('goes back to the page before when the last row of a page goes', async () => {
-    const api = await open(many(11), '/admin/user-feedback-list?page=2');
-    api.on(deleteFeedback, done);
+    await open(many(11), '/admin/user-feedback-list?page=2');
     await remove('Visitor 11');
     await waitFor(() => expect(path()).toBe('/admin/user-feedback-list'));
     expect(await screen.findByText('Showing 1-10 of 10')).toBeVisible();
@@ -183,21 +218,27 @@ describe('reading', () => {
     expect(within(rowOf('Visitor 1')).getByText('Read')).toBeVisible();
   });
 
-  it('leaves the list of unread messages only when it is closed', async () => {
+  it('stays open although it is none of the unread messages any more', async () => {
     await open([unread(1), message(2), unread(3)], '/admin/user-feedback-list?show=unread');
     expect(await screen.findByText('Showing 1-2 of 2')).toBeVisible();
     await person().click(screen.getByRole('link', { name: 'What visitor 1 wrote' }));
-    expect(rows()).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(2));
+    expect(screen.getByRole('dialog', { name: 'Message from Visitor 1' })).toBeVisible();
     await person().click(button('Close'));
-    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()).toHaveLength(1);
     await person().click(screen.getByRole('link', { name: 'What visitor 3 wrote' }));
     await person().click(button('Close'));
     expect(await screen.findByText(messages.feedback.noneUnread)).toBeVisible();
   });
 
+  it('opens from an address on whichever page the message stands', async () => {
+    await open(many(23), '/admin/user-feedback-list?message=message-21');
+    expect(await screen.findByRole('dialog', { name: 'Message from Visitor 21' })).toBeVisible();
+    expect(screen.getByText('Showing 1-10 of 23')).toBeVisible();
+  });
+
   it('deletes from the open message as well', async () => {
-    const api = await open(many(2), '/admin/user-feedback-list?message=message-2');
-    api.on(deleteFeedback, done);
+    await open(many(2), '/admin/user-feedback-list?message=message-2');
     const dialog = await screen.findByRole('dialog');
     await person().click(within(dialog).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');

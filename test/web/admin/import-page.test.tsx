@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getMe } from '#contract/accounts.ts';
 import { createJob, getAllJobs } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -6,7 +7,7 @@ import { buildCard, buildJob } from '#test/support/builders.ts';
 import '#web/features/job-import/reading/read-file.ts';
 import '#web/features/job-import/running/report.ts';
 import '#web/pages/admin/import-page.tsx';
-import { button, openAdmin, path, person } from './open-admin.tsx';
+import { button, me, openAdmin, path, person } from './open-admin.tsx';
 
 const words = messages.jobImport;
 const job = buildJob();
@@ -193,6 +194,13 @@ it('asks before it is left, pauses, and goes on under the same keys', async () =
   await person().click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/admin/import-jobs');
   view.unmount();
+
+  const other = await openAdmin('/admin/import-jobs', {
+    prepare: (stub) => stub.on(getMe, { body: me('admin-2') }),
+  });
+  await waitFor(() => expect(other.api.sent(getMe)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: words.keptTitle })).not.toBeInTheDocument();
+  other.view.unmount();
 
   const { api: later } = await openAdmin('/admin/import-jobs');
   const keys = added(later);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type AdminCard, getJobsAdmin } from '#contract/admin-jobs.ts';
+import { type AdminCard, getJobsAdmin, renewJob } from '#contract/admin-jobs.ts';
 import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -11,6 +11,11 @@ const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
 const done = { body: { message: 'done' } };
+const renewed = (version: number) => ({
+  body: { message: messages.job.renewed, job: buildJob({ version }) },
+});
+const refused = problem(409, { message: messages.job.changedMeanwhile });
+const changedMeanwhile = { ...refused, body: { ...refused.body, job: buildJob() } };
 const changedJob = { body: { message: 'done', job: buildJob() } };
 
 async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJobs) {
@@ -137,6 +142,45 @@ describe('a deletion', () => {
   });
 });
 
+describe('a renewal', () => {
+  const soon = buildAdminCard({ ...threeJobs[1]!, status: 'expiring', version: 3 });
+  const renewButton = () => button('Renew Role 2, Company 2');
+
+  it('is one click on a job that closes soon or has closed, and can be taken back', async () => {
+    const jobs = [threeJobs[0]!, soon, buildAdminCard({ ...threeJobs[2]!, status: 'expired' })];
+    const { api } = await openList('/admin/job-list', jobs);
+    expect(screen.getAllByRole('button', { name: /^Renew / })).toHaveLength(2);
+    api.on(renewJob, renewed(4));
+    api.on(updateJob, changedJob);
+    renewButton().focus();
+    await person().keyboard('{Enter}');
+    expect(await screen.findByText(messages.job.renewed)).toBeVisible();
+    expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
+    expect(api.sent(renewJob)[0]).toMatchObject({ body: { version: 3 } });
+    expect(api.sent(renewJob)[0]!.url.pathname).toBe('/api/renewJob/job-2');
+    await person().click(button('Undo'));
+    expect(await screen.findByText('1 job with the closing date from before.')).toBeVisible();
+    expect(api.sent(updateJob)[0]!.body).toEqual({ expiresAt: soon.expiresAt, version: '4' });
+  });
+
+  it('is refused where somebody changed the job meanwhile, and the list is read again', async () => {
+    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
+    api.on(renewJob, changedMeanwhile);
+    await person().click(renewButton());
+    expect(await question()).toHaveTextContent(`Not renewed${messages.job.changedMeanwhile}`);
+    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
+  });
+
+  it('leaves the focus at the list when the job is no longer among those that close soon', async () => {
+    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
+    api.on(renewJob, renewed(4));
+    api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer([], url) }));
+    await person().click(renewButton());
+    expect(await screen.findByText(messages.table.noJobs)).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByRole('table'));
+  });
+});
+
 describe('many jobs at once', () => {
   it('are ticked one by one or all of a page', async () => {
     await openList();
@@ -229,24 +273,45 @@ describe('many jobs at once', () => {
     expect(await screen.findByText('3 jobs deleted.')).toBeVisible();
   });
 
-  it('are renewed for 30 days from their closing day, or from today', async () => {
+  it('are renewed, and given their closing dates back', async () => {
     const jobs = [
       buildAdminCard({ ...threeJobs[0]!, expiresAt: '2026-12-01T18:29:59.000Z', version: 7 }),
       buildAdminCard({ ...threeJobs[1]!, expiresAt: '2026-11-01T18:29:59.000Z' }),
     ];
     const { api } = await openList('/admin/job-list', jobs);
+    api.on(renewJob, ({ body }) => renewed(Number(body['version']) + 1));
     api.on(updateJob, changedJob);
     const user = person();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(within(bar()).getByRole('button', { name: 'Renew' }));
-    expect(await question()).toHaveTextContent('Renew 2 jobs');
+    expect(await question()).toHaveTextContent(/^Renew 2 jobsOpen until .*, 30 days from/);
     await agree('Renew');
     expect(await screen.findByText('2 jobs renewed.')).toBeVisible();
+    expect(api.sent(renewJob).map(({ body }) => body)).toEqual([{ version: 7 }, { version: 1 }]);
+    await user.click(button('Undo'));
+    expect(await screen.findByText('2 jobs with the closing date from before.')).toBeVisible();
     expect(api.sent(updateJob).map(({ body }) => body)).toEqual([
-      { expiresAt: '2026-12-31T18:29:59.000Z', version: '7' },
-      { expiresAt: '2026-12-20T18:29:59.000Z', version: '1' },
+      { expiresAt: '2026-12-01T18:29:59.000Z', version: '8' },
+      { expiresAt: '2026-11-01T18:29:59.000Z', version: '2' },
     ]);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('are renewed as they are listed now, when one was refused and is tried again', async () => {
+    const [job] = threeJobs;
+    const { api } = await openList('/admin/job-list', [job!]);
+    api.on(renewJob, changedMeanwhile);
+    const newer = [buildAdminCard({ ...job!, version: 5 })];
+    api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(newer, url) }));
+    await person().click(tick('Role 1, Company 1'));
+    await person().click(within(bar()).getByRole('button', { name: 'Renew' }));
+    await agree('Renew');
+    expect(await screen.findByText('1 job failed:')).toBeVisible();
+    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
+    api.on(renewJob, renewed(6));
+    await person().click(button('Try these again'));
+    expect(await screen.findByText(/is open until/)).toBeVisible();
+    expect(api.sent(renewJob).at(-1)!.body).toEqual({ version: 5 });
   });
 
   it('can only be restored where they are deleted', async () => {

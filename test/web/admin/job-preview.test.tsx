@@ -20,7 +20,7 @@ it('shows the unsaved form as its public page', async () => {
   await person().click(screen.getByRole('switch', { name: 'Featured' }));
   const sheet = await openPreview();
   expect(sheet.getByRole('heading', { level: 1 })).toHaveTextContent('Graduate Software Engineer');
-  expect(sheet.getByText('Saffron Labs')).toBeVisible();
+  expect(sheet.getAllByText('Saffron Labs')[0]).toBeVisible();
   expect(sheet.getByText('6–8 LPA')).toBeVisible();
   expect(sheet.getByText('Featured')).toBeVisible();
   expect(sheet.getByText('31 Jan 2027')).toBeVisible();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { getMe } from '#contract/accounts.ts';
 import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jobs.ts';
 import { categoryFieldNames, categoryFields, optionRoutes } from '#contract/categories.ts';
 import type { Card } from '#contract/job-shapes.ts';
@@ -51,6 +52,8 @@ export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): Admin
   };
 }
 
+export const me = (id: string) => ({ id, name: 'Asha', email: `${id}@example.com` });
+
 /** A signed-in back office over a list of jobs. */
 export async function openAdmin(path: string, opening: Opening = {}) {
   const { token = 'token-1', jobs = [], width = 1280 } = opening;
@@ -59,6 +62,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
   const api = stubPortal();
   stubOptions(api);
   api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
+  api.on(getMe, { body: me('admin-1') });
   opening.prepare?.(api);
   const view = await act(async () => renderPage(path));
   return { api, view };

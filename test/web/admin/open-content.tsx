@@ -1,11 +1,14 @@
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
+import { type AdminInterview, getUserAddedInvExps } from '#contract/interviews.ts';
 import { postCategories, postStatusNames, postTypes } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
+import '#web/features/content-admin/reject-dialog.tsx';
+import '#web/features/interviews/editing/interview-conflict.tsx';
 import '#web/pages/admin/comments-page.tsx';
 import '#web/pages/admin/content-list-page.tsx';
 import '#web/pages/admin/edit-interview-page.tsx';
@@ -26,16 +29,32 @@ const kinds = ['company', 'role', 'work'] as const;
 
 const noneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 
-/** Answers with the page, the status and the search that a call asks for, as the server does. */
+interface Row {
+  title: string;
+  status: string;
+}
+
+/** The page, the status and the search that a call asks for, as the server chooses. */
+function chosenBy<Shown extends Row>(url: URL, rows: readonly Shown[]) {
+  const status = url.searchParams.get('status');
+  const search = url.searchParams.get('search')?.toLowerCase() ?? '';
+  const found = rows.filter(({ title }) => title.toLowerCase().includes(search));
+  const chosen = found.filter((row) => !status || row.status === status);
+  const countOf = (name: string) => found.filter((row) => row.status === name).length;
+  const counts = Object.fromEntries(postStatusNames.map((name) => [name, countOf(name)]));
+  return { ...pageOf(chosen, url), counts };
+}
+
+export function stubInterviews(api: ApiStub, interviews: readonly AdminInterview[]): void {
+  api.on(getUserAddedInvExps, ({ url }) => {
+    const { items, total, counts } = chosenBy(url, interviews);
+    return { body: { data: items, total, counts: { status: counts } } };
+  });
+}
+
 export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
   api.on(getAllBlogPosts, ({ url }) => {
-    const status = url.searchParams.get('status');
-    const search = url.searchParams.get('search')?.toLowerCase() ?? '';
-    const found = posts.filter(({ title }) => title.toLowerCase().includes(search));
-    const chosen = found.filter((post) => !status || post.status === status);
-    const { items, total } = pageOf(chosen, url);
-    const countOf = (name: string) => found.filter((post) => post.status === name).length;
-    const counts = Object.fromEntries(postStatusNames.map((name) => [name, countOf(name)]));
+    const { items, total, counts } = chosenBy(url, posts);
     return {
       body: {
         blogs: items,

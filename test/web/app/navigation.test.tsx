@@ -70,5 +70,7 @@ it('tells the title of the next page, not of the first', async () => {
   await user.click(menuButton('Domains'));
   expect(told()).toHaveTextContent('');
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Big Data' }));
-  await waitFor(() => expect(told()).toHaveTextContent('Big Data Jobs | Firstrung'));
+  await waitFor(() =>
+    expect(told()).toHaveTextContent('Big Data Jobs: Openings in This Field | Firstrung'),
+  );
 });

@@ -1,39 +1,169 @@
-import { headHtml, jsonForScript } from '#web/lib/head.ts';
+import fc from 'fast-check';
+import { hostileTexts } from '#test/support/hostile-texts.ts';
+import {
+  fullTitle,
+  type HeadData,
+  headHtml,
+  jsonForScript,
+  recordsOf,
+  titleOnPage,
+} from '#web/lib/head.ts';
+import { oneLine } from '#web/lib/one-line.ts';
 
-const head = {
-  title: 'A "role" at <Co>',
-  description: 'Pay & more',
-  path: '/job/1/x',
-  record: { text: '</script><script>alert(1)</script>\u2028&' },
-};
 const origin = 'https://firstrung.example';
+const head = (more: Partial<HeadData> = {}): HeadData => ({
+  title: 'A role at Co',
+  description: 'What it is about',
+  path: '/job/1/x',
+  ...more,
+});
 
-it('writes title, description, canonical and social tags, all escaped', () => {
-  const html = headHtml(head, origin);
-  expect(html).toContain('<title>A &quot;role&quot; at &lt;Co&gt; | Firstrung</title>');
-  expect(html).toContain('name="description" content="Pay &amp; more"');
-  expect(html).toContain('rel="canonical" href="https://firstrung.example/job/1/x"');
-  expect(html).toContain(
-    'property="og:title" content="A &quot;role&quot; at &lt;Co&gt; | Firstrung"',
+/** As a crawler reads it: with a parser of its own, not by its text. */
+function read(data: HeadData) {
+  const page = `<!doctype html><html><head>${headHtml(data, origin)}</head><body></body></html>`;
+  const parsed = new DOMParser().parseFromString(page, 'text/html');
+  const content = (name: string) =>
+    [...parsed.querySelectorAll(`meta[name="${name}"], meta[property="${name}"]`)].map((meta) =>
+      meta.getAttribute('content'),
+    );
+  const href = (rel: string) =>
+    [...parsed.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
+  const records = [...parsed.querySelectorAll('script')].map(({ text }) => JSON.parse(text));
+  return { parsed, content, href, records };
+}
+
+it('tells previews all that they ask for, once', () => {
+  const { parsed, content, href } = read(head({ keywords: 'jobs, tech' }));
+  expect(parsed.title).toBe('A role at Co | Firstrung');
+  expect(href('canonical')).toEqual([`${origin}/job/1/x`]);
+  expect(content('robots')).toEqual([]);
+  expect(
+    Object.fromEntries(
+      [...parsed.querySelectorAll('meta')].map((meta) => [
+        meta.getAttribute('name') ?? meta.getAttribute('property'),
+        meta.getAttribute('content'),
+      ]),
+    ),
+  ).toEqual({
+    description: 'What it is about',
+    keywords: 'jobs, tech',
+    'og:site_name': 'Firstrung',
+    'og:locale': 'en_IN',
+    'og:type': 'website',
+    'og:title': 'A role at Co',
+    'og:description': 'What it is about',
+    'og:url': `${origin}/job/1/x`,
+    'og:image': `${origin}/share.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Firstrung: Tech jobs for the first rung of your career',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': 'A role at Co',
+    'twitter:description': 'What it is about',
+    'twitter:image': `${origin}/share.jpg`,
+    'twitter:image:alt': 'Firstrung: Tech jobs for the first rung of your career',
+  });
+});
+
+it('shows a page’s own picture with what it shows', () => {
+  const image = '/images/previews/0a1b.jpg';
+  const { content } = read(head({ image, imageAlt: 'A card' }));
+  expect(content('og:image')).toEqual([`${origin}${image}`]);
+  expect(content('twitter:image')).toEqual([`${origin}${image}`]);
+  expect(content('og:image:alt')).toEqual(['A card']);
+  expect(read(head({ image })).content('og:image:alt')).toEqual(['A role at Co']);
+});
+
+it('leads to feeds', () => {
+  const feed = {
+    title: 'Jobs',
+    path: '/feed.xml?role=a%26b',
+    type: 'application/rss+xml',
+  } as const;
+  const { parsed, href } = read(head({ feeds: [feed] }));
+  expect(href('alternate')).toEqual([`${origin}/feed.xml?role=a%26b`]);
+  expect(parsed.querySelector('link[rel=alternate]')?.getAttribute('type')).toBe(feed.type);
+});
+
+it('keeps a page out of search engines, with the true address of a narrower view', () => {
+  const hidden = read(head({ noindex: true }));
+  expect(hidden.content('robots')).toEqual(['noindex']);
+  expect(hidden.href('canonical')).toEqual([]);
+  expect(read(head({ noindex: true, canonical: true })).href('canonical')).toHaveLength(1);
+});
+
+it('writes addresses as they travel', () => {
+  const { href, content } = read(head({ path: '/job/1/नौकरी-"x"' }));
+  expect(href('canonical')[0]).toMatch(/^https:\/\/firstrung\.example\/job\/1\/%E0[%\w-]+$/);
+  expect(content('og:url')).toEqual(href('canonical'));
+  expect(read(head({ path: '//elsewhere.example/x' })).content('og:url')[0]).toMatch(
+    /^https:\/\/firstrung\.example\//,
   );
-  expect(html).toContain('property="og:image" content="https://firstrung.example/share.jpg"');
-  expect(html).not.toContain('noindex');
 });
 
-it('gives a page that is not to be indexed no canonical address', () => {
-  const html = headHtml({ ...head, noindex: true }, origin);
-  expect(html).toContain('name="robots" content="noindex"');
-  expect(html).not.toContain('canonical');
+it('names the site in a title where there is room', () => {
+  expect(fullTitle(head({ title: 'About Firstrung' }))).toBe('About Firstrung');
+  const long = `${'word '.repeat(12)}and ends`;
+  expect(fullTitle(head({ title: long }))).toBe(long);
+  const longer = fullTitle(head({ title: 'word '.repeat(40) }));
+  expect(longer).toMatch(/^(word )+word…$/);
+  expect(longer.length).toBeLessThanOrEqual(70);
 });
 
-it('gives a narrower view of a page the address of that page', () => {
-  const html = headHtml({ ...head, noindex: true, canonical: true }, origin);
-  expect(html).toContain('name="robots" content="noindex"');
-  expect(html).toContain('rel="canonical" href="https://firstrung.example/job/1/x"');
+it('keeps the number of a page in a title that is too long', () => {
+  expect(titleOnPage('Jobs', 1)).toBe('Jobs');
+  expect(titleOnPage('Jobs', 3)).toBe('Jobs – page 3');
+  expect(fullTitle(head({ title: titleOnPage('Jobs '.repeat(40), 12) }))).toMatch(/… – page 12$/);
 });
 
-it('keeps a record from ending its script', () => {
-  const json = jsonForScript(head.record);
-  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-  expect(JSON.parse(json)).toEqual(head.record);
+it('cuts a description at a word', () => {
+  const [description = ''] = read(head({ description: 'Some words\n\n'.repeat(40) })).content(
+    'description',
+  );
+  expect(description).toMatch(/^(Some words )+Some(?: words)?…$/);
+  expect(description?.length).toBeLessThanOrEqual(160);
+});
+
+const everywhere = (text: string): HeadData => ({
+  title: text,
+  description: text,
+  keywords: text,
+  path: `/job/1/${text}`,
+  image: `/images/${text}.jpg`,
+  imageAlt: text,
+  article: { published: '2026-11-01', author: text, section: text, tags: [text] },
+  feeds: [{ title: text, path: `/feed.xml?role=${text}`, type: 'application/rss+xml' }],
+  record: [{ text, list: [text] }, { [text]: 'a name' }],
+});
+
+describe.each(Object.entries(hostileTexts))('%s', (_, text) => {
+  it('is text in every position of a head', () => {
+    const { parsed, content, records } = read(everywhere(text));
+    expect(parsed.body.childNodes).toHaveLength(0);
+    expect(parsed.head.querySelectorAll(':not(title, meta, link, script)')).toHaveLength(0);
+    expect(parsed.querySelectorAll('script')).toHaveLength(2);
+    expect(parsed.querySelectorAll('title, [data-head]')).toHaveLength(parsed.head.children.length);
+    expect(content('article:author')).toEqual([oneLine(text)]);
+    expect(records).toEqual([{ text, list: [text] }, { [text]: 'a name' }]);
+  });
+});
+
+it('keeps any record whole, and from ending its script', () => {
+  const signs = '<>&\u2028\u2029';
+  expect(jsonForScript({ signs })).toBe(String.raw`{"signs":"\u003c\u003e\u0026\u2028\u2029"}`);
+  expect(JSON.parse(jsonForScript({ signs }))).toEqual({ signs });
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      const json = jsonForScript({ value });
+      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify({ value })));
+    }),
+  );
+  expect(JSON.parse(jsonForScript({ text: 'half \ud83d' }))).toEqual({ text: 'half \ufffd' });
+});
+
+it('takes one record, several or none', () => {
+  expect(recordsOf(head())).toEqual([]);
+  expect(recordsOf(head({ record: { a: 1 } }))).toEqual([{ a: 1 }]);
+  expect(recordsOf(head({ record: [{ a: 1 }, { b: 2 }] }))).toHaveLength(2);
 });

@@ -200,3 +200,15 @@ it('lets each passage find its own direction', () => {
     expect(container.querySelector(selector)).toHaveAttribute('dir', 'auto');
   }
 });
+
+it('leaves out no level of the outline, however many the author skipped', () => {
+  show('### One\n\n##### Deep\n\n##### Also\n\n# Top\n\n###### Last');
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels).toEqual(['H2', 'H3', 'H3', 'H2', 'H3']);
+});
+
+it('has no heading without words in a table', () => {
+  show('| | Cost |\n|---|---|\n| Queue | O(1) |');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Cost']);
+  expect(screen.getAllByRole('cell')).toHaveLength(3);
+});

@@ -14,6 +14,7 @@ import { Sidebar } from '#web/ui/sidebar/sidebar.tsx';
 import { useCollapse } from '#web/ui/sidebar/use-collapse.ts';
 import styles from './admin-layout.module.css';
 import { adminNavigation } from './admin-navigation.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { MainContent } from './main-content.tsx';
 import { adminPaths } from './paths.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -105,7 +106,12 @@ export function AdminLayout() {
         Skip to content
       </a>
       {onPhone ? <PhoneBar /> : <Side />}
-      <MainContent className={styles['main']} />
+      <div className={styles['content']}>
+        <div className={styles['connection']}>
+          <ConnectionNotice />
+        </div>
+        <MainContent className={styles['main']} />
+      </div>
     </div>
   );
 }

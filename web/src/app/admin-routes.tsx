@@ -56,7 +56,10 @@ export function Component() {
           {adminPages.map(({ path, page: { Component: Page } }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route
+            path="*"
+            element={<NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />}
+          />
         </Route>
       </Route>
     </Routes>

@@ -1,19 +1,26 @@
 import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
 import { paths } from './paths.ts';
 
-const head = ({ url }: HeadState) => ({
+export const head = ({ url }: HeadState): HeadData => ({
   title: 'Page not found',
   description: messages.problem.notFound,
   path: url.pathname,
-  noindex: true as const,
+  noindex: true,
 });
 
-export function NotFoundPage() {
+interface NotFoundProps {
+  /** The way on. */
+  to?: string;
+  label?: string;
+}
+
+export function NotFoundPage({ to = paths.home, label = 'Explore all jobs' }: NotFoundProps) {
   usePageHead(head);
   return (
     <div className={styles['center']}>
@@ -22,8 +29,8 @@ export function NotFoundPage() {
         <h1>Page not found</h1>
         <p>This rung is missing: there is nothing at this address, or nothing yet.</p>
         <div className={styles['actions']}>
-          <Link to={paths.home} className={buttonClass()}>
-            Explore all jobs
+          <Link to={to} className={buttonClass()}>
+            {label}
           </Link>
         </div>
       </div>

@@ -1,41 +1,35 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { fetchPart } from '#web/lib/lost-part.ts';
+import type { ComponentType } from 'react';
+import { fetchedOnce, type Loadable, shownOnceLoaded } from '#web/lib/loaded-part.tsx';
 import type { PageModule } from '#web/lib/page.ts';
 
 export interface LoadedPage {
   load: () => Promise<PageModule>;
-  Component: () => React.ReactNode;
+  Component: ComponentType;
 }
 
-/**
- * A page whose code is fetched when it is first shown. Once `load` has settled it renders at once,
- * so that a page that was loaded first never sends its fallback.
- */
+/** A page whose code is fetched when it is first shown. */
 export function loadedPage(fetchModule: () => Promise<PageModule>): LoadedPage {
-  let loaded: PageModule | undefined;
-  let loading: Promise<PageModule> | undefined;
-
-  const load = () => {
-    loading ??= fetchPart(fetchModule()).then(
-      (module) => (loaded = module),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-
-  const Awaited = lazy(async () => ({ default: (await load()).Component }));
-  const Component = () => {
-    const [Shown] = useState<ComponentType>(() => loaded?.Component ?? Awaited);
-    return <Shown />;
-  };
+  const { load, arrived } = fetchedOnce(fetchModule);
+  const Component = shownOnceLoaded({
+    load: async () => (await load()).Component,
+    arrived: () => arrived()?.Component,
+  });
   return { load, Component };
 }
 
 /** A page whose code is part of the first download. */
-export const includedPage = (module: PageModule): LoadedPage => ({
+const includedPage = (module: PageModule): LoadedPage => ({
   load: () => Promise.resolve(module),
   Component: () => <module.Component />,
+});
+
+/** A public page is drawn by a server as well, which tells browsers the file of its code. */
+export type PublicPage = LoadedPage & Loadable;
+
+export const publicPage = (
+  name: `${string}-page`,
+  code: PageModule | (() => Promise<PageModule>),
+): PublicPage => ({
+  ...(typeof code === 'function' ? loadedPage(code) : includedPage(code)),
+  source: `src/pages/public/${name}.tsx`,
 });

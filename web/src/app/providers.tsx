@@ -1,17 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Site, SiteProvider } from '#web/lib/site-context.tsx';
+import { useTheme } from '#web/lib/theme.ts';
 import { AskProvider } from '#web/ui/dialog/ask.tsx';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
   client: QueryClient;
+  clock?: (() => Date) | undefined;
   children: ReactNode;
 }
 
-export function Providers({ client, origin, now, children }: Props) {
+export function Providers({ client, origin, now, clock, children }: Props) {
+  // Followed on screens without a toggle as well.
+  useTheme();
   return (
-    <SiteProvider origin={origin} now={now}>
+    <SiteProvider origin={origin} now={now} clock={clock}>
       <QueryClientProvider client={client}>
         <ToastProvider>
           <AskProvider>{children}</AskProvider>

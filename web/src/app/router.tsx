@@ -4,34 +4,59 @@ import { newsletterPages, sitemapPath } from '#contract/pages.ts';
 import * as homePage from '#web/pages/public/home-page.tsx';
 import { ErrorBoundary } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { includedPage, loadedPage } from './page-loader.tsx';
+import { loadedPage, publicPage } from './page-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { paths, readerPaths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-const home = includedPage(homePage);
-const job = loadedPage(() => import('#web/pages/public/job-page.tsx'));
-const listing = loadedPage(() => import('#web/pages/public/listing-page.tsx'));
-const jobExpired = loadedPage(() => import('#web/pages/public/job-expired-page.tsx'));
-const about = loadedPage(() => import('#web/pages/public/about-page.tsx'));
-const updates = loadedPage(() => import('#web/pages/public/updates-page.tsx'));
-const contact = loadedPage(() => import('#web/pages/public/contact-page.tsx'));
-const disclaimer = loadedPage(() => import('#web/pages/public/disclaimer-page.tsx'));
-const privacy = loadedPage(() => import('#web/pages/public/privacy-page.tsx'));
-const terms = loadedPage(() => import('#web/pages/public/terms-page.tsx'));
-const newsletterConfirm = loadedPage(() => import('#web/pages/public/newsletter-confirm-page.tsx'));
-const newsletterUnsubscribe = loadedPage(
+const home = publicPage('home-page', homePage);
+const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
+const listing = publicPage('listing-page', () => import('#web/pages/public/listing-page.tsx'));
+const jobExpired = publicPage(
+  'job-expired-page',
+  () => import('#web/pages/public/job-expired-page.tsx'),
+);
+const about = publicPage('about-page', () => import('#web/pages/public/about-page.tsx'));
+const updates = publicPage('updates-page', () => import('#web/pages/public/updates-page.tsx'));
+const contact = publicPage('contact-page', () => import('#web/pages/public/contact-page.tsx'));
+const disclaimer = publicPage(
+  'disclaimer-page',
+  () => import('#web/pages/public/disclaimer-page.tsx'),
+);
+const privacy = publicPage('privacy-page', () => import('#web/pages/public/privacy-page.tsx'));
+const terms = publicPage('terms-page', () => import('#web/pages/public/terms-page.tsx'));
+const newsletterConfirm = publicPage(
+  'newsletter-confirm-page',
+  () => import('#web/pages/public/newsletter-confirm-page.tsx'),
+);
+const newsletterUnsubscribe = publicPage(
+  'newsletter-unsubscribe-page',
   () => import('#web/pages/public/newsletter-unsubscribe-page.tsx'),
 );
-const sitemap = loadedPage(() => import('#web/pages/public/sitemap-page.tsx'));
-const techHub = loadedPage(() => import('#web/pages/public/tech-hub-page.tsx'));
-const post = loadedPage(() => import('#web/pages/public/post-page.tsx'));
-const writePost = loadedPage(() => import('#web/pages/public/write-post-page.tsx'));
-const bookmarks = loadedPage(() => import('#web/pages/public/bookmarks-page.tsx'));
-const interviewList = loadedPage(() => import('#web/pages/public/interview-list-page.tsx'));
-const interview = loadedPage(() => import('#web/pages/public/interview-page.tsx'));
-const shareInterview = loadedPage(() => import('#web/pages/public/share-interview-page.tsx'));
+const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
+const techHub = publicPage('tech-hub-page', () => import('#web/pages/public/tech-hub-page.tsx'));
+const post = publicPage('post-page', () => import('#web/pages/public/post-page.tsx'));
+const writePost = publicPage(
+  'write-post-page',
+  () => import('#web/pages/public/write-post-page.tsx'),
+);
+const bookmarks = publicPage(
+  'bookmarks-page',
+  () => import('#web/pages/public/bookmarks-page.tsx'),
+);
+const interviewList = publicPage(
+  'interview-list-page',
+  () => import('#web/pages/public/interview-list-page.tsx'),
+);
+const interview = publicPage(
+  'interview-page',
+  () => import('#web/pages/public/interview-page.tsx'),
+);
+const shareInterview = publicPage(
+  'share-interview-page',
+  () => import('#web/pages/public/share-interview-page.tsx'),
+);
 const admin = loadedPage(() => import('./admin-routes.tsx'));
 
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
@@ -67,7 +92,7 @@ export const publicPages = [
 export function findPage(pathname: string) {
   for (const { path, page } of publicPages) {
     const match = matchPath(path, pathname);
-    if (match) return { page, params: match.params };
+    if (match) return { path, page, params: match.params };
   }
   return undefined;
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { feedOf } from '#web/lib/feed-of.ts';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { footerGroups, legalLinks, type NavigationGroup } from './navigation.ts';
@@ -63,6 +65,11 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            <li>
+              <a href={feedOf('/')} type="application/rss+xml" className={styles['link']}>
+                {messages.feed.link}
+              </a>
+            </li>
           </ul>
         </div>
       </div>

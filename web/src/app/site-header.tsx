@@ -26,6 +26,7 @@ function useExtras(wanted: boolean) {
   return extras;
 }
 
+/** Without script the navigation stands there whole, at every width. */
 export function SiteHeader() {
   const menus = useMenus();
   const { pathname } = useLocation();
@@ -66,7 +67,7 @@ export function SiteHeader() {
           <Button
             variant="plain"
             iconOnly
-            className={styles['opener']}
+            className={`needs-script ${styles['opener']}`}
             aria-label="Open menu"
             aria-haspopup="dialog"
             onClick={() => setDrawerOpen(true)}

@@ -9,6 +9,7 @@ export function ThemeToggle() {
     <Button
       variant="plain"
       iconOnly
+      className="needs-script"
       aria-label={`Switch to ${other} theme`}
       title={`Switch to ${other} theme`}
       onClick={() => showTheme(other)}

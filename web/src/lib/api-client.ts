@@ -1,10 +1,27 @@
 import type { Call, Ok, RouteDefinition } from '#contract/route.ts';
 import { errorOfAnswer, noAnswer } from './failed-answer.ts';
-import { withRetries } from './retry.ts';
+import { type Patience, withRetries } from './retry.ts';
 
 export { ApiError } from './api-error.ts';
 
-const timeoutMs = 10_000;
+/** What carries calls to the API, and how long one waits for it. */
+export interface Transport extends Patience {
+  send: (address: string, init: RequestInit) => Promise<Response>;
+  timeoutMs: number;
+}
+
+let transport: Transport = {
+  send: (address, init) => fetch(address, init),
+  timeoutMs: 10_000,
+  retryDelaysMs: [300, 1_000, 3_000],
+  longestWaitMs: 5_000,
+};
+
+/** For where there is no browser; one for the whole process, so it must tell its calls apart itself. */
+export const setTransport = (given: Transport): void => {
+  transport = given;
+};
+
 const uploadTimeoutMs = 60_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -86,8 +103,8 @@ interface Attempt {
 
 function send({ route, given, key }: Attempt, token: string | undefined): Promise<Response> {
   const body = bodyOf(route, given);
-  const timeout = AbortSignal.timeout(route.multipart ? uploadTimeoutMs : timeoutMs);
-  return fetch(addressOf(route, given), {
+  const timeout = AbortSignal.timeout(route.multipart ? uploadTimeoutMs : transport.timeoutMs);
+  return transport.send(addressOf(route, given), {
     method: route.method,
     signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
     headers: {
@@ -120,6 +137,7 @@ function answerTo(route: RouteDefinition, given: Loose): Promise<Response> {
       send: () => send({ route, given, key }, token),
       mayRepeat: route.method !== 'DELETE',
       signal: given.signal,
+      patience: transport,
     });
 
   return withToken ? withSession(attempt) : attempt(undefined);

@@ -1,4 +1,13 @@
 import { brand } from '#contract/brand.ts';
+import { clipped, oneLine } from './one-line.ts';
+
+/** The same page as a file for readers of feeds. */
+export interface FeedLink {
+  title: string;
+  /** With its query, where the feed has one. */
+  path: string;
+  type: 'application/rss+xml' | 'application/feed+json';
+}
 
 /** What stands in the head of a page: one description for the server and for the browser. */
 export interface HeadData {
@@ -11,12 +20,15 @@ export interface HeadData {
   noindex?: true;
   /** The true address is told although the page is not to be indexed: a narrower view of it. */
   canonical?: true;
-  /** The path of the page's own picture, for previews. */
+  /** The path of the page's own picture for previews, of the size below. */
   image?: string;
+  /** What the picture shows. */
+  imageAlt?: string;
   /** What previews tell of an article beside its title. */
   article?: { published: string; author: string; section: string; tags: readonly string[] };
-  /** A schema.org record for search engines. */
-  record?: object;
+  /** Records of schema.org for search engines. */
+  record?: object | readonly object[];
+  feeds?: readonly FeedLink[];
 }
 
 export interface Tag {
@@ -24,46 +36,96 @@ export interface Tag {
   attributes: Readonly<Record<string, string>>;
 }
 
-export const fullTitle = ({ title }: HeadData): string =>
-  title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+/** Where search engines cut; what a reader needs stands before. */
+export const longestTitle = 70;
+const longestDescription = 160;
+const longestKeywords = 300;
+const longestAlt = 200;
+
+/** Each page of a list has a title of its own. */
+export const titleOnPage = (title: string, page: number): string => {
+  const place = page > 1 ? ` – page ${page}` : '';
+  return `${clipped(title, longestTitle - place.length)}${place}`;
+};
+
+const ownTitle = (head: HeadData): string => clipped(head.title, longestTitle);
+
+/** With the site's name, where there is room for it. */
+export function fullTitle(head: HeadData): string {
+  const title = oneLine(head.title);
+  const named = `${title} | ${brand.name}`;
+  return title.includes(brand.name) || named.length > longestTitle ? ownTitle(head) : named;
+}
 
 const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
+const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });
+const named = ([name, content]: readonly [string, string]) => meta({ name, content });
 
 const articleTags = ({ published, author, section, tags }: Required<HeadData>['article']) =>
   [
-    ['published_time', published],
-    ['author', author],
-    ['section', section],
-    ...tags.map((tag) => ['tag', tag]),
-  ].map(([name, content = '']) => meta({ property: `article:${name}`, content }));
+    ['article:published_time', published] as const,
+    ['article:author', oneLine(author)] as const,
+    ['article:section', section] as const,
+    ...tags.map((tag) => ['article:tag', oneLine(tag)] as const),
+  ].map(property);
 
-export function headTags(head: HeadData, origin: string): Tag[] {
-  const title = fullTitle(head);
-  const address = `${origin}${head.path}`;
-  const image = `${origin}${head.image ?? '/share.jpg'}`;
-  const social = {
+/** An address as it travels, whatever letters its path is written in. */
+const addressOf = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
+
+const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
+
+function previewTags(head: HeadData, origin: string): Tag[] {
+  const title = ownTitle(head);
+  const description = clipped(head.description, longestDescription);
+  const image = addressOf(head.image ?? preview.path, origin);
+  const alt = clipped(head.image ? (head.imageAlt ?? head.title) : preview.alt, longestAlt);
+  const properties = {
     'og:site_name': brand.name,
+    'og:locale': 'en_IN',
     'og:type': head.type ?? 'website',
     'og:title': title,
-    'og:description': head.description,
-    'og:url': address,
+    'og:description': description,
+    'og:url': addressOf(head.path, origin),
     'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': alt,
+  };
+  const names = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+    'twitter:image:alt': alt,
   };
   return [
-    meta({ name: 'description', content: head.description }),
-    ...(head.keywords ? [meta({ name: 'keywords', content: head.keywords })] : []),
-    ...(head.noindex ? [meta({ name: 'robots', content: 'noindex' })] : []),
-    ...(head.noindex && !head.canonical
-      ? []
-      : [{ name: 'link', attributes: { rel: 'canonical', href: address } } as const]),
-    ...Object.entries(social).map(([property, content]) => meta({ property, content })),
+    ...Object.entries(properties).map(property),
     ...(head.article ? articleTags(head.article) : []),
-    meta({ name: 'twitter:card', content: 'summary_large_image' }),
-    meta({ name: 'twitter:title', content: title }),
-    meta({ name: 'twitter:description', content: head.description }),
-    meta({ name: 'twitter:image', content: image }),
+    ...Object.entries(names).map(named),
   ];
 }
+
+const feedTag = ({ title, path, type }: FeedLink, origin: string): Tag => ({
+  name: 'link',
+  attributes: { rel: 'alternate', type, title: oneLine(title), href: addressOf(path, origin) },
+});
+
+export function headTags(head: HeadData, origin: string): Tag[] {
+  const { keywords, noindex, canonical, feeds = [] } = head;
+  const address = { rel: 'canonical', href: addressOf(head.path, origin) };
+  return [
+    named(['description', clipped(head.description, longestDescription)]),
+    ...(keywords ? [named(['keywords', clipped(keywords, longestKeywords)])] : []),
+    ...(noindex ? [named(['robots', 'noindex'])] : []),
+    ...(noindex && !canonical ? [] : [{ name: 'link', attributes: address } as const]),
+    ...feeds.map((feed) => feedTag(feed, origin)),
+    ...previewTags(head, origin),
+  ];
+}
+
+/** Each in an element of its own, as validators read them best. */
+export const recordsOf = ({ record = [] }: HeadData): readonly object[] =>
+  Array.isArray(record) ? record : [record];
 
 const scriptEscapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -73,30 +135,38 @@ const scriptEscapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
+const wellFormed = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 /** JSON that cannot end the script element it stands in. */
 export const jsonForScript = (value: object): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => scriptEscapes[sign] ?? sign);
+  JSON.stringify(value, wellFormed).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => scriptEscapes[sign] ?? sign,
+  );
 
 const htmlEscapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+  "'": '&#39;',
 };
 export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => htmlEscapes[sign] ?? sign);
+  text.toWellFormed().replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign);
 
 const tagHtml = ({ name, attributes }: Tag) =>
-  `<${name} data-head ${Object.entries(attributes)
+  `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
-    .join(' ')}>`;
+    .join(' ')} data-head>`;
+
+const recordHtml = (record: object) =>
+  `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`;
 
 /** The head as the server writes it; the browser replaces it by `data-head` on the first change. */
 export const headHtml = (head: HeadData, origin: string): string =>
   [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
     ...headTags(head, origin).map(tagHtml),
-    ...(head.record
-      ? [`<script type="application/ld+json" data-head>${jsonForScript(head.record)}</script>`]
-      : []),
+    ...recordsOf(head).map(recordHtml),
   ].join('\n');

@@ -7,6 +7,7 @@ import {
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { HeadData } from './head.ts';
+import type { Loadable } from './loaded-part.tsx';
 import { useSite } from './site-context.tsx';
 import { useHead } from './use-head.ts';
 
@@ -18,6 +19,8 @@ export interface PageState {
 export interface HeadState extends PageState {
   /** Holds what `queries` brought. */
   client: QueryClient;
+  /** The page's clock, as `useSite` tells it. */
+  now: Date;
 }
 
 export type Prefetch = (client: QueryClient) => Promise<void>;
@@ -28,11 +31,36 @@ export const prefetch =
   (client) =>
     client.prefetchQuery(options);
 
+/** What a server answers beside the page; `location` is the path of the page's one true address. */
+export interface PageAnswer {
+  status?: 404 | 410 | 503;
+  location?: string;
+}
+
 /** What a page's module exports: what it shows, the data its first picture needs, and its head. */
 export interface PageModule {
   Component: ComponentType;
   queries?: (state: PageState) => readonly Prefetch[];
+  /** What only those make known; only a server waits for it. */
+  followingQueries?: (state: HeadState) => readonly Prefetch[];
+  /** Parts with code of their own that stand in the first picture of a server. */
+  parts?: (state: PageState) => readonly Loadable[];
   head?: (state: HeadState) => HeadData;
+  answer?: (state: HeadState) => PageAnswer;
+}
+
+/** Of a page that is nothing without one answer of the API: told once that has come. */
+export function answerBy<Data>(found: Data | undefined, tell: (found: Data) => PageAnswer) {
+  return found === undefined ? ({ status: 503 } satisfies PageAnswer) : tell(found);
+}
+
+/** Whether an address is spelt as it should be; `%` signs may be written in two ways. */
+export function isSpelt(url: URL, path: string): boolean {
+  try {
+    return decodeURIComponent(url.pathname) === decodeURIComponent(path);
+  } catch {
+    return url.pathname === path;
+  }
 }
 
 export function usePageState(): PageState {
@@ -44,5 +72,6 @@ export function usePageState(): PageState {
 /** Draws the head again whenever the page's data changes, since the page is then drawn again. */
 export function usePageHead(head: (state: HeadState) => HeadData): void {
   const state = usePageState();
-  useHead(head({ ...state, client: useQueryClient() }));
+  const { now } = useSite();
+  useHead(head({ ...state, client: useQueryClient(), now }));
 }

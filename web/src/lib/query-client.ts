@@ -1,11 +1,15 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { LostPart } from './lost-part.ts';
 
+type Report = (failure: unknown, error: Error) => void;
+
 /** Repeats are the API client's business; here a failure is final until the reader asks again. */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = (
+  report: Report = (...told) => console.error(...told),
+): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => console.error(meta?.['failure'] ?? 'Request failed', error),
+      onError: (error, { meta }) => report(meta?.['failure'] ?? 'Request failed', error),
     }),
     defaultOptions: {
       queries: {

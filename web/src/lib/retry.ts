@@ -1,5 +1,10 @@
-const retryDelaysMs = [300, 1_000, 3_000];
-const longestWaitMs = 5_000;
+export interface Patience {
+  /** The longest pause before each further try. */
+  retryDelaysMs: readonly number[];
+  /** Of the waits that a server names, the longest that is waited for. */
+  longestWaitMs: number;
+}
+
 const worthRepeating = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const pause = (milliseconds: number) =>
@@ -18,18 +23,20 @@ interface Attempts {
   send: () => Promise<Response>;
   mayRepeat: boolean;
   signal?: AbortSignal | undefined;
+  patience: Patience;
 }
 
-/** Up to three more tries with full jitter, or after the wait that the server names. */
-export async function withRetries({ send, mayRepeat, signal }: Attempts): Promise<Response> {
-  for (const delayMs of mayRepeat ? retryDelaysMs : []) {
+/** Further tries with full jitter, or after the wait that the server names. */
+export async function withRetries(attempts: Attempts): Promise<Response> {
+  const { send, mayRepeat, signal, patience } = attempts;
+  for (const delayMs of mayRepeat ? patience.retryDelaysMs : []) {
     const answer = await send().catch((error: unknown) => {
       if (signal?.aborted) throw error;
       return undefined;
     });
     if (answer && !isPassing(answer)) return answer;
     const waitMs = retryAfterMs(answer) ?? Math.random() * delayMs;
-    if (answer && waitMs > longestWaitMs) return answer;
+    if (answer && waitMs > patience.longestWaitMs) return answer;
     await pause(waitMs);
   }
   return send();

@@ -11,8 +11,18 @@ const SiteContext = createContext<Site>({ origin: '', now: new Date(0) });
 
 const tickMs = 60_000;
 
-export function SiteProvider({ origin, now: start, children }: Site & { children: ReactNode }) {
+interface Props extends Site {
+  /** Tells the time once the first picture stands, where that was drawn by an older clock. */
+  clock?: (() => Date) | undefined;
+  children: ReactNode;
+}
+
+export function SiteProvider({ origin, now: start, clock, children }: Props) {
   const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setTimeout(() => clock && setNow(clock()));
+    return () => clearTimeout(timer);
+  }, [clock]);
   useEffect(() => {
     const timer = setInterval(() => setNow((at) => new Date(at.getTime() + tickMs)), tickMs);
     return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fullTitle, type HeadData, headTags, jsonForScript, type Tag } from './head.ts';
+import { fullTitle, type HeadData, headTags, jsonForScript, recordsOf, type Tag } from './head.ts';
 import { useSite } from './site-context.tsx';
 
 interface ScriptPolicy {
@@ -36,12 +36,24 @@ function recordElement(record: object): HTMLElement {
   return element;
 }
 
-function showHead(head: HeadData, origin: string): void {
-  document.title = fullTitle(head);
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  const elements = headTags(head, origin).map(elementOf);
-  if (head.record) elements.push(recordElement(head.record));
+function elementsOf(head: HeadData, origin: string): HTMLElement[] {
+  const elements = [
+    ...headTags(head, origin).map(elementOf),
+    ...recordsOf(head).map((record) => recordElement(record)),
+  ];
   for (const element of elements) element.setAttribute('data-head', '');
+  return elements;
+}
+
+function showHead(head: HeadData, origin: string): void {
+  const title = fullTitle(head);
+  if (document.title !== title) document.title = title;
+  const old = [...document.head.querySelectorAll('[data-head]')];
+  const elements = elementsOf(head, origin);
+  // What the server wrote for this very page stays as it is.
+  const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
+  if (old.length === elements.length && elements.every(isShown)) return;
+  for (const each of old) each.remove();
   document.head.append(...elements);
 }
 

@@ -40,7 +40,7 @@ function server(
 }
 
 function started(count: number, earlier = new Map<number, RowResult>()) {
-  const run = newRun('jobs.csv', rowsOf(count), new Date());
+  const run = newRun({ fileName: 'jobs.csv', owner: 'me' }, rowsOf(count), new Date());
   return begin(run, earlier);
 }
 

@@ -1,55 +1,163 @@
+import type { Job } from '#contract/jobs.ts';
+import { payIn } from '#lambdas/catalog/pay.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { postingRecord } from '#web/features/jobs/posting-record.ts';
-import { salaryOf } from '#web/features/jobs/salary.ts';
 
-const address = 'https://firstrung.example/job/1/role';
-const job = buildJob();
-const names = job.categories;
+const origin = 'https://firstrung.example';
+const names = buildJob().categories;
+
+/** The categories by name, with the slugs that a server would find for them. */
+const ofCategories = (given: Partial<Job['categories']>): Partial<Job> => ({
+  categories: { ...names, ...given },
+  slugs: undefined,
+});
+const recordOf = (given: Partial<Job> = {}) => {
+  const job = buildJob(given);
+  return postingRecord({ ...job, salary: payIn(job.pay) }, origin);
+};
 
 it('names the role as title and the company as organisation', () => {
-  expect(postingRecord(job, address)).toMatchObject({
+  const job = buildJob({ image: '/images/0a1b.webp' });
+  expect(recordOf({ image: job.image })).toEqual({
+    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.role,
-    hiringOrganization: { name: job.title },
+    description: expect.stringContaining('<p>About Company/Role</p><ul><li>Saffron Labs builds'),
+    identifier: { '@type': 'PropertyValue', name: job.title, value: job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.title,
+      logo: `${origin}/images/0a1b.webp`,
+    },
     datePosted: job.created_at,
     validThrough: job.expiresAt,
     employmentType: 'FULL_TIME',
     directApply: false,
-    jobLocation: { address: { addressLocality: 'Bengaluru, Karnataka', addressCountry: 'IN' } },
+    url: `${origin}/job/${job.id}/graduate-software-engineer-saffron-labs`,
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Bengaluru',
+        addressRegion: 'Karnataka',
+        addressCountry: 'IN',
+      },
+    },
     baseSalary: {
+      '@type': 'MonetaryAmount',
       currency: 'INR',
-      value: { minValue: 600_000, maxValue: 800_000, unitText: 'YEAR' },
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: 600_000,
+        maxValue: 800_000,
+        unitText: 'YEAR',
+      },
     },
   });
 });
 
-it('tells remote jobs, internships and jobs abroad apart', () => {
-  const remote = postingRecord(buildJob({ location: 'Work From Home' }), address);
-  expect(remote).toMatchObject({
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { name: 'IN' },
+it('tells internships apart', () => {
+  expect(recordOf(ofCategories({ jobexplevel: 'Internship' }))).toMatchObject({
+    employmentType: 'INTERN',
   });
-  expect(remote).not.toHaveProperty('jobLocation');
-  const abroad = buildJob({ categories: { ...names, jobbycity: 'Outside India' } });
-  expect(postingRecord(abroad, address)).not.toHaveProperty('jobLocation.address.addressCountry');
-  const intern = buildJob({ categories: { ...names, jobexplevel: 'Internship' } });
-  expect(postingRecord(intern, address)).toMatchObject({ employmentType: 'INTERN' });
+  const slugs = { ...buildJob().slugs!, level: 'internship' };
+  expect(recordOf({ slugs })).toMatchObject({ employmentType: 'INTERN' });
+});
+
+const locality = (record: object) =>
+  [(record as { jobLocation?: object | object[] }).jobLocation ?? []]
+    .flat()
+    .map((place) => (place as { address: object }).address)
+    .map((address) => Object.values(address).slice(1));
+const applicants = (record: object) =>
+  (record as { applicantLocationRequirements?: object }).applicantLocationRequirements;
+
+describe('the place', () => {
+  const remoteCity = ofCategories({ jobbycity: 'Remote' });
+
+  it.each([
+    ['one city', 'Pune', [['Pune', 'IN']]],
+    [
+      'several cities',
+      'Pune, Chennai',
+      [
+        ['Pune', 'IN'],
+        ['Chennai', 'IN'],
+      ],
+    ],
+    ['no words of its own', '', [['Bengaluru', 'IN']]],
+    ['a country elsewhere', 'Dubai, UAE', [['Dubai', 'AE']]],
+    ['some days at home', 'Hybrid - Pune', [['Pune', 'IN']]],
+    ['home for a while', 'Temp. WFH - Pune', [['Pune', 'IN']]],
+  ])('is that of %s', (_, location, places) => {
+    const record = recordOf({ location });
+    expect(locality(record)).toEqual(places);
+    expect(record).not.toHaveProperty('jobLocationType');
+    expect(applicants(record)).toBeUndefined();
+  });
+
+  it.each([
+    ['no country that is not told', 'Berlin', [['Berlin']]],
+    ['the country that is', 'Berlin, Germany', [['Berlin', 'DE']]],
+    ['nothing but a country', 'Singapore', [['SG']]],
+  ])('outside India has %s', (_, location, places) => {
+    const outside = ofCategories({ jobbycity: 'Outside India' });
+    expect(locality(recordOf({ ...outside, location }))).toEqual(places);
+  });
+
+  it.each([
+    ['its words', { location: 'Work From Home' }, { country: 'IN', places: [] }],
+    ['its city', { ...remoteCity, location: '' }, { country: 'IN', places: [] }],
+    ['a choice', { location: 'Pune or Remote' }, { country: 'IN', places: [['Pune', 'IN']] }],
+    ['a country', { location: 'Remote in USA' }, { country: 'US', places: [] }],
+  ])('is at home by %s', (_, job, { country, places }) => {
+    const record = recordOf(job);
+    expect(record).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(applicants(record)).toEqual({ '@type': 'Country', name: country });
+    expect(locality(record)).toEqual(places);
+  });
+
+  it('is told as a property only where there is one', () => {
+    expect(recordOf({ location: 'Remote' })).not.toHaveProperty('jobLocation');
+  });
+});
+
+describe('the salary', () => {
+  const amountOf = (pay: string) =>
+    (recordOf({ pay }) as { baseSalary?: { value: object } }).baseSalary?.value;
+  const yearly = { '@type': 'QuantitativeValue', unitText: 'YEAR' };
+
+  it.each([
+    ['6-8 LPA', { minValue: 600_000, maxValue: 800_000 }],
+    ['₹4.5 lakhs', { value: 450_000 }],
+    ['₹25,000 to ₹40,000 / month', { minValue: 300_000, maxValue: 480_000 }],
+    ['25+ LPA', { minValue: 2_500_000 }],
+    ['up to 3 lakh', { maxValue: 300_000 }],
+  ])('of %s is told in rupees a year', (pay, amount) => {
+    expect(amountOf(pay)).toEqual({ ...yearly, ...amount });
+  });
+
+  it.each(['Not disclosed', '500', '$90,000 a year', 'Unpaid', ''])('is left out of %j', (pay) => {
+    expect(amountOf(pay)).toBeUndefined();
+  });
 });
 
 it('shows a text that holds markup as text', () => {
-  const hostile = buildJob({ description: '<script>alert(1)</script>' });
-  expect(JSON.stringify(postingRecord(hostile, address))).not.toContain('<script>');
+  const record = recordOf({ description: '<script>alert(1)</script>' });
+  expect(record).toMatchObject({
+    description: expect.stringContaining('<li>&lt;script&gt;alert(1)&lt;/script&gt;</li>'),
+  });
 });
 
-it.each([
-  ['6-8 LPA', { min: 600_000, max: 800_000 }],
-  ['₹4.5 lakhs', { min: 450_000, max: 450_000 }],
-  ['₹25,000 to ₹40,000 / month', { min: 300_000, max: 480_000 }],
-  ['5,00,000 per annum', { min: 500_000, max: 500_000 }],
-  ['Not disclosed', undefined],
-  ['500', undefined],
-  ['$90,000 a year', undefined],
-  ['8-6 LPA', undefined],
-])('reads the yearly salary of %s', (pay, salary) => {
-  expect(salaryOf(pay)).toEqual(salary);
+it('describes a job without texts by its facts', () => {
+  const blank = {
+    description: '',
+    eligibility: '',
+    rolesAndResponsibilities: '',
+    requirements: '',
+    niceToHave: '',
+  };
+  expect(recordOf(blank)).toMatchObject({
+    description: '<ul><li>Bengaluru, Karnataka</li><li>6–8 LPA</li><li>2025, 2026</li></ul>',
+  });
 });

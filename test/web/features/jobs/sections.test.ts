@@ -18,12 +18,19 @@ it.each([
   'Rs. 500 a day',
   '1. Java',
   'M.Tech',
+  'Pvt. Ltd',
+  'Kansas City | St. Louis',
 ])('keeps "%s" whole', (text) => {
   expect(pointsOf(text)).toEqual([text]);
 });
 
 it('drops the marks of a list and empty lines', () => {
   expect(pointsOf('• SQL\r\n\r\n- Go\n  * Java')).toEqual(['SQL', 'Go', 'Java']);
+  expect(pointsOf('Write tests. • Draft texts. ✓ and more')).toEqual([
+    'Write tests.',
+    'Draft texts.',
+    'and more',
+  ]);
 });
 
 it('leaves out an empty section and names the others as specified', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { countedJobsSearch, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
@@ -135,6 +136,16 @@ describe('search', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Explore all jobs' }));
     expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
+  });
+
+  it('leads back from a page after its last one', async () => {
+    const api = stubPortal();
+    api.on(countedJobsSearch, { body: { jobs: [], total: 7 } });
+    renderPage('/?role=Analyst&page=9');
+    expect(await screen.findByText(messages.jobList.beyondEnd)).toBeVisible();
+    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
+    const link = screen.getByRole('link', { name: messages.jobList.toFirstPage });
+    expect(link).toHaveAttribute('href', '/?role=Analyst');
   });
 
   it('is cleared by the brand link, with what was typed', async () => {

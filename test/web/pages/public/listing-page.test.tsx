@@ -41,7 +41,9 @@ it('turns pages by arrows, and opens a job in the same tab', async () => {
   expect(await screen.findByRole('heading', { name: 'Role 10' })).toBeVisible();
   expect(window.location.search).toBe('?page=2');
   expect(screen.getAllByRole('link', { name: /View More/ })[0]).not.toHaveAttribute('target');
-  await waitFor(() => expect(document.title).toBe('Data Analyst Jobs | Firstrung'));
+  await waitFor(() =>
+    expect(document.title).toBe('Data Analyst Jobs: Openings for Freshers – page 2 | Firstrung'),
+  );
 });
 
 it.each([

@@ -91,7 +91,7 @@ describe('the article', () => {
       `https://firstrung.example${path}`,
     );
     expect(property('og:type')).toEqual(['article']);
-    expect(property('og:image')).toEqual(['https://firstrung.example/images/0a1b2c.webp']);
+    expect(property('og:image')).toEqual(['https://firstrung.example/share.jpg']);
     expect(property('og:description')).toEqual([post.excerpt]);
     expect(property('article:published_time')).toEqual(['2026-11-12T08:00:00.000Z']);
     expect(property('article:tag')).toEqual(['graphs', 'campus']);
@@ -337,7 +337,7 @@ describe('related articles', () => {
       pageSize: '6',
       exclude: post.id,
     });
-    await user.click(aside.getByRole('button', { name: 'Page 4' }));
+    await user.click(aside.getByRole('link', { name: 'Page 4' }));
     expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
     expect(aside.getByRole('heading', { name: 'Related Articles' })).toHaveFocus();
   });
@@ -351,10 +351,10 @@ describe('related articles', () => {
     const aside = within(await screen.findByRole('complementary', { name: 'Related Articles' }));
     const pages = () =>
       aside
-        .getAllByRole('button', { name: /^Page \d+$/ })
-        .map((button) => button.textContent)
+        .getAllByRole('link', { name: /^Page \d+$/ })
+        .map((link) => link.textContent)
         .join(' ');
-    await user.click(await aside.findByRole('button', { name: 'Page 5' }));
+    await user.click(await aside.findByRole('link', { name: 'Page 5' }));
     await waitFor(() => expect(pages()).toBe('1 3 4 5 6 7 10'));
   });
 

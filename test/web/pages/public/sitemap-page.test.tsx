@@ -14,10 +14,10 @@ const xml = [
   '',
 ].join('\n');
 
-function open(answer: StubAnswer = { body: xml }, path = '/sitemap.xml') {
+function open(answer: StubAnswer = { body: xml }) {
   const api = stubPortal();
   api.on(getSitemap, answer);
-  return { api, ...renderPage(path) };
+  return { api, ...renderPage('/sitemap.xml') };
 }
 const text = async () => (await screen.findByText(/urlset xmlns|sitemapindex/)).closest('pre')!;
 
@@ -25,10 +25,7 @@ it('shows the raw text of the server, asked for as XML', async () => {
   const { api } = open();
   expect((await text()).textContent).toBe(xml);
   expect(api.sent(getSitemap)[0]?.headers.get('accept')).toContain('application/xml');
-  expect(screen.getByRole('link', { name: 'XML file' })).toHaveAttribute(
-    'href',
-    '/api/sitemap.xml',
-  );
+  expect(screen.getByRole('link', { name: 'XML file' })).toHaveAttribute('href', '/sitemap.xml');
 });
 
 it('links the addresses within the site, and nothing else', async () => {
@@ -40,15 +37,19 @@ it('links the addresses within the site, and nothing else', async () => {
   ]);
 });
 
-it('opens the files of a long sitemap in the same view', async () => {
+it('leads to the files of a long sitemap, which are no pages', async () => {
   const index =
-    '<sitemapindex>\n<sitemap><loc>https://firstrung.example/api/sitemap.xml?part=1</loc></sitemap>\n</sitemapindex>\n';
-  const { api, user } = open(({ url }) => ({ body: url.searchParams.has('part') ? xml : index }));
-  const file = await screen.findByRole('link', { name: /part=1/ });
-  expect(file).toHaveAttribute('href', '/sitemap.xml?part=1');
+    '<sitemapindex>\n<sitemap><loc>https://firstrung.example/sitemap/jobs-1.xml</loc></sitemap>\n</sitemapindex>\n';
+  const { user } = open({ body: index });
+  const file = await screen.findByRole('link', { name: /jobs-1/ });
+  expect(file).toHaveAttribute('href', '/sitemap/jobs-1.xml');
+  const left = jest.fn((event: Event) => event.defaultPrevented);
+  window.addEventListener('click', (event) => {
+    left(event);
+    event.preventDefault();
+  });
   await user.click(file);
-  expect((await screen.findByText(/urlset xmlns/)).closest('pre')?.textContent).toBe(xml);
-  expect(api.sent(getSitemap).map(({ url }) => url.search)).toEqual(['', '?part=1']);
+  expect(left.mock.results).toEqual([{ type: 'return', value: false }]);
 });
 
 it('says that it is loading, and then why it could not', async () => {

@@ -74,7 +74,7 @@ it('has the header, fields and side column of section 2.10', async () => {
   expect(category.getAllByRole('button')).toHaveLength(6);
   expect(main().getAllByRole('radio')).toHaveLength(6);
   await waitFor(() => expect(document.title).toBe('Write a post | Firstrung'));
-  expect(document.querySelector('meta[name=robots]')).toBeNull();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 it('publishes what was typed as status 2, says so and returns to the listing', async () => {

@@ -1,12 +1,10 @@
 import { Check, UserMinus } from 'lucide-react';
 import type { Administrator } from '#contract/accounts.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import styles from './administrator-columns.module.css';
-
-const dayText = (time: string) =>
-  new Date(time).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 interface Acting {
   /** Nobody may remove his own account. */

@@ -3,11 +3,9 @@ import type { Deed } from '#contract/audit.ts';
 import { deedWords, type DeedObject } from '#contract/deeds.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
+import { clockText } from '#web/lib/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import styles from './deed-columns.module.css';
-
-const timeText = (time: string) =>
-  new Date(time).toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 const objects: Readonly<Record<DeedObject, string>> = {
   job: 'Job',
@@ -61,7 +59,7 @@ export const deedColumns: Column<Deed>[] = [
     narrow: true,
     cell: ({ when }) => (
       <time dateTime={when} className={styles['when']}>
-        {timeText(when)}
+        {clockText(when)}
       </time>
     ),
   },

@@ -14,7 +14,7 @@ interface Props {
 
 export function ArticleActions({ post, counted, compact = false }: Props) {
   return (
-    <div className={`${styles['actions']} ${compact ? styles['compact'] : ''}`}>
+    <div className={`needs-script ${styles['actions']} ${compact ? styles['compact'] : ''}`}>
       {counted && <LikeButton post={post} compact={compact} />}
       <BookmarkButton post={post} />
       <div className={styles['share']}>

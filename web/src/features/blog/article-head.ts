@@ -1,15 +1,14 @@
-import { brand } from '#contract/brand.ts';
 import { messages } from '#contract/messages.ts';
-import { postPath } from '#contract/pages.ts';
+import { pages, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
 import type { HeadData } from '#web/lib/head.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import { articleRecord } from './article-record.ts';
+import { summaryOf } from './article-summary.ts';
 import { authorOf } from './post-facts.ts';
 import { categoryNames } from './post-labels.ts';
 import type { PostLookup } from './queries.ts';
-
-const summaryOf = (post: PublicPost): string =>
-  post.excerpt.trim() || `${categoryNames[post.category]} by ${authorOf(post)} on ${brand.name}.`;
 
 function headOfPublished(post: PublicPost, origin: string): HeadData {
   const path = postPath(post);
@@ -19,14 +18,21 @@ function headOfPublished(post: PublicPost, origin: string): HeadData {
     path,
     type: 'article',
     ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
-    ...(post.image && { image: post.image }),
+    ...(post.preview && { image: post.preview, imageAlt: post.title }),
     article: {
       published: post.publish_date,
       author: authorOf(post),
       section: categoryNames[post.category],
       tags: post.tags,
     },
-    record: articleRecord(post, origin, `${origin}${path}`),
+    feeds: feedLinks(messages.techHub.name, pages.techHub),
+    record: [
+      articleRecord(post, origin, new URL(`${origin}${path}`).href),
+      breadcrumbRecord(origin, [
+        { name: messages.techHub.name, path: pages.techHub },
+        { name: post.title, path },
+      ]),
+    ],
   };
 }
 

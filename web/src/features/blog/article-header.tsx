@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { categoryIcons } from './article-icons.ts';
 import styles from './article-header.module.css';
 import { hubPath, noFilters } from './filters.ts';
-import { authorOf, countOf, dayOf, readTimeOf } from './post-facts.ts';
+import { authorOf, countOf, readTimeOf } from './post-facts.ts';
 import { categoryNames, typeNames } from './post-labels.ts';
 import { isSampleId } from './sample-id.ts';
 
@@ -37,7 +38,7 @@ function Signature({ post }: { post: PublicPost }) {
           {author}
         </p>
         <p className={styles['facts']}>
-          <time dateTime={post.publish_date}>{dayOf(post.publish_date)}</time>
+          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
           <span className={styles['fact']}>
             <Clock size={15} aria-hidden="true" />
             {readTimeOf(post)}

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { PublicPost } from '#contract/post-shapes.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
@@ -9,7 +10,7 @@ import headerStyles from './article-header.module.css';
 import { categoryIcons } from './article-icons.ts';
 import styles from './article-preview.module.css';
 import articleStyles from './article.module.css';
-import { authorOf, dayOf, readTimeOf } from './post-facts.ts';
+import { authorOf, readTimeOf } from './post-facts.ts';
 import { categoryNames, typeNames } from './post-labels.ts';
 import { PostPicture } from './post-picture.tsx';
 
@@ -53,7 +54,7 @@ function Signature({ post }: { post: ArticleDraft }) {
           {author}
         </p>
         <p className={headerStyles['facts']}>
-          <time dateTime={post.publish_date}>{dayOf(post.publish_date)}</time>
+          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
           <span className={headerStyles['fact']}>
             <Clock size={15} aria-hidden="true" />
             {readTimeOf(post)}

@@ -1,5 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
+import { clipped } from '#web/lib/one-line.ts';
+import { summaryOf } from './article-summary.ts';
 import { authorOf } from './post-facts.ts';
 import { categoryNames } from './post-labels.ts';
 
@@ -8,13 +10,21 @@ const writerOf = (post: PublicPost) =>
     ? { '@type': 'Organization', name: brand.name }
     : { '@type': 'Person', name: authorOf(post) };
 
-/** The schema.org record of a post. */
+const longestHeadline = 110;
+
+/** The preview first, which is of the shape that search results show. */
+const imagesOf = ({ preview, image }: PublicPost): string[] => {
+  const own = [preview, image].flatMap((path) => path || []);
+  return own.length > 0 ? own : ['/share.jpg'];
+};
+
+/** The schema.org record of a post; nothing in it tells who wrote an anonymous one. */
 export const articleRecord = (post: PublicPost, origin: string, address: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
-  headline: post.title,
-  description: post.excerpt,
-  image: `${origin}${post.image || '/share.jpg'}`,
+  headline: clipped(post.title, longestHeadline),
+  description: summaryOf(post),
+  image: imagesOf(post).map((path) => `${origin}${path}`),
   datePublished: post.publish_date,
   author: writerOf(post),
   publisher: { '@type': 'Organization', name: brand.name, url: origin },

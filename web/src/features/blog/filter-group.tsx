@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from './filter-group.module.css';
 
 export interface FilterOption {
@@ -9,6 +9,8 @@ export interface FilterOption {
 }
 
 interface Props {
+  /** As the address calls it: without the page's script the form is sent as it is. */
+  name: string;
   legend: string;
   options: readonly FilterOption[];
   chosen: string;
@@ -28,8 +30,7 @@ function usePicked(chosen: string) {
 }
 
 /** One choice of several, in force as soon as it is made. */
-export function FilterGroup({ legend, options, chosen, onChoose, pills = false }: Props) {
-  const name = useId();
+export function FilterGroup({ name, legend, options, chosen, onChoose, pills = false }: Props) {
   const [picked, pick] = usePicked(chosen);
   return (
     <fieldset className={`${styles['group']} ${pills ? styles['pills'] : ''}`}>

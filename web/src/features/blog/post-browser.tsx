@@ -1,13 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { feedOf } from '#web/lib/feed-of.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { chosenOf, hubPath, type PostFilters } from './filters.ts';
 import styles from './post-browser.module.css';
 import { PostCount } from './post-count.tsx';
-import { PostFilterGroups } from './post-filters.tsx';
+import { PostFilterForm } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
 import { usePageTurn } from './use-page-turn.ts';
@@ -34,7 +37,7 @@ function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButton
     <>
       <Button
         variant="outline"
-        className={styles['onWide']}
+        className={`needs-script ${styles['onWide']}`}
         aria-expanded={open}
         aria-controls={panel}
         onClick={onToggle}
@@ -43,7 +46,7 @@ function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButton
       </Button>
       <Button
         variant="outline"
-        className={styles['onNarrow']}
+        className={`needs-script ${styles['onNarrow']}`}
         aria-haspopup="dialog"
         onClick={onSheet}
       >
@@ -89,11 +92,16 @@ export function PostBrowser({ filters, page, region }: Props) {
         />
       </div>
       <aside id={panel} hidden={!open} aria-label="Filters" className={styles['panel']}>
-        <PostFilterGroups {...groups} />
+        <PostFilterForm {...groups} />
       </aside>
       <section ref={region} tabIndex={-1} aria-label="Posts" className={styles['results']}>
         <div className={styles['summary']}>
           <PostCount total={found?.total} loading={posts.loading} />
+          <FeedLink
+            href={feedOf(hubPath(filters))}
+            text={messages.feed.link}
+            subject={messages.techHub.name}
+          />
           <FilterChips filters={filters} onRemove={toList} />
         </div>
         <PostResults {...posts} {...{ filters, page, heading }} onReset={toList} />

@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { hubPath, noFilters } from './filters.ts';
 import styles from './post-card.module.css';
-import { authorOf, countOf, dayOf, readTimeOf } from './post-facts.ts';
+import { authorOf, countOf, readTimeOf } from './post-facts.ts';
 import { categoryNames } from './post-labels.ts';
 import { PostPicture } from './post-picture.tsx';
 import { isSampleId } from './sample-id.ts';
@@ -62,7 +63,7 @@ function Foot({ post }: { post: PublicPostCard }) {
         <span dir="auto" className={styles['author']}>
           {author}
         </span>
-        <time dateTime={post.publish_date}>{dayOf(post.publish_date)}</time>
+        <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
       </p>
       <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />
       <Figure icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />

@@ -12,16 +12,16 @@ export const readTimeOf = ({
   estimated_read_time: minutes,
 }: Pick<PublicPostCard, 'estimated_read_time'>): string => `${Math.max(1, minutes)} min read`;
 
-/** In India's time zone, so that the server and every browser name the same day. */
-const days = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const units = [
+  { sign: 'Cr', from: 10_000_000 },
+  { sign: 'L', from: 100_000 },
+  { sign: 'K', from: 1_000 },
+] as const;
 
-export const dayOf = (timestamp: string): string => days.format(new Date(timestamp));
-
-const counts = new Intl.NumberFormat('en-IN', { notation: 'compact' });
-
-export const countOf = (count: number): string => counts.format(count);
+/** Short, such as 1.2K; by hand, since browsers and servers shorten differently. */
+export function countOf(count: number): string {
+  const unit = units.find(({ from }) => count >= from);
+  if (!unit) return String(count);
+  const inUnits = count / unit.from;
+  return `${inUnits < 9.95 ? Math.round(inUnits * 10) / 10 : Math.round(inUnits)}${unit.sign}`;
+}

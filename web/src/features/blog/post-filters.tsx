@@ -1,4 +1,6 @@
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { categoryOptions, periodOptions, sortOptions, typeOptions } from './filter-options.ts';
 import { filtersOf, type PostFilters } from './filters.ts';
@@ -21,12 +23,14 @@ export function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
   return (
     <div className={styles['groups']}>
       <FilterGroup
+        name="category"
         legend={messages.techHub.category}
         options={categoryOptions(counts?.category)(category)}
         chosen={category}
         onChoose={choose('category')}
       />
       <FilterGroup
+        name="type"
         legend={messages.techHub.type}
         options={typeOptions(counts?.type)(type)}
         chosen={type}
@@ -34,6 +38,7 @@ export function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
       />
       <FilterGroup
         pills
+        name="sort"
         legend={messages.techHub.sort}
         options={sortOptions}
         chosen={sort}
@@ -41,11 +46,29 @@ export function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
       />
       <FilterGroup
         pills
+        name="period"
         legend={messages.techHub.period}
         options={periodOptions}
         chosen={period}
         onChoose={choose('period')}
       />
     </div>
+  );
+}
+
+/** The groups as a plain form to this very page, which also works without the page's script. */
+export function PostFilterForm(props: FilterProps) {
+  const { search, tag } = props.filters;
+  return (
+    <form action={pages.techHub} onSubmit={(event) => event.preventDefault()}>
+      {search && <input type="hidden" name="search" value={search} />}
+      {tag && <input type="hidden" name="tag" value={tag} />}
+      <PostFilterGroups {...props} />
+      <div className={`without-script ${styles['apply']}`}>
+        <button type="submit" className={buttonClass({ wide: true })}>
+          Show posts
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,13 +1,6 @@
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 
-export const categoryNames = {
-  interview: 'Interview Experience',
-  'system-design': 'System Design',
-  'problem-solving': 'Problem Solving',
-  career: 'Career Advice',
-  tutorial: 'Tutorials',
-  technology: 'Technology',
-} as const satisfies Record<PostCategory, string>;
+export { postCategoryNames as categoryNames } from '#contract/post-options.ts';
 
 export const typeNames = {
   experience: 'Experience',

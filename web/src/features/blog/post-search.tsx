@@ -54,7 +54,7 @@ export function PostSearch({ search, onSearch }: Props) {
         <button
           type="button"
           aria-label="Clear search"
-          className={buttonClass({ variant: 'plain', iconOnly: true })}
+          className={`needs-script ${buttonClass({ variant: 'plain', iconOnly: true })}`}
           onClick={clear}
         >
           <X size={18} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -37,18 +37,19 @@ const Row = ({ post }: { post: PublicPostCard }) => (
 const RowsSkeleton = () =>
   Array.from({ length: size }, (_, index) => <Skeleton key={index} shape="block" />);
 
+interface Props {
+  id: string;
+  page: number;
+  hrefOf: (page: number) => string;
+}
+
 /** The most viewed other posts; without any there is nothing to head. */
-export function RelatedArticles({ id }: { id: string }) {
-  const [page, setPage] = useState(1);
+export function RelatedArticles({ id, page, hrefOf }: Props) {
   const top = useRef<HTMLHeadingElement>(null);
   const query = useQuery(relatedPostsQuery(id, page));
   const shown = useLastGood(query);
   if (shown?.total === 0) return null;
 
-  const turn = (to: number) => {
-    setPage(to);
-    top.current?.focus();
-  };
   return (
     <aside aria-labelledby="related-articles" className={styles['related']}>
       <h2 ref={top} id="related-articles" tabIndex={-1} className={styles['title']}>
@@ -80,7 +81,8 @@ export function RelatedArticles({ id }: { id: string }) {
         page={page}
         pages={Math.ceil((shown?.total ?? 0) / size)}
         shape={pagination.relatedArticles}
-        onPage={turn}
+        hrefOf={hrefOf}
+        onPage={() => top.current?.focus()}
         compact
       />
     </aside>

@@ -16,6 +16,8 @@ const menuQuery = (kind: MenuKind) =>
     meta: { failure: 'The menus could not be loaded' },
   });
 
+export const menuQueries = (['batch', 'domain', 'role'] as const).map(menuQuery);
+
 /** A menu's entries; the documented ones stand in until the server has answered, and when it fails. */
 export const useMenu = (kind: MenuKind): readonly MenuEntry[] =>
   useQuery(menuQuery(kind)).data ?? listingRows.filter((row) => row.kind === kind);

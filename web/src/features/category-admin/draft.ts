@@ -1,19 +1,7 @@
-const storageKey = 'draft:category';
+import { tabDraft } from '#web/lib/tab-draft.ts';
 
-/** What was typed outlives the sign-in that an ended session asks for. */
-export function readDraft(): string {
-  try {
-    return sessionStorage.getItem(storageKey) ?? '';
-  } catch {
-    return '';
-  }
-}
+const draft = tabDraft('draft:category', String);
 
-export function writeDraft(name: string): void {
-  try {
-    if (name === '') sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, name);
-  } catch {
-    // A browser that refuses storage still has the form itself.
-  }
-}
+export const readDraft = (): string => draft.read() ?? '';
+
+export const writeDraft = (name: string): void => (name === '' ? draft.drop() : draft.write(name));

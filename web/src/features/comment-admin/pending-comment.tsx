@@ -3,17 +3,12 @@ import type { PendingComment as Comment } from '#contract/comments.ts';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
+import { momentText } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './pending-comment.module.css';
 import type { Moderation } from './use-moderation.ts';
 
 const texts = messages.comment;
-
-const times = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 function Post({ comment: { postId, postTitle } }: { comment: Comment }) {
   if (postTitle === undefined) return <p className={styles['post']}>{texts.postGone}</p>;
@@ -48,7 +43,7 @@ export function PendingComment({ comment, moderation }: Props) {
         <strong dir="auto" className={styles['author']}>
           {author}
         </strong>
-        <time dateTime={date}>{times.format(new Date(date))}</time>
+        <time dateTime={date}>{momentText(date)}</time>
       </header>
       <Post comment={comment} />
       <p dir="auto" className={styles['content']}>

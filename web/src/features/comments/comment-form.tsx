@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -23,6 +24,8 @@ export function CommentForm({ postId }: { postId: string }) {
   const [nameError, setNameError] = useState<string>();
   const { phase, send } = useSending(postId);
   const sending = phase.name === 'sending';
+  // Before the script runs, a press would put the text into the page's address.
+  const inBrowser = useInBrowser();
 
   const sendIt = async (comment: NewComment) => {
     if (await send(comment)) setContent('');
@@ -40,7 +43,7 @@ export function CommentForm({ postId }: { postId: string }) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
       <TextArea
         ref={textField}
         label={text.text}
@@ -64,7 +67,7 @@ export function CommentForm({ postId }: { postId: string }) {
           readOnly={sending}
           error={nameError}
         />
-        <Button type="submit" aria-disabled={sending}>
+        <Button type={inBrowser ? 'submit' : 'button'} aria-disabled={sending}>
           {sending ? text.posting : text.post}
         </Button>
       </div>

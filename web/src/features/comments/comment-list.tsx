@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { PublicComment } from '#contract/comments.ts';
 import { messages } from '#contract/messages.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './comment-list.module.css';
 
 const atOnce = 20;
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** One empty line is a paragraph; more of them are only height. */
 const withoutGaps = (content: string) =>
@@ -23,7 +22,7 @@ const Comment = ({ comment: { author, date, content } }: { comment: PublicCommen
       </span>
       <bdi className={styles['author']}>{author}</bdi>
       <time dateTime={date} className={styles['date']}>
-        {days.format(new Date(date))}
+        {dayText(date)}
       </time>
     </p>
     <p dir="auto" className={styles['content']}>
@@ -38,14 +37,14 @@ export function CommentList({ comments }: { comments: readonly PublicComment[] }
   return (
     <>
       <ol className={styles['list']}>
-        {comments.slice(0, shown).map((comment) => (
-          <li key={comment.id}>
+        {comments.map((comment, at) => (
+          <li key={comment.id} hidden={at >= shown} className={styles['row']}>
             <Comment comment={comment} />
           </li>
         ))}
       </ol>
       {comments.length > shown && (
-        <div className={styles['more']}>
+        <div className={`needs-script ${styles['more']}`}>
           <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
             {messages.comment.more} ({comments.length - shown})
           </Button>

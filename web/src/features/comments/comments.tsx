@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
@@ -48,6 +49,7 @@ export function Comments({ postId }: { postId: string }) {
   return (
     <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
       <Title postId={postId} />
+      <ScriptNote text={messages.withoutScript.comment} />
       <CommentForm postId={postId} />
       <Approved postId={postId} />
     </section>

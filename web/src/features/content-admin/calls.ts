@@ -8,18 +8,22 @@ import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api-client.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { type ContentItem, itemOfInterview, itemOfPost } from './content-item.ts';
+import type { Source } from './content-lists.ts';
 import type { ContentPage } from './content-page.ts';
 import type { Wanted } from './wanted.ts';
 
-export async function readPosts({ status, search, page }: Wanted): Promise<ContentPage> {
+const queryOf = ({ status, search, page }: Wanted) =>
+  ({
+    status,
+    search,
+    page: String(page),
+    pageSize: String(pageSizes.adminContent),
+    counts: '1',
+  }) as const;
+
+async function readPosts(wanted: Wanted): Promise<ContentPage> {
   const { blogs, total, counts } = await call(getAllBlogPosts, {
-    query: {
-      status,
-      search,
-      page: String(page),
-      pageSize: String(pageSizes.adminContent),
-      counts: '1',
-    },
+    query: queryOf(wanted),
     token: true,
   });
   return {
@@ -31,8 +35,17 @@ export async function readPosts({ status, search, page }: Wanted): Promise<Conte
 
 const interviewRoutes = { user: getUserAddedInvExps, admin: getAdminAddedInvExps };
 
-export const readInterviews = async (source: 'user' | 'admin'): Promise<ContentItem[]> =>
-  (await call(interviewRoutes[source])).data.map(itemOfInterview);
+async function readInterviews(source: 'user' | 'admin', wanted: Wanted): Promise<ContentPage> {
+  const { data, total, counts } = await call(interviewRoutes[source], { query: queryOf(wanted) });
+  return {
+    items: data.map(itemOfInterview),
+    total: total ?? data.length,
+    counts: counts?.status ?? {},
+  };
+}
+
+export const readPage = (source: Source, wanted: Wanted): Promise<ContentPage> =>
+  source === 'posts' ? readPosts(wanted) : readInterviews(source, wanted);
 
 const codes = { published: '1', rejected: '3' } as const;
 

@@ -9,7 +9,7 @@ import styles from './reject-dialog.module.css';
 
 const texts = messages.content;
 
-interface Props {
+export interface RejectDialogProps {
   item: Pick<ContentItem, 'title' | 'authorEmail'>;
   onReject: (reason: string) => void;
   onClose: () => void;
@@ -25,7 +25,11 @@ function faultOf(reason: string): string | undefined {
 }
 
 /** Whoever sent it learns the reason, so there must be one. */
-export function RejectDialog({ item: { title, authorEmail }, onReject, onClose }: Props) {
+export function RejectDialog({
+  item: { title, authorEmail },
+  onReject,
+  onClose,
+}: RejectDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

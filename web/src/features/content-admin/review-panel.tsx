@@ -2,15 +2,15 @@ import { ExternalLink } from 'lucide-react';
 import { messages } from '#contract/messages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { ContentItem } from './content-item.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './review-panel.module.css';
 import { StatusBadge } from './status-badge.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { type Decided, useDecisions } from './use-decisions.ts';
 
 const texts = messages.content;
 
 interface Props {
-  item: ContentItem;
+  item: Decided & Pick<ContentItem, 'reason' | 'path'>;
   /** What was typed is not saved: a decision would be on something else. */
   unsaved: boolean;
   onDecided: () => void;
@@ -54,7 +54,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
         )}
       </div>
       {unsaved && <p className={styles['note']}>{texts.saveFirst}</p>}
-      {rejecting && <RejectDialog item={rejecting} onReject={reject} onClose={cancel} />}
+      {rejecting && <ReasonDialog item={rejecting} onReject={reject} onClose={cancel} />}
     </section>
   );
 }

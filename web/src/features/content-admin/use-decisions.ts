@@ -4,7 +4,7 @@ import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { Verdict } from './calls.ts';
 import type { ContentItem } from './content-item.ts';
-import { useReview } from './queries.ts';
+import { useReview } from './review-query.ts';
 
 const texts = messages.content;
 

@@ -1,5 +1,3 @@
-import type { Feedback } from '#contract/feedback.ts';
-import { pageSizes } from '#contract/limits.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 
 /** What the address asks for. */
@@ -24,17 +22,3 @@ export function searchOf({ onlyUnread, page, openId }: Inbox): string {
   }).toString();
   return query && `?${query}`;
 }
-
-const pageSize = pageSizes.adminTable;
-
-/** One page of the messages. What is read in the list of unread ones stays there while it is open. */
-export function pageOf(all: readonly Feedback[], { onlyUnread, page, openId }: Inbox) {
-  const listed = onlyUnread ? all.filter(({ id, readAt }) => !readAt || id === openId) : all;
-  const pages = Math.max(1, Math.ceil(listed.length / pageSize));
-  const first = (page - 1) * pageSize;
-  const rows = listed.slice(first, first + pageSize);
-  return { rows, first, pages, total: listed.length };
-}
-
-export const unreadIn = (all: readonly Feedback[]): number =>
-  all.filter(({ readAt }) => !readAt).length;

@@ -1,12 +1,12 @@
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
+import { dayText, momentText } from '#web/lib/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './message-dialog.module.css';
 import { replyAddress } from './reply-address.ts';
 import { shortName } from './short-name.ts';
-import { dayText, momentText } from './times.ts';
 
 interface Props {
   message: Feedback;

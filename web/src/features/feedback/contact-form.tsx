@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -20,6 +21,8 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
   const { submit, clearError, ...outcome } = useContactForm();
   const { phase, errors, reason } = outcome;
   const [stays, setStays] = useState(false);
+  // Before the script runs, a press would put the letter into the page's address.
+  const inBrowser = useInBrowser();
   const form = useFocusAfterTry(outcome);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,7 +44,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
   });
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={send} noValidate>
+    <form ref={form} className={`needs-script ${styles['form']}`} onSubmit={send} noValidate>
       <fieldset className={styles['fields']} disabled={phase === 'submitting'}>
         <TextField {...fieldProps('name')} autoComplete="name" />
         <TextField {...fieldProps('email')} type="email" autoComplete="email" />
@@ -55,7 +58,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         {phase === 'sent' && (
           <LetterSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />
         )}
-        <Button type="submit">
+        <Button type={inBrowser ? 'submit' : 'button'}>
           {phase === 'submitting' ? messages.contact.submitting : 'Send message'}
         </Button>
         <p className={styles['note']}>

@@ -3,11 +3,11 @@ import type { PublicInterview } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { slugOf } from '#contract/slug.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { AuthorName } from './author-name.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { dayOf } from './facts.ts';
 import { listPath } from './filters.ts';
 import styles from './interview-article.module.css';
 import { InterviewFacts } from './interview-facts.tsx';
@@ -45,7 +45,7 @@ function Header({ interview }: { interview: PublicInterview }) {
       <div className={styles['meta']}>
         {verdict && <VerdictBadge verdict={verdict} />}
         <AuthorName {...interview} />
-        <time dateTime={at}>{dayOf(at)}</time>
+        <time dateTime={at}>{dayText(at)}</time>
         <div className={styles['share']}>
           <ShareButton subject={interview.title} onShare={() => void share()} />
         </div>

@@ -2,8 +2,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
+import { feedOf } from '#web/lib/feed-of.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -97,6 +99,11 @@ export function InterviewBrowser({ filters, page }: Props) {
       <section ref={top} tabIndex={-1} aria-label={texts.listTitle} className={styles['results']}>
         <div className={styles['summary']}>
           <Count {...interviews} />
+          <FeedLink
+            href={feedOf(listPath(filters))}
+            text={messages.feed.link}
+            subject={texts.listTitle}
+          />
           <FilterChips filters={filters} counts={found?.counts} onRemove={focus} />
         </div>
         {failed && <LoadFailed text={texts.loadFailed} onRetry={retry} />}

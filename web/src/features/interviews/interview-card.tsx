@@ -2,9 +2,10 @@ import { GraduationCap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { AuthorName } from './author-name.tsx';
 import { CompanyMark } from './company-mark.tsx';
-import { dayOf, roundsText } from './facts.ts';
+import { roundsText } from './facts.ts';
 import styles from './interview-card.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -60,7 +61,7 @@ export function InterviewCard({ interview }: { interview: Card }) {
       <Rounds {...interview} />
       <div className={styles['foot']}>
         <AuthorName {...interview} />
-        <time dateTime={interview.created_at}>{dayOf(interview.created_at)}</time>
+        <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '#contract/messages.ts';
@@ -5,6 +6,7 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import styles from './kept-notice.module.css';
+import { readOwner } from './portal.ts';
 import { type KeptRun, openRunStore } from './running/run-store.ts';
 import { forgetRun } from './running/kept-runs.ts';
 import { countText, fill } from './words.ts';
@@ -13,20 +15,25 @@ const words = messages.jobImport;
 
 const isOpen = ({ run, results }: KeptRun) => !run.cancelled && results.size < run.rows.length;
 
+async function ownRun(client: QueryClient, now: Date): Promise<KeptRun | undefined> {
+  const [owner, store] = await Promise.all([readOwner(client), openRunStore()]);
+  return owner === undefined ? undefined : store.newest(owner, now);
+}
+
 /** The import that a reload or another page interrupted, or the results of the last one. */
 function useKept() {
   const { now } = useSite();
+  const client = useQueryClient();
   const [kept, setKept] = useState<KeptRun>();
   useEffect(() => {
     let shown = true;
-    void openRunStore()
-      .then((store) => store.newest(now))
+    void ownRun(client, now)
       .then((found) => shown && setKept(found))
       .catch(() => undefined);
     return () => {
       shown = false;
     };
-  }, [now]);
+  }, [client, now]);
   return { kept, forgotten: () => setKept(undefined) };
 }
 

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getMe } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { call } from '#web/lib/api-client.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import type { Identity } from './checking/twins.ts';
 import type { Categories } from './mapping/category-names.ts';
 import type { JobKind } from './mapping/fields.ts';
@@ -28,3 +31,16 @@ export const readExisting = async (): Promise<readonly Identity[] | undefined> =
     ({ JobsData }) => JobsData,
     () => undefined,
   );
+
+/** Who is signed in; undefined when the server cannot say. */
+export const readOwner = (client: QueryClient): Promise<string | undefined> =>
+  client
+    .fetchQuery({
+      queryKey: queryKeys.accounts.me,
+      queryFn: ({ signal }) => call(getMe, { signal }),
+      staleTime: Infinity,
+    })
+    .then(
+      ({ id }) => id,
+      () => undefined,
+    );

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { fetchPart, LostPart } from '#web/lib/lost-part.ts';
@@ -5,7 +6,7 @@ import type { CheckedRow } from './checking/check-row.ts';
 import { checkRows } from './checking/check-rows.ts';
 import type { Categories } from './mapping/category-names.ts';
 import { type Mapping, matchColumns } from './mapping/match-columns.ts';
-import { readCategories, readExisting } from './portal.ts';
+import { readCategories, readExisting, readOwner } from './portal.ts';
 import { type Source, Unreadable } from './reading/source.ts';
 import { newRun } from './running/run.ts';
 import type { KeptRun } from './running/run-store.ts';
@@ -64,6 +65,7 @@ async function check(
 
 /** From the file to the run: what the page shows, and the steps from one to the next. */
 export function useImport() {
+  const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>({ name: 'choosing', returned: false });
 
   const choose = useCallback(async (file: File) => {
@@ -85,7 +87,8 @@ export function useImport() {
       setPhase({ ...matched, ...(await check(matched, showProgress)), name: 'checked' });
     },
     async start({ source }: Checked, rows: readonly CheckedRow[]) {
-      setPhase({ name: 'running', ...(await keepRun(newRun(source.name, rows, new Date()))) });
+      const from = { fileName: source.name, owner: await readOwner(client) };
+      setPhase({ name: 'running', ...(await keepRun(newRun(from, rows, new Date()))) });
     },
     async resume(kept: KeptRun) {
       setPhase({ name: 'running', ...(await resumeRun(kept)) });

@@ -1,6 +1,9 @@
 import type { Card } from '#contract/jobs.ts';
 import { urgentForDays } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { withEnDash } from '#contract/pay-text.ts';
+
+export { withEnDash };
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -15,24 +18,6 @@ const fact = (given: string, fallback: string): Fact => {
   const text = given.trim() || fallback;
   return { text, missing: text.toLowerCase() === fallback.toLowerCase() };
 };
-
-/** No blanks around a dash; those at the ends of the text stay. */
-const dashed = (text: string): string =>
-  text
-    .split(/-|\bto\b/i)
-    .map((part, at, { length }) => {
-      const begun = at > 0 ? part.trimStart() : part;
-      return at < length - 1 ? begun.trimEnd() : begun;
-    })
-    .join('–');
-
-/** A hyphen or the word "to" becomes an en dash; "tools" and "up to" keep their letters. */
-export const withEnDash = (pay: string): string =>
-  pay
-    .split(/(\bup[ -]?to\b)/i)
-    .map((part, at) => (at % 2 === 1 ? part : dashed(part)))
-    .join('')
-    .trim();
 
 export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact =>
   fact(withEnDash(pay), messages.jobCard.payMissing);

@@ -45,7 +45,7 @@ export function JobActions({ job, ref, onApply }: Props) {
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
           <ShareButton subject={`${job.role} at ${job.title}`} onShare={() => void share(job)} />
-          <Button variant="outline" onClick={() => void copy(job)}>
+          <Button variant="outline" className="needs-script" onClick={() => void copy(job)}>
             <Link2 size={18} />
             {messages.job.copyLink}
           </Button>

@@ -12,10 +12,11 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { type CategoryLink, categoryLinks } from './category-links.ts';
 import { type Fact, locationOf, payOf } from './facts.ts';
-import { dayOf, timeLeft } from './job-dates.ts';
+import { timeLeft } from './job-dates.ts';
 import styles from './job-facts.module.css';
 import { relativeAge } from './relative-age.ts';
 
@@ -59,11 +60,11 @@ function DateTiles({ job }: { job: Job }) {
   return (
     <>
       <Tile name="Posted" icon={<CalendarClock size={20} />}>
-        <time dateTime={job.created_at}>{dayOf(job.created_at)}</time>
+        <time dateTime={job.created_at}>{dayText(job.created_at)}</time>
         <span className={styles['aside']}>{relativeAge(job.created_at, now)}</span>
       </Tile>
       <Tile name="Closes on" icon={<CalendarX2 size={20} />}>
-        <time dateTime={job.expiresAt}>{dayOf(job.expiresAt)}</time>
+        <time dateTime={job.expiresAt}>{dayText(job.expiresAt)}</time>
         <span className={styles['aside']}>{timeLeft(job.expiresAt, now)}</span>
       </Tile>
     </>

@@ -22,7 +22,9 @@ export function JobHeader({ job }: { job: Job }) {
         <p className={styles['meta']}>
           {job.featured && <Badge tone="accent">{messages.jobCard.featured}</Badge>}
           {isUrgent(job, now) && <Badge tone="danger">{messages.jobCard.urgent}</Badge>}
-          <span className={styles['place']}>{locationOf(job).text}</span>
+          <span dir="auto" className={styles['place']}>
+            {locationOf(job).text}
+          </span>
           <span>Posted {relativeAge(job.created_at, now)}</span>
         </p>
       </div>

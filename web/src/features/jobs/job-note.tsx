@@ -6,8 +6,22 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import styles from './job-note.module.css';
 
-const filled = (text: string, company: string) =>
-  text.replace('{brand}', brand.name).replace('{company}', () => company || 'this company');
+interface FilledProps {
+  text: string;
+  company: string;
+}
+
+/** A name that runs from right to left does not carry the sentence along. */
+function Filled({ text, company }: FilledProps) {
+  const [before, after] = text.replace('{brand}', brand.name).split('{company}');
+  return (
+    <>
+      {before}
+      <bdi>{company || 'this company'}</bdi>
+      {after}
+    </>
+  );
+}
 
 /** What the disclaimer says, where it matters, and the way in for the company itself. */
 export function JobNote({ title }: Pick<Card, 'title'>) {
@@ -16,10 +30,11 @@ export function JobNote({ title }: Pick<Card, 'title'>) {
       <ShieldCheck size={22} />
       <div>
         <p>
-          {filled(messages.job.verify, title)} <Link to={pages.disclaimer}>Disclaimer</Link>
+          <Filled text={messages.job.verify} company={title} />{' '}
+          <Link to={pages.disclaimer}>Disclaimer</Link>
         </p>
         <p className={styles['company']}>
-          {filled(messages.job.represent, title)}{' '}
+          <Filled text={messages.job.represent} company={title} />{' '}
           <Link to={pages.contact}>{messages.job.contact}</Link>
         </p>
       </div>

@@ -5,13 +5,14 @@ import { messages } from '#contract/messages.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { BeyondEnd } from './beyond-end.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from './filters/clear-filters.tsx';
 import { Filtered } from './filters/filtered.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
 import { type Filters, isFiltered, searchPlace } from './filters/filters.ts';
-import { JobCount } from './job-count.tsx';
+import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { type CardPage, homeJobsQuery, type HomeSearch, isSearch } from './queries.ts';
@@ -32,7 +33,8 @@ interface CardsProps extends Props {
 
 function NothingToShow({ search, found, hrefOf, onCleared }: CardsProps) {
   const texts = messages.jobList;
-  if (!isSearch(search) && found.total === 0) {
+  if (found.total > 0) return <BeyondEnd href={hrefOf(search.filters)} />;
+  if (!isSearch(search)) {
     return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
   }
   return (
@@ -68,6 +70,8 @@ function useHomeJobs({ search, page, hrefOf }: Props) {
   return { ...cards, filtering };
 }
 
+const followed = (searched: boolean) => (searched ? messages.feed.someJobs : messages.feed.allJobs);
+
 export function JobResults(props: Props) {
   const { search, page, hrefOf } = props;
   const { found, failed, loading, awaited, stale, retry, filtering } = useHomeJobs(props);
@@ -96,7 +100,12 @@ export function JobResults(props: Props) {
             Clear search
           </Link>
         )}
-        <JobCount total={found?.total} loading={loading} />
+        <ListAside
+          total={found?.total}
+          loading={loading}
+          href={hrefOf(search.filters)}
+          subject={followed(searched)}
+        />
       </div>
       {searched ? (
         <Filtered {...filtering} onCleared={focus}>

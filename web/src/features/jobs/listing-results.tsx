@@ -4,13 +4,14 @@ import { messages } from '#contract/messages.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { BeyondEnd } from './beyond-end.tsx';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from './filters/clear-filters.tsx';
 import { Filtered } from './filters/filtered.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
 import { type Filters, isFiltered, listingPlace } from './filters/filters.ts';
-import { JobCount } from './job-count.tsx';
+import { ListAside } from './list-aside.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { type CardPage, type FilteredListing, listingQuery } from './queries.ts';
@@ -30,8 +31,10 @@ interface CardsProps extends Props {
   onCleared: () => void;
 }
 
-function NothingToShow({ selection: { listing, filters }, hrefOf, onCleared }: CardsProps) {
+function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
+  const { listing, filters } = selection;
   const { noneForRole, noneForSelection } = messages.jobList;
+  if (found.total > 0) return <BeyondEnd href={hrefOf(filters)} heading="h2" />;
   return (
     <EmptyState
       title={listing.kind === 'role' ? noneForRole : noneForSelection}
@@ -75,6 +78,7 @@ function useListing({ selection, page, hrefOf }: Props) {
 export function ListingResults(props: Props) {
   const { selection, page, hrefOf } = props;
   const { found, failed, loading, awaited, stale, retry, filtering } = useListing(props);
+  const title = found?.title ?? props.title;
   const { top, focus } = useTopOfList<HTMLDivElement>({
     list: hrefOf({}),
     filters: hrefOf(selection.filters),
@@ -83,9 +87,14 @@ export function ListingResults(props: Props) {
   return (
     <div ref={top} tabIndex={-1} className={styles['results']}>
       <header className={styles['head']}>
-        <h1>{found?.title ?? props.title}</h1>
+        <h1>{title}</h1>
         <FiltersButton {...filtering} panel />
-        <JobCount total={found?.total} loading={loading} />
+        <ListAside
+          total={found?.total}
+          loading={loading}
+          href={hrefOf(selection.filters)}
+          subject={title}
+        />
       </header>
       <Filtered {...filtering} onCleared={focus}>
         {failed && <LoadFailed onRetry={retry} />}

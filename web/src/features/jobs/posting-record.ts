@@ -1,64 +1,115 @@
 import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { escapeHtml } from '#web/lib/head.ts';
-import { salaryOf } from './salary.ts';
+import { oneLine } from '#web/lib/one-line.ts';
+import { batchesOf, locationOf, payOf } from './facts.ts';
+import { home, type Place, placesOf } from './places.ts';
 import { sectionsOf } from './sections.ts';
 
-const isRemote = ({ location, categories }: Job) =>
-  /remote|work from home|\bwfh\b/i.test(location) || slugOf(categories.jobbycity) === 'remote';
+/** Readers of HTML drop some of them and stop at others. */
+const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
 
-/** Search engines want HTML, with all that the page shows. */
-const descriptionOf = (job: Job) =>
-  sectionsOf(job)
-    .map(({ title, points }) => {
-      const items = points.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
-      return `<p>${escapeHtml(title)}</p><ul>${items}</ul>`;
-    })
+const listOf = (points: readonly string[]) =>
+  `<ul>${points.map((point) => `<li>${escapeHtml(withoutControls(point))}</li>`).join('')}</ul>`;
+
+/**
+ * Search engines want HTML, with all that the page shows; they know paragraphs and lists only. A
+ * posting without a description is none to them, so a job without texts is told by its facts.
+ */
+function descriptionOf(job: Job): string {
+  const sections = sectionsOf(job);
+  if (sections.length === 0)
+    return listOf([locationOf, payOf, batchesOf].map((of) => of(job).text));
+  return sections
+    .map(({ title, points }) => `<p>${escapeHtml(title)}</p>${listOf(points)}`)
     .join('');
-
-function placeOf(job: Job) {
-  const india = { '@type': 'Country', name: 'IN' };
-  if (isRemote(job))
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: india };
-  const outside = slugOf(job.categories.jobbycity) === 'outside-india';
-  const address = {
-    '@type': 'PostalAddress',
-    addressLocality: job.location || job.categories.jobbycity,
-    ...(!outside && { addressCountry: 'IN' }),
-  };
-  return { jobLocation: { '@type': 'Place', address } };
 }
 
-function payOf({ pay }: Job) {
-  const salary = salaryOf(pay);
-  if (!salary) return {};
+const cityOf = ({ slugs, categories }: Job) => slugs?.city || slugOf(categories.jobbycity);
+const levelOf = ({ slugs, categories }: Job) => slugs?.level || slugOf(categories.jobexplevel);
+
+/** All of the time: some days at home, or home for a while, is something else. */
+export const isRemote = (job: Job): boolean =>
+  cityOf(job) === 'remote' ||
+  (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
+    !/\b(?:hybrid|temp|temporary|temporarily|partly|partially)\b/i.test(job.location));
+
+/** A city that no place of the location names, such as where there is none at all. */
+const chosenCity = (job: Job): Place[] =>
+  ['', 'remote', 'outside-india'].includes(cityOf(job))
+    ? []
+    : [{ locality: job.categories.jobbycity }];
+
+/** In India, unless the job's own words or its city say otherwise. */
+function placesOfJob(job: Job): Place[] {
+  const named = placesOf(job.location);
+  const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
+  const places = isNamed ? named : chosenCity(job);
+  const inIndia = cityOf(job) === 'outside-india' ? {} : { country: home };
+  return (places.length > 0 ? places : named).map((place) => ({ ...inIndia, ...place }));
+}
+
+const addressed = ({ locality, region, country }: Place) => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    ...(country && { addressCountry: country }),
+  },
+});
+
+const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
+
+function workplaceOf(job: Job) {
+  const places = placesOfJob(job);
+  const sites = isRemote(job) ? places.filter(({ locality }) => locality) : places;
+  const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
   return {
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'INR',
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: salary.min,
-        maxValue: salary.max,
-        unitText: 'YEAR',
-      },
-    },
+    ...(sites.length > 0 && { jobLocation: oneOrAll(sites.map(addressed)) }),
+    ...(isRemote(job) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: oneOrAll(
+        (countries.length > 0 ? countries : [home]).map((name) => ({ '@type': 'Country', name })),
+      ),
+    }),
   };
+}
+
+/** Unpaid work has no salary to tell of. */
+function salaryOf({ salary: { min, max } = {} }: Job) {
+  if (!(min || max)) return {};
+  const amount = {
+    ...(min === max
+      ? { value: min }
+      : {
+          ...(min !== undefined && { minValue: min }),
+          ...(max !== undefined && { maxValue: max }),
+        }),
+    unitText: 'YEAR',
+  };
+  const value = { '@type': 'QuantitativeValue', ...amount };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value } };
 }
 
 /** The schema.org record of a job: its `title` is our role, and our title is the company's name. */
-export const postingRecord = (job: Job, address: string): object => ({
+export const postingRecord = (job: Job, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
-  title: job.role,
+  title: oneLine(job.role),
   description: descriptionOf(job),
-  identifier: { '@type': 'PropertyValue', name: job.title, value: job.id },
-  hiringOrganization: { '@type': 'Organization', name: job.title },
+  identifier: { '@type': 'PropertyValue', name: oneLine(job.title), value: job.id },
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: oneLine(job.title),
+    ...(job.image && { logo: `${origin}${job.image}` }),
+  },
   datePosted: job.created_at,
   validThrough: job.expiresAt,
-  employmentType: slugOf(job.categories.jobexplevel) === 'internship' ? 'INTERN' : 'FULL_TIME',
+  employmentType: levelOf(job) === 'internship' ? 'INTERN' : 'FULL_TIME',
   directApply: false,
-  url: address,
-  ...placeOf(job),
-  ...payOf(job),
+  url: new URL(`${origin}${jobPath(job)}`).href,
+  ...workplaceOf(job),
+  ...salaryOf(job),
 });

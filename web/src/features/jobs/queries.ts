@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Card, Facets, Job, SearchCriteria } from '#contract/jobs.ts';
-import { pageSizes } from '#contract/limits.ts';
+import { limits, pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
@@ -76,6 +76,12 @@ export const similarJobsQuery = (id: string, limit: number) =>
     queryFn: async () => (await calls()).readSimilar(id, limit),
     meta: { failure: messages.job.similarFailed },
   });
+
+/** What stands below a job, or in its place where it has expired. */
+export function similarQueriesOf(found: JobLookup | undefined) {
+  if (found?.state === 'live') return [similarJobsQuery(found.job.id, limits.similarJobsShown)];
+  return found?.card ? [similarJobsQuery(found.card.id, limits.similarJobsDefault)] : [];
+}
 
 export interface FilteredListing {
   listing: Listing;

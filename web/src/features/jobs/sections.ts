@@ -7,7 +7,22 @@ export interface Section {
 }
 
 const sentenceEnds = new Set(['.', '!', '?']);
-const abbreviations = new Set(['e.g', 'i.e', 'eg', 'ie', 'rs', 'no', 'dr', 'mr', 'ms', 'vs']);
+const abbreviations = new Set([
+  'e.g',
+  'i.e',
+  'eg',
+  'ie',
+  'rs',
+  'no',
+  'dr',
+  'mr',
+  'ms',
+  'vs',
+  'st',
+  'jr',
+  'sr',
+  'pvt',
+]);
 const listMarks = new Set(['•', '●', '▪', '◦', '·', '*', '-', '–', '—', '➢', '✓']);
 
 /** "B.E.", "e.g." and "Rs." end in a point but end no sentence; nor does a bare number such as "1." */
@@ -35,7 +50,7 @@ function nextSentence(line: string, at: number, start: number): number | undefin
   let next = at + 1;
   while (isBlank(line.charAt(next))) next += 1;
   const words = line.slice(Math.max(start, at - longestWord), at).trimStart();
-  return /[\p{Lu}\d]/u.test(line.charAt(next)) && !isAbbreviation(words) ? next : undefined;
+  return /[\p{Lu}\d•●▪◦➢✓]/u.test(line.charAt(next)) && !isAbbreviation(words) ? next : undefined;
 }
 
 function sentencesOf(line: string): string[] {

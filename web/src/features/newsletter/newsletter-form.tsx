@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './newsletter-form.module.css';
 import { type Place, useSubscription } from './use-subscription.ts';
 
@@ -19,6 +21,8 @@ export function NewsletterForm({ place }: { place: Place }) {
   const [error, setError] = useState<string>();
   const { phase, subscribe } = useSubscription(place);
   const sending = phase === 'sending';
+  // Before the script runs, a press would put the address into that of the page.
+  const inBrowser = useInBrowser();
 
   const send = async (form: HTMLFormElement) => {
     const fields = new FormData(form);
@@ -47,7 +51,8 @@ export function NewsletterForm({ place }: { place: Place }) {
           </h2>
           <p>{text.invitation}</p>
         </div>
-        <form className={styles['form']} onSubmit={submit} noValidate>
+        <ScriptNote text={messages.withoutScript.newsletter} />
+        <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
           <TextField
             ref={field}
             label="Email"
@@ -61,7 +66,11 @@ export function NewsletterForm({ place }: { place: Place }) {
             error={error}
           />
           <Honeypot />
-          <Button type="submit" className={styles['submit']} aria-disabled={sending}>
+          <Button
+            type={inBrowser ? 'submit' : 'button'}
+            className={styles['submit']}
+            aria-disabled={sending}
+          >
             {sending ? 'Subscribing...' : 'Subscribe'}
           </Button>
           {phase === 'subscribed' ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './token-action.module.css';
 import { type Action, useTokenAction } from './use-token-action.ts';
 
@@ -18,8 +19,8 @@ interface Words {
 
 interface Props {
   action: Action;
-  /** Of the link in the mail; none where the address was cut off. */
-  token: string;
+  /** Of the link in the mail; empty where the address was cut off, absent until the browser tells. */
+  token: string | undefined;
   words: Words;
   /** The ways on once it is done. */
   onward: ReactNode;
@@ -68,7 +69,8 @@ const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
     <h1 className={styles['title']}>{words.title}</h1>
     <p className={styles['text']}>{words.question}</p>
     {failed && <Notice text={messages.newsletter.failed} />}
-    <Button aria-disabled={sending} onClick={onSend}>
+    <ScriptNote text={messages.withoutScript.newsletterLink} />
+    <Button className="needs-script" aria-disabled={sending} onClick={onSend}>
       {sending ? words.sending : words.button}
     </Button>
   </div>

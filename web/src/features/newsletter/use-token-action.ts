@@ -16,10 +16,10 @@ async function outcomeOf(action: Action, token: string): Promise<State> {
 }
 
 /** A refused token is final; where no answer came, the same button tries again. */
-export function useTokenAction(action: Action, token: string) {
+export function useTokenAction(action: Action, token: string | undefined) {
   const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking');
   const send = async () => {
-    if (state === 'sending') return;
+    if (state === 'sending' || token === undefined) return;
     setState('sending');
     setState(await outcomeOf(action, token));
   };

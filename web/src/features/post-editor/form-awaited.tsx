@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './post-form.module.css';
 
@@ -15,7 +16,12 @@ export const FormAwaited = ({ back }: { back: ReactNode }) => (
       <h1>{texts.title}</h1>
       <p className={styles['subtitle']}>{texts.description}</p>
     </header>
-    <div className={styles['columns']} role="status" aria-label={messages.table.loading}>
+    <ScriptNote text={messages.withoutScript.writing} />
+    <div
+      className={`needs-script ${styles['columns']}`}
+      role="status"
+      aria-label={messages.table.loading}
+    >
       <div className={`${styles['main']} ${styles['awaited']}`}>
         <Skeleton />
         <Skeleton shape="block" />

@@ -7,14 +7,21 @@ import styles from './post-form.module.css';
 
 const texts = messages.writePost;
 
-function Restored() {
+interface Props {
+  failedText: string;
+  startOverQuestion?: string | undefined;
+}
+
+function Restored({
+  startOverQuestion = texts.startOverQuestion,
+}: Pick<Props, 'startOverQuestion'>) {
   const { restored, startOver } = useEditor();
   const { confirm } = useAsk();
   if (!restored) return null;
   const askFirst = async () => {
     const agreed = await confirm({
       title: `${texts.startOver}?`,
-      text: texts.startOverQuestion,
+      text: startOverQuestion,
       confirmLabel: texts.startOver,
       dangerous: true,
     });
@@ -31,7 +38,7 @@ function Restored() {
 }
 
 /** Takes the focus unless a field does: the button that had it could not keep it. */
-function Failure({ failedText }: { failedText: string }) {
+function Failure({ failedText }: Pick<Props, 'failedText'>) {
   const { failure } = useEditor();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,9 +53,9 @@ function Failure({ failedText }: { failedText: string }) {
   );
 }
 
-export const FormNotices = ({ failedText }: { failedText: string }) => (
+export const FormNotices = ({ failedText, startOverQuestion }: Props) => (
   <div className={styles['notices']}>
-    <Restored />
+    <Restored startOverQuestion={startOverQuestion} />
     <Failure failedText={failedText} />
   </div>
 );

@@ -31,21 +31,27 @@ interface Props {
   currentImage?: string | undefined;
   /** The browser keeps what is written, so leaving loses it only where it refuses to. */
   keeps: boolean;
+  /** What is lost by starting over. */
+  startOverQuestion?: string;
+  /** What was written is given up. */
+  onLeave?: () => void;
 }
 
 const isUnsafe = ({ isDirty, kept }: PostEditor, keeps: boolean) =>
   isDirty && (!keeps || kept === 'refused' || kept === 'text');
 
-function useLeaveQuestion(editor: PostEditor, keeps: boolean) {
+function useLeaveQuestion({ editor, keeps, onLeave }: Pick<Props, 'editor' | 'keeps' | 'onLeave'>) {
   const { confirm } = useAsk();
-  useLeaveGuard(isUnsafe(editor, keeps), () =>
-    confirm({
+  useLeaveGuard(isUnsafe(editor, keeps), async () => {
+    const agreed = await confirm({
       title: texts.leaveTitle,
       text: messages.job.leaveQuestion,
       confirmLabel: texts.leave,
       dangerous: true,
-    }),
-  );
+    });
+    if (agreed) onLeave?.();
+    return agreed;
+  });
 }
 
 const wrongFields = ({ failure }: PostEditor): string =>
@@ -72,11 +78,11 @@ function useFocusAfterTry(editor: PostEditor) {
 }
 
 export function PostForm(props: Props) {
-  const { editor, actions, back, heading, aside, renderPreview, failedText, keeps } = props;
+  const { editor, actions, back, heading, aside, renderPreview, failedText } = props;
   const { alert } = useAsk();
   const [previewing, setPreviewing] = useState(false);
   const form = useFocusAfterTry(editor);
-  useLeaveQuestion(editor, keeps);
+  useLeaveQuestion(props);
   useDropGuard();
 
   const act = async (action: PostAction) => {
@@ -99,7 +105,7 @@ export function PostForm(props: Props) {
             onAction={(action) => void act(action)}
           />
           {heading}
-          <FormNotices failedText={failedText} />
+          <FormNotices failedText={failedText} startOverQuestion={props.startOverQuestion} />
           <div className={styles['columns']}>
             <div className={styles['main']} hidden={previewing}>
               <TitleField />

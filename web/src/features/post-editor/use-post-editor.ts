@@ -10,6 +10,8 @@ import { usePostImage } from './use-post-image.ts';
 interface Given {
   /** What the form begins with. */
   initial?: PostFields | undefined;
+  /** What was changed in it earlier and kept elsewhere. */
+  typed?: PostFields | undefined;
   /** Under which the browser keeps what is written; left out, it keeps nothing. */
   draftName?: string | undefined;
   /** Sends it; a rejection is shown at the form, which stays as it is. */
@@ -32,15 +34,16 @@ function keptOf(textKept: boolean | undefined, imageKept: boolean): Kept {
   return imageKept ? 'whole' : 'text';
 }
 
-function startFrom(initial: PostFields, draftName: string | undefined) {
+function startFrom({ initial = emptyPost, typed, draftName }: Given) {
   const draft = draftName === undefined ? undefined : readDraft(draftName);
-  const isRestored = draft !== undefined;
-  return { ...(draft ?? { fields: initial, keys: noKeys, hasImage: false }), isRestored };
+  const isRestored = draft !== undefined || typed !== undefined;
+  return { ...(draft ?? { fields: typed ?? initial, keys: noKeys, hasImage: false }), isRestored };
 }
 
 /** What is written, and how much of it the browser has. */
-function useWriting({ initial = emptyPost, draftName }: Given) {
-  const [start] = useState(() => startFrom(initial, draftName));
+function useWriting(given: Given) {
+  const { initial = emptyPost, draftName } = given;
+  const [start] = useState(() => startFrom(given));
   const [fields, setFields] = useState(start.fields);
   const [keys, setKeys] = useState(start.keys);
   const [restored, setRestored] = useState(start.isRestored);

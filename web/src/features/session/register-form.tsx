@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { NewAccount, register } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
@@ -33,21 +33,32 @@ const fieldErrorsOf = (error: unknown) =>
     ? error.errors.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
     : [];
 
+interface Failure {
+  text: string;
+  errors: readonly { field: Field; message: string }[];
+}
+
 function useRegistration(onDone: () => void) {
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure>();
   const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } });
+
+  // After the fields are enabled again: a disabled one takes no focus.
+  useEffect(() => {
+    for (const { field, message } of failure?.errors ?? []) form.setError(field, { message });
+    const first = failure?.errors[0];
+    if (first) form.setFocus(first.field);
+  }, [form, failure]);
 
   const send = form.handleSubmit(async (body) => {
     setSending(true);
-    setFailure('');
+    setFailure(undefined);
     try {
       await call(register, { body });
       onDone();
     } catch (error) {
       setSending(false);
-      setFailure(failureOf(error));
-      for (const { field, message } of fieldErrorsOf(error)) form.setError(field, { message });
+      setFailure({ text: failureOf(error), errors: fieldErrorsOf(error) });
     }
   });
   return { form, sending, failure, send };
@@ -77,7 +88,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           autoComplete="new-password"
           notice={<PasswordRules password={password} />}
         />
-        {failure && <Notice text={failure} />}
+        {failure && <Notice text={failure.text} focused={failure.errors.length === 0} />}
         <Button type="submit" wide>
           {sending ? 'Registering...' : 'Register'}
         </Button>

@@ -1,5 +1,3 @@
-import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
-
 export interface Line {
   before: string;
   /** An address as the text has it, and where it leads within the site. */
@@ -17,12 +15,12 @@ const entities: Readonly<Record<string, string>> = {
 };
 const decoded = (text: string) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
 
-/** Within the site, whichever of its names the text has; a file of the sitemap opens in this view. */
+/** Within the site, whichever of its names the text has. */
 function pathOf(address: string): string | undefined {
   const url = URL.parse(decoded(address));
   // Two slashes would lead to another site.
   if (!url || !/^\/(?!\/)/.test(url.pathname)) return undefined;
-  return `${url.pathname === sitemapFilePath ? sitemapPath : url.pathname}${url.search}`;
+  return `${url.pathname}${url.search}`;
 }
 
 function lineOf(text: string): Line {

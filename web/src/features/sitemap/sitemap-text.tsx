@@ -3,12 +3,19 @@ import { Link } from 'react-router-dom';
 import { type Line, sitemapBlocks } from './sitemap-lines.ts';
 import styles from './sitemap-text.module.css';
 
+/** Another file of a long sitemap is no page. */
+const isFile = (to: string) => to.endsWith('.xml');
+
 const Lines = memo(function Lines({ lines }: { lines: readonly Line[] }) {
   return lines.map(({ before, address, to, after }, at) => (
     // Lines have no names, and the text never changes in place.
     <span key={at} className={styles['line']}>
       {before}
-      {to && <Link to={to}>{address}</Link>}
+      {to && (
+        <Link to={to} reloadDocument={isFile(to)}>
+          {address}
+        </Link>
+      )}
       {after}
       {'\n'}
     </span>

@@ -1,13 +1,14 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { countOf, dayOf } from '#web/features/blog/post-facts.ts';
+import { countOf } from '#web/features/blog/post-facts.ts';
 import { categoryNames } from '#web/features/blog/post-labels.ts';
 import { PostPicture } from '#web/features/blog/post-picture.tsx';
 import type { ContentItem } from '#web/features/content-admin/content-item.ts';
 import { StatusBadge } from '#web/features/content-admin/status-badge.tsx';
 import type { Decisions } from '#web/features/content-admin/use-decisions.ts';
 import type { Removal } from '#web/features/content-admin/use-removal.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import styles from './content-columns.module.css';
@@ -67,7 +68,7 @@ const Read = ({ item: { readTime, date } }: { item: ContentItem }) => (
   <span className={styles['read']}>
     <span>{readTime} min</span>
     <time dateTime={date} className={styles['faint']}>
-      {dayOf(date)}
+      {dayText(date)}
     </time>
   </span>
 );
@@ -175,8 +176,9 @@ export const contentColumns = (
   { title: 'Author', cell: (item) => <Author item={item} /> },
   { title: 'Category', cell: (item) => categoryNames[item.category] },
   {
-    title: 'Views / Likes',
-    cell: ({ views, likes }) => `${countOf(views)}\u00a0/ ${countOf(likes)}`,
+    title: 'Views\u00a0/ Likes',
+    cell: ({ kind, views, likes }) =>
+      kind === 'post' ? `${countOf(views)}\u00a0/ ${countOf(likes)}` : 'not counted',
   },
   {
     title: 'Read / Date',

@@ -8,7 +8,7 @@ import { contentListOf, type Source } from '#web/features/content-admin/content-
 import type { ContentPage } from '#web/features/content-admin/content-page.ts';
 import { DeletedNotice } from '#web/features/content-admin/deleted-notice.tsx';
 import { useContent } from '#web/features/content-admin/queries.ts';
-import { RejectDialog } from '#web/features/content-admin/reject-dialog.tsx';
+import { ReasonDialog } from '#web/features/content-admin/reason-dialog.tsx';
 import { StatusTabs } from '#web/features/content-admin/status-tabs.tsx';
 import { useDecisions } from '#web/features/content-admin/use-decisions.ts';
 import { useRemoval } from '#web/features/content-admin/use-removal.ts';
@@ -106,7 +106,7 @@ function Rows({ list: { title, wanted }, page, loading }: LoadedProps) {
           empty={loading ? messages.table.loading : <Nothing isChosen={isChosen} />}
         />
       </div>
-      {rejecting && <RejectDialog item={rejecting} onReject={reject} onClose={cancel} />}
+      {rejecting && <ReasonDialog item={rejecting} onReject={reject} onClose={cancel} />}
     </>
   );
 }

@@ -95,10 +95,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={messages.dashboard.title}>
-        <Link
-          to={adminPaths.addJob}
-          className={`${buttonClass({ variant: 'accent' })} ${styles['add']}`}
-        >
+        <Link to={adminPaths.addJob} className={`${buttonClass()} ${styles['add']}`}>
           <Plus size={20} aria-hidden="true" />
           Add a job
         </Link>

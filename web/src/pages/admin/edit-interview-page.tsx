@@ -4,8 +4,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { interviewPath } from '#contract/pages.ts';
 import { adminPaths } from '#web/app/paths.ts';
-import { itemOfInterview } from '#web/features/content-admin/content-item.ts';
 import { ReviewPanel } from '#web/features/content-admin/review-panel.tsx';
 import { InterviewEditor } from '#web/features/interviews/editing/interview-editor.tsx';
 import { interviewToEdit } from '#web/features/interviews/editing/to-edit-query.ts';
@@ -21,6 +21,17 @@ const texts = messages.interview;
 
 const listOf = ({ source }: Pick<AdminInterview, 'source'>) =>
   source === 'user' ? adminPaths.userInterviews : adminPaths.adminInterviews;
+
+const decidedOf = (interview: AdminInterview) => ({
+  kind: 'interview' as const,
+  id: interview.id,
+  version: interview.version,
+  title: interview.title,
+  authorEmail: interview.email,
+  status: interview.status,
+  reason: interview.reason,
+  path: interviewPath(interview),
+});
 
 /** Section 4: read for a moment, then back to the list. */
 function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
@@ -54,7 +65,7 @@ function Editor({ interview, list, onDecided = () => undefined }: EditorProps) {
   return (
     <div className={styles['form']}>
       {interview && (
-        <ReviewPanel item={itemOfInterview(interview)} unsaved={unsaved} onDecided={onDecided} />
+        <ReviewPanel item={decidedOf(interview)} unsaved={unsaved} onDecided={onDecided} />
       )}
       <InterviewEditor
         key={interview?.version}

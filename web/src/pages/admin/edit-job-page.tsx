@@ -27,6 +27,7 @@ function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }
   return (
     <EmptyState
+      heading="h2"
       title={messages.job.notFoundTitle}
       hint="It was deleted, or its closing date has passed, so it can no longer be edited."
     >

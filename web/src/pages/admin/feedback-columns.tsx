@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Feedback } from '#contract/feedback.ts';
 import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
 import { shortName } from '#web/features/feedback-admin/short-name.ts';
-import { dayText } from '#web/features/feedback-admin/times.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';

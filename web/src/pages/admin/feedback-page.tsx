@@ -1,18 +1,15 @@
 import { useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Feedback } from '#contract/feedback.ts';
-import { pagination } from '#contract/limits.ts';
+import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
-import {
-  type Inbox,
-  inboxOf,
-  pageOf,
-  searchOf,
-  unreadIn,
-} from '#web/features/feedback-admin/inbox.ts';
+import { type Inbox, inboxOf, searchOf } from '#web/features/feedback-admin/inbox.ts';
 import { MessageDialog } from '#web/features/feedback-admin/message-dialog.tsx';
-import { useFeedback } from '#web/features/feedback-admin/queries.ts';
+import {
+  type FeedbackPage,
+  useFeedbackPage,
+  useMessage,
+} from '#web/features/feedback-admin/queries.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -26,10 +23,12 @@ import { useFocusAfterClosing } from './use-focus-after-closing.ts';
 
 const addressOf = (inbox: Inbox): string => adminPaths.feedback + searchOf(inbox);
 
-function Views({ inbox, all }: { inbox: Inbox; all: readonly Feedback[] | undefined }) {
+type Counts = FeedbackPage['counts'];
+
+function Views({ inbox, counts }: { inbox: Inbox; counts: Counts }) {
   const views = [
-    { label: 'All', onlyUnread: false, count: all?.length },
-    { label: 'Unread', onlyUnread: true, count: all && unreadIn(all) },
+    { label: 'All', onlyUnread: false, count: counts?.all },
+    { label: 'Unread', onlyUnread: true, count: counts?.unread },
   ];
   return (
     <nav aria-label="Which feedback" className={styles['views']}>
@@ -73,22 +72,26 @@ function Footer({ inbox, pages, status }: FooterProps) {
   );
 }
 
-const summaryOf = ({ rows, first, total }: ReturnType<typeof pageOf>): string =>
-  rows.length > 0 ? `Showing ${first + 1}-${first + rows.length} of ${total}` : '';
+const pageSize = pageSizes.adminTable;
+
+function summaryOf({ page }: Inbox, { rows, total }: FeedbackPage): string {
+  const first = (page - 1) * pageSize;
+  return rows.length > 0 ? `Showing ${first + 1}-${first + rows.length} of ${total}` : '';
+}
 
 interface TableProps {
   inbox: Inbox;
-  /** Undefined while they are fetched. */
-  all: readonly Feedback[] | undefined;
+  page: FeedbackPage;
+  loading: boolean;
 }
 
-function emptyText({ inbox, all }: TableProps): string {
+function emptyText({ inbox, loading }: TableProps): string {
   const { none, noneUnread } = messages.feedback;
-  if (!all) return messages.table.loading;
+  if (loading) return messages.table.loading;
   return inbox.onlyUnread ? noneUnread : none;
 }
 
-function Table({ inbox, all }: TableProps) {
+function Table({ inbox, page, loading }: TableProps) {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const close = () => void navigate(addressOf({ ...inbox, openId: undefined }), { replace: true });
@@ -96,12 +99,12 @@ function Table({ inbox, all }: TableProps) {
     if (inbox.openId !== undefined) close();
     top.current?.focus();
   });
-  const page = pageOf(all ?? [], inbox);
-  const open = all?.find(({ id }) => id === inbox.openId);
-  useFocusAfterClosing(top, open !== undefined);
+  const open = useMessage(inbox.openId);
+  useFocusAfterClosing(top, Boolean(open));
 
-  if (all && inbox.page > page.pages) {
-    return <Navigate to={addressOf({ ...inbox, page: page.pages })} replace />;
+  const pages = Math.max(1, Math.ceil(page.total / pageSize));
+  if (!loading && inbox.page > pages) {
+    return <Navigate to={addressOf({ ...inbox, page: pages })} replace />;
   }
   return (
     <>
@@ -116,13 +119,14 @@ function Table({ inbox, all }: TableProps) {
           })}
           rows={page.rows}
           keyOf={({ id }) => id}
-          empty={emptyText({ inbox, all })}
+          busy={loading}
+          empty={emptyText({ inbox, page, loading })}
         />
       </div>
       <Footer
         inbox={inbox}
-        pages={page.pages}
-        status={all ? summaryOf(page) : messages.table.loading}
+        pages={pages}
+        status={loading ? messages.table.loading : summaryOf(inbox, page)}
       />
       {open && (
         <MessageDialog
@@ -136,20 +140,22 @@ function Table({ inbox, all }: TableProps) {
   );
 }
 
+const nothingYet: FeedbackPage = { rows: [], total: 0, counts: undefined };
+
 export function Component() {
   useAdminHead('User feedback');
   const [query] = useSearchParams();
   const inbox = inboxOf(query);
-  const { data, isError, refetch } = useFeedback();
+  const { data, isError, isPending, isPlaceholderData, refetch } = useFeedbackPage(inbox);
   return (
     <>
       <PageHeader title="User Feedback">
-        <Views inbox={inbox} all={data} />
+        <Views inbox={inbox} counts={data?.counts} />
       </PageHeader>
       {isError && !data ? (
         <RetryNotice text={messages.feedback.loadFailed} onRetry={() => void refetch()} />
       ) : (
-        <Table inbox={inbox} all={data} />
+        <Table inbox={inbox} page={data ?? nothingYet} loading={isPending || isPlaceholderData} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { ArchiveRestore, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { ArchiveRestore, CalendarPlus, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
@@ -11,13 +11,11 @@ import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts
 import type { Selection } from '#web/features/job-admin/list/use-selection.ts';
 import { CompanyLogo } from '#web/features/jobs/company-logo.tsx';
 import { isUrgent } from '#web/features/jobs/facts.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import styles from './job-list-page.module.css';
-
-const dayText = (time: string) =>
-  new Date(time).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 const tones = {
   live: 'success',
@@ -66,7 +64,7 @@ interface ActionsProps {
   actions: JobActions;
 }
 
-function Actions({ job, actions: { busyId, onDelete, onRestore } }: ActionsProps) {
+function Actions({ job, actions: { busyId, onDelete, onRenew, onRestore } }: ActionsProps) {
   const look = buttonClass({ variant: 'plain', iconOnly: true });
   const busy = busyId === job.id;
   if (job.status === 'deleted') {
@@ -83,6 +81,7 @@ function Actions({ job, actions: { busyId, onDelete, onRestore } }: ActionsProps
       </Button>
     );
   }
+  const runsOut = job.status === 'expiring' || job.status === 'expired';
   return (
     <span className={styles['actions']}>
       <Link
@@ -114,6 +113,18 @@ function Actions({ job, actions: { busyId, onDelete, onRestore } }: ActionsProps
       >
         <Trash2 size={18} aria-hidden="true" />
       </Button>
+      {runsOut && (
+        <Button
+          variant="outline"
+          size="small"
+          className={styles['renew']}
+          aria-label={`${messages.jobAdmin.renew} ${nameOf(job)}`}
+          disabled={busy}
+          onClick={() => void onRenew(job)}
+        >
+          <CalendarPlus size={16} aria-hidden="true" /> {messages.jobAdmin.renew}
+        </Button>
+      )}
     </span>
   );
 }

@@ -2,10 +2,12 @@ import { BadgeCheck, Building2, Mail, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
+import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './contact-page.module.css';
 
 const description = `Write to the team of ${brand.name}: a wrong listing, a question, or a request on behalf of a company.`;
@@ -43,6 +45,7 @@ export function Component() {
         </p>
       </header>
       <div className={styles['form']}>
+        <ScriptNote text={messages.withoutScript.contact} />
         <ContactForm onLeave={goHome} />
       </div>
       <div className={styles['details']}>

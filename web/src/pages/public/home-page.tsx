@@ -3,44 +3,45 @@ import { useSearchParams } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import {
   type Filters,
-  filtersOf,
+  isFiltered,
   searchPlace,
   withFilters,
 } from '#web/features/jobs/filters/filters.ts';
+import { filterParts } from '#web/features/jobs/filters/lazy-parts.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
-import {
-  homeJobsQuery,
-  type HomeSearch,
-  isSearch,
-  statisticsQuery,
-} from '#web/features/jobs/queries.ts';
+import { homeJobsQuery, isSearch, statisticsQuery } from '#web/features/jobs/queries.ts';
 import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
-import { criteriaOf, searchPath } from '#web/features/search/criteria.ts';
+import { searchPath } from '#web/features/search/criteria.ts';
 import { Hero } from '#web/features/search/hero.tsx';
-import type { HeadData } from '#web/lib/head.ts';
-import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import {
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  prefetch,
+  usePageHead,
+} from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { head, searchOf } from './home-head.ts';
 import styles from './home-page.module.css';
 
-const searchOf = (search: URLSearchParams): HomeSearch => ({
-  criteria: criteriaOf(search),
-  filters: filtersOf(search, searchPlace),
-});
+export { head } from './home-head.ts';
 
 export const queries = ({ url: { searchParams } }: PageState) => [
   prefetch(homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams))),
   prefetch(statisticsQuery),
 ];
 
-/** A search's results are no page of their own to search engines. */
-export const head = ({ url: { searchParams } }: HeadState): HeadData => ({
-  title: `${brand.name}: ${brand.tagline}`,
-  description: brand.description,
-  keywords: 'fresher jobs, entry level tech jobs, internships, software jobs in India, off campus',
-  path: isSearch(searchOf(searchParams)) ? '/' : searchPath({}, pageNumberOf(searchParams)),
-  ...(isSearch(searchOf(searchParams)) && { noindex: true }),
-});
+export const parts = ({ url: { searchParams } }: PageState) => {
+  const search = searchOf(searchParams);
+  return isSearch(search) ? filterParts(isFiltered(search.filters)) : [];
+};
+
+export function answer({ url: { searchParams }, client }: HeadState): PageAnswer {
+  const query = homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams));
+  return answerBy(client.getQueryData(query.queryKey), () => ({}));
+}
 
 export function Component() {
   usePageHead(head);

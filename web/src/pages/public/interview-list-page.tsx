@@ -5,26 +5,50 @@ import { paths } from '#web/app/paths.ts';
 import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
 import { interviewListQuery } from '#web/features/interviews/queries.ts';
-import type { HeadData } from '#web/lib/head.ts';
-import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import {
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  prefetch,
+  usePageHead,
+} from '#web/lib/page.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './interview-list-page.module.css';
 
 const texts = messages.interview;
 
-export const queries = ({ url: { searchParams } }: PageState) => [
-  prefetch(interviewListQuery(filtersOf(searchParams), pageNumberOf(searchParams))),
-];
+const askedOf = ({ url: { searchParams } }: PageState) =>
+  interviewListQuery(filtersOf(searchParams), pageNumberOf(searchParams));
 
-/** A choice among the experiences is no page of its own to search engines. */
-export const head = ({ url: { searchParams } }: HeadState): HeadData => ({
-  title: `${texts.listTitle}: rounds, questions and verdicts`,
-  description: texts.listSubtitle,
-  keywords: 'interview experience, campus placement interview, fresher interview, interview rounds',
-  path: listPath({}, pageNumberOf(searchParams)),
-  ...(isNarrowed(filtersOf(searchParams)) && { noindex: true }),
-});
+export const queries = (state: PageState) => [prefetch(askedOf(state))];
+
+export const answer = (state: HeadState): PageAnswer =>
+  answerBy(state.client.getQueryData(askedOf(state).queryKey), () => ({}));
+
+/** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
+export function head({ url, client }: HeadState): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const filters = filtersOf(url.searchParams);
+  const found = client.getQueryData(interviewListQuery(filters, page).queryKey);
+  const { listTitle: name, listSubtitle } = texts;
+  const isListed = !isNarrowed(filters) && found?.interviews.length !== 0;
+  return {
+    title: titleOnPage(`${name}: rounds and questions`, page),
+    description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
+    keywords:
+      'interview experience, campus placement interview, fresher interview, interview rounds',
+    path: listPath(filters, page),
+    feeds: feedLinks(name, listPath(filters)),
+    ...(isListed
+      ? { record: breadcrumbRecord(url.origin, [{ name, path: listPath({}) }]) }
+      : { noindex: true }),
+  };
+}
 
 export function Component() {
   usePageHead(head);

@@ -22,9 +22,18 @@ import { RelatedInterviews } from '#web/features/interviews/related-interviews.t
 import { YourTurn } from '#web/features/interviews/your-turn.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
 import type { HeadData } from '#web/lib/head.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
-import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import {
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  prefetch,
+  usePageHead,
+} from '#web/lib/page.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './interview-page.module.css';
 import { previewNote } from './preview-note.ts';
@@ -37,8 +46,14 @@ export const queries = (state: PageState) => [
   prefetch(relatedInterviewsQuery(idOf(state))),
 ];
 
-function headOf(interview: PublicInterview): HeadData {
+export const answer = (state: HeadState): PageAnswer =>
+  answerBy(state.client.getQueryData(interviewQuery(idOf(state)).queryKey), (found) =>
+    found ? { location: interviewPath(found) } : { status: 404 },
+  );
+
+function headOf(interview: PublicInterview, origin: string): HeadData {
   const { title, companyName, jobRole, rounds, experience, verdict } = interview;
+  const path = interviewPath(interview);
   const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
   return {
     title: title.includes(companyName) ? title : `${companyName}: ${title}`,
@@ -46,8 +61,13 @@ function headOf(interview: PublicInterview): HeadData {
     keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
       .filter(Boolean)
       .join(', '),
-    path: interviewPath(interview),
+    path,
     type: 'article',
+    feeds: feedLinks(texts.listTitle, paths.interviews),
+    record: breadcrumbRecord(origin, [
+      { name: texts.listTitle, path: paths.interviews },
+      { name: title, path },
+    ]),
   };
 }
 
@@ -60,7 +80,7 @@ const preview = (id: string) => interviewPreviewQuery(id, signIn);
 export function head({ params, url, client }: HeadState): HeadData {
   const id = idOf({ params });
   const found = client.getQueryData(interviewQuery(id).queryKey);
-  if (found) return headOf(found);
+  if (found) return headOf(found, url.origin);
   const hidden = client.getQueryData(preview(id).queryKey)?.interview.title;
   return {
     title: hidden ?? (found === null ? texts.goneTitle : texts.listTitle),

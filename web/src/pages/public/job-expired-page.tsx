@@ -1,16 +1,29 @@
 import { useSearchParams } from 'react-router-dom';
+import { limits } from '#contract/limits.ts';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { goneHead } from '#web/features/jobs/job-head.ts';
+import { expiredHead } from '#web/features/jobs/job-head.ts';
+import { similarJobsQuery } from '#web/features/jobs/queries.ts';
 import { OpenJobsLike } from '#web/features/jobs/similar-jobs.tsx';
 import type { HeadData } from '#web/lib/head.ts';
-import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
 
-export const head = ({ url }: HeadState): HeadData => goneHead(url.pathname);
+/** Undefined where the address names none. */
+function expiredIn(search: URLSearchParams): string | undefined {
+  const id = search.get('job') ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? id : undefined;
+}
+
+export function queries({ url: { searchParams } }: PageState) {
+  const id = expiredIn(searchParams);
+  return id === undefined ? [] : [prefetch(similarJobsQuery(id, limits.similarJobsDefault))];
+}
+
+export const head = ({ url }: HeadState): HeadData => expiredHead(url.pathname);
 
 /** With `?job=`, the page knows which one has expired and offers open ones like it. */
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
-  const id = search.get('job') ?? '';
-  return <JobGone>{/^[\w-]{1,64}$/.test(id) && <OpenJobsLike id={id} />}</JobGone>;
+  const id = expiredIn(search);
+  return <JobGone>{id !== undefined && <OpenJobsLike id={id} />}</JobGone>;
 }

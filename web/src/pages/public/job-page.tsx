@@ -2,17 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
 import { goneHead, jobHead, loadingHead } from '#web/features/jobs/job-head.ts';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
-import { jobQuery, sidebarJobsQuery } from '#web/features/jobs/queries.ts';
+import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/queries.ts';
 import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
 import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
 import { readToken } from '#web/features/session/token.ts';
 import type { HeadData } from '#web/lib/head.ts';
-import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import {
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  prefetch,
+  usePageHead,
+} from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './job-page.module.css';
 
@@ -27,10 +35,21 @@ export function queries(state: PageState) {
   ];
 }
 
-export function head({ params, url, client }: HeadState): HeadData {
+const foundOf = (state: HeadState) => state.client.getQueryData(jobQuery(idOf(state)).queryKey);
+
+export const followingQueries = (state: HeadState) =>
+  similarQueriesOf(foundOf(state)).map((query) => prefetch(query));
+
+export const answer = (state: HeadState): PageAnswer =>
+  answerBy(foundOf(state), (found) => {
+    if (found.state === 'live') return { location: jobPath(found.job) };
+    return { status: found.card ? 410 : 404 };
+  });
+
+export function head({ params, url, client, now }: HeadState): HeadData {
   const { queryKey } = jobQuery(idOf({ params }));
   const found = client.getQueryData(queryKey);
-  if (found?.state === 'live') return jobHead(found.job, url.origin);
+  if (found?.state === 'live') return jobHead(found.job, url.origin, now);
   const gone = found !== undefined || client.getQueryState(queryKey)?.status === 'error';
   return gone ? goneHead(url.pathname) : loadingHead(url.pathname);
 }

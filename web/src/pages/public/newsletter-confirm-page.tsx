@@ -7,6 +7,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 
 const title = 'Confirm your subscription';
@@ -32,7 +33,8 @@ export const head = (): HeadData => ({
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  // A server asks without it: its pages are kept, and the token is for nobody else.
+  const token = useInBrowser() ? (search.get('token') ?? '') : undefined;
   return (
     <TokenAction
       key={token}

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
@@ -17,12 +17,22 @@ import {
   relatedPostsQuery,
 } from '#web/features/blog/queries.ts';
 import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
+import { commentsQuery } from '#web/features/comments/queries.ts';
+import { useViewCount } from '#web/features/blog/use-view-count.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
 import type { HeadData } from '#web/lib/head.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
-import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import {
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  prefetch,
+  usePageHead,
+} from '#web/lib/page.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './post-page.module.css';
 import { previewNote } from './preview-note.ts';
 
@@ -36,8 +46,17 @@ const preview = (id: string) => previewQuery(id, signIn);
 
 export function queries(state: PageState) {
   const id = idOf(state);
-  return [prefetch(postQuery(id)), prefetch(relatedPostsQuery(id, 1))];
+  const page = pageNumberOf(state.url.searchParams);
+  return [prefetch(postQuery(id)), prefetch(relatedPostsQuery(id, page))];
 }
+
+const foundOf = (state: HeadState) => state.client.getQueryData(postQuery(idOf(state)).queryKey);
+
+export const followingQueries = (state: HeadState) =>
+  foundOf(state)?.state === 'live' ? [prefetch(commentsQuery(idOf(state)))] : [];
+
+export const answer = (state: HeadState): PageAnswer =>
+  answerBy(foundOf(state), ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
 export function head({ params, url, client }: HeadState): HeadData {
   const id = idOf({ params });
@@ -88,6 +107,14 @@ function noteOn({ state, status }: PostLookup): string | undefined {
   return state === 'hidden' ? previewNote(status) : undefined;
 }
 
+/** Who administers the site looks at posts for other reasons. */
+const isVisitor = () => readToken() === undefined;
+
+function Counted({ id }: { id: string }) {
+  useViewCount(id, isVisitor);
+  return null;
+}
+
 function Found({ lookup }: { lookup: PostLookup }) {
   const { state, post } = lookup;
   useTrueAddress(post);
@@ -99,6 +126,7 @@ function Found({ lookup }: { lookup: PostLookup }) {
     <>
       <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
       {isLive && <Comments postId={post.id} />}
+      {isLive && <Counted id={post.id} />}
     </>
   );
 }
@@ -115,6 +143,8 @@ function Main({
 
 export function Component() {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   usePageHead(head);
   const found = usePost(id);
   const post = found.data?.post;
@@ -124,7 +154,12 @@ export function Component() {
         <Main key={id} found={found} />
       </div>
       <div className={styles['aside']}>
-        <RelatedArticles key={id} id={id} />
+        <RelatedArticles
+          key={id}
+          id={id}
+          page={pageNumberOf(search)}
+          hrefOf={(to) => withPage(pathname, to)}
+        />
         <NewsletterForm place="article" />
         {post && <ArticleContentsAside post={post} />}
       </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
@@ -7,6 +7,7 @@ import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
 import { optionsQuery } from '#web/features/interviews/queries.ts';
 import type { HeadData } from '#web/lib/head.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { prefetch, usePageHead } from '#web/lib/page.ts';
 import styles from './share-interview-page.module.css';
 
@@ -22,6 +23,7 @@ export const head = (): HeadData => ({
   title: texts.formTitle,
   description: texts.formSubtitle,
   path: paths.shareInterview,
+  noindex: true,
 });
 
 const ExperienceForm = lazy(async () => {
@@ -29,18 +31,10 @@ const ExperienceForm = lazy(async () => {
   return { default: form.ExperienceForm };
 });
 
-const never = () => () => undefined;
-/** A draft of the browser's stands in the form, so a server cannot draw it. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export function Component() {
   usePageHead(head);
   const navigate = useNavigate();
+  // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();
   return (
     <div className={styles['page']}>

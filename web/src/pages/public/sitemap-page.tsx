@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, FileCode2, RotateCw } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { sitemapFilePath, sitemapPath } from '#contract/pages.ts';
+import { sitemapPath } from '#contract/pages.ts';
 import { sitemapQuery } from '#web/features/sitemap/queries.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import type { HeadData } from '#web/lib/head.ts';
-import { type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import { prefetch, usePageHead } from '#web/lib/page.ts';
 import { copyText } from '#web/lib/share.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
@@ -16,9 +15,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './sitemap-page.module.css';
 
-const partOf = (search: URLSearchParams) => search.get('part') ?? '';
-
-export const queries = ({ url }: PageState) => [prefetch(sitemapQuery(partOf(url.searchParams)))];
+export const queries = () => [prefetch(sitemapQuery)];
 
 export const head = (): HeadData => ({
   title: 'Sitemap',
@@ -27,7 +24,7 @@ export const head = (): HeadData => ({
   noindex: true,
 });
 
-function Tools({ xml, part }: { xml: string; part: string }) {
+function Tools({ xml }: { xml: string }) {
   const toast = useToast();
   const copy = async () => {
     const { linkCopied, copyFailed } = messages.share;
@@ -39,10 +36,7 @@ function Tools({ xml, part }: { xml: string; part: string }) {
       <Button variant="outline" onClick={() => void copy()}>
         <Copy size={18} aria-hidden="true" /> Copy
       </Button>
-      <a
-        href={part ? `${sitemapFilePath}?${new URLSearchParams({ part })}` : sitemapFilePath}
-        className={buttonClass({ variant: 'outline' })}
-      >
+      <a href={sitemapPath} className={buttonClass({ variant: 'outline' })}>
         <FileCode2 size={18} aria-hidden="true" /> XML file
       </a>
     </div>
@@ -51,9 +45,7 @@ function Tools({ xml, part }: { xml: string; part: string }) {
 
 export function Component() {
   usePageHead(head);
-  const [search] = useSearchParams();
-  const part = partOf(search);
-  const { data: xml, isPending, isError, refetch } = useQuery(sitemapQuery(part));
+  const { data: xml, isPending, isError, refetch } = useQuery(sitemapQuery);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -61,7 +53,7 @@ export function Component() {
           <h1>Sitemap</h1>
           <p>Every page of {brand.name}, as search engines read it.</p>
         </div>
-        {xml !== undefined && <Tools xml={xml} part={part} />}
+        {xml !== undefined && <Tools xml={xml} />}
       </header>
       {isPending && <Spinner label={messages.table.loading} />}
       {isError && (
@@ -71,7 +63,7 @@ export function Component() {
           </Button>
         </Notice>
       )}
-      {xml !== undefined && <SitemapText key={part} xml={xml} />}
+      {xml !== undefined && <SitemapText xml={xml} />}
     </div>
   );
 }

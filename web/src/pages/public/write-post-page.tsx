@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
@@ -8,6 +8,7 @@ import { kinds } from '#web/features/blog/kinds.ts';
 import { FormAwaited } from '#web/features/post-editor/form-awaited.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import styles from './write-post-page.module.css';
 
@@ -17,6 +18,7 @@ export const head = (): HeadData => ({
   title: texts.title,
   description: texts.description,
   path: paths.writePost,
+  noindex: true,
 });
 
 const VisitorPostForm = lazy(async () => {
@@ -32,15 +34,6 @@ const ArticlePreview = lazy(async () => {
 
 const renderPreview = (post: ArticleDraft) => <ArticlePreview post={post} />;
 
-const never = () => () => undefined;
-/** A draft of the browser's stands in the form, so a server cannot draw it. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 const Back = () => (
   <Link to={paths.techHub} className={styles['back']}>
     <ArrowLeft size={18} aria-hidden="true" /> {texts.back}
@@ -50,6 +43,7 @@ const Back = () => (
 export function Component() {
   usePageHead(head);
   const navigate = useNavigate();
+  // A draft of the browser's stands in the form, so a server cannot draw it.
   const inBrowser = useInBrowser();
   const awaited = <FormAwaited back={<Back />} />;
   return (

@@ -39,7 +39,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
         </div>
       ))}
       <div className={styles['strip']}>
-        <div className={styles['controls']}>
+        <div className={`needs-script ${styles['controls']}`}>
           <button type="button" aria-label="Previous slide" onClick={() => go(active - 1)}>
             <ChevronLeft size={20} />
           </button>

@@ -1,5 +1,6 @@
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
+import { DropError, DropZone } from '../drop-zone/drop-zone.tsx';
 import { FilePreview } from './file-preview.tsx';
 import styles from './image-drop.module.css';
 
@@ -67,26 +68,10 @@ function Prompt({ file, currentUrl, busy }: Pick<ImageDropProps, 'file' | 'curre
   );
 }
 
-/** What a screen reader hears of the input beside its label. */
-const descriptionOf = (id: string, error: string | undefined) => ({
-  'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
-  ...(error && { 'aria-invalid': true }),
-});
-
-/** The file input lies over the whole area, so a click and a drop are the browser's own. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, hint, accept, file, currentUrl, error, inputRef, onChange, onRefuse } = props;
   const { wide, alt, busy, name } = props;
   const id = useId();
-  const [over, setOver] = useState(false);
-
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    if (chosen) (accept.includes(chosen.type) ? onChange : onRefuse)(chosen);
-    // The same file can then be chosen again.
-    event.target.value = '';
-    setOver(false);
-  };
   const remove = () => {
     onChange(undefined);
     inputRef.current?.focus();
@@ -97,32 +82,23 @@ export function ImageDrop(props: ImageDropProps) {
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['zone']} data-over={over || undefined} data-invalid={error && ''}>
-        <input
-          id={id}
-          ref={inputRef}
-          className={styles['input']}
-          type="file"
-          name={name}
-          disabled={busy !== undefined}
-          accept={accept.join(',')}
-          {...descriptionOf(id, error)}
-          onChange={take}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-        />
+      <DropZone
+        id={id}
+        name={name}
+        accept={accept.join(',')}
+        error={error}
+        disabled={busy !== undefined}
+        inputRef={inputRef}
+        onFile={(chosen) => (accept.includes(chosen.type) ? onChange : onRefuse)(chosen)}
+      >
         <Picture {...{ label, file, currentUrl, wide, alt }} />
         <Prompt {...{ file, currentUrl, busy }} />
         <p className={styles['hint']} id={`${id}-hint`}>
           {hint}
         </p>
-      </div>
+      </DropZone>
       {file && <Chosen file={file} onRemove={remove} />}
-      {error && (
-        <p className={styles['error']} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <DropError id={id} error={error} />
     </div>
   );
 }

@@ -41,14 +41,22 @@ const slugOf = (text: string): string =>
 
 const levels: readonly HeadingLevel[] = [2, 3, 4, 5, 6];
 
-/** The page has its h1: the text's highest heading becomes the second level, whichever it is. */
-function levelOf(depth: number, highest: number): HeadingLevel {
-  return levels[Math.min(depth - highest, levels.length - 1)] ?? 6;
+/**
+ * The page has its h1, so the text's outline begins at the second level, and each heading stands one
+ * level below the one that it belongs to, however many its author skipped.
+ */
+function outline(): (depth: number) => HeadingLevel {
+  const above: number[] = [];
+  return (depth) => {
+    while (above.length > 0 && (above.at(-1) ?? 0) >= depth) above.pop();
+    above.push(depth);
+    return levels[above.length - 1] ?? 6;
+  };
 }
 
 function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
   const found = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
-  const highest = Math.min(6, ...found.map(({ depth }) => depth));
+  const levelOf = outline();
   const used = new Map<string, number>();
   return new Map(
     found.map((token) => {
@@ -57,7 +65,7 @@ function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
       const times = (used.get(slug) ?? 0) + 1;
       used.set(slug, times);
       const id = `${idPrefix}${times > 1 ? `${slug}-${times}` : slug}`;
-      return [token, { id, text, level: levelOf(token.depth, highest) }];
+      return [token, { id, text, level: levelOf(token.depth) }];
     }),
   );
 }

@@ -2,7 +2,9 @@ import type { Tokens } from 'marked';
 import { Inline } from './inline.tsx';
 import styles from './markdown.module.css';
 
-function Cell({ cell, as: Tag }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
+/** A heading without words, above the names of the rows, is an ordinary cell. */
+function Cell({ cell, as }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
+  const Tag = cell.text.trim() ? as : 'td';
   const align = cell.align ? styles[cell.align] : undefined;
   return (
     <Tag dir="auto" className={align} scope={Tag === 'th' ? 'col' : undefined}>

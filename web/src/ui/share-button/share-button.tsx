@@ -13,6 +13,7 @@ export function ShareButton({ subject, onShare, iconOnly = false, ...look }: Pro
       variant="outline"
       {...look}
       iconOnly={iconOnly}
+      className="needs-script"
       aria-label={`Share ${subject}`}
       onClick={onShare}
     >

@@ -39,8 +39,8 @@ function textOf(client: QueryClient, fields: ExperienceFields, name: keyof Exper
 /** Shown once another administrator has saved the experience meanwhile. */
 export function InterviewConflict({ ground, decide }: InterviewEditor) {
   const client = useQueryClient();
-  const { saved, open, hasConflict } = ground;
-  if (!hasConflict || !saved) return null;
+  const { saved, open } = ground;
+  if (!saved) return null;
   const theirs = fieldsOf(saved);
   const rows = open.map((name) => ({
     label: names[name],

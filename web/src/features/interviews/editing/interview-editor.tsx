@@ -1,7 +1,8 @@
 import type { SubmitEvent } from 'react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -14,10 +15,14 @@ import { FailureNotice } from '../form/failure-notice.tsx';
 import { LineInput } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { RoundsInput } from '../form/rounds-input.tsx';
-import { InterviewConflict } from './interview-conflict.tsx';
 import { useInterviewEditor } from './use-interview-editor.ts';
 
 const texts = messages.content;
+
+/** Fetched when two administrators meet. */
+const InterviewConflict = lazy(async () => ({
+  default: (await fetchPart(import('./interview-conflict.tsx'))).InterviewConflict,
+}));
 
 function AboutAuthor() {
   const { form } = useEditor();
@@ -79,7 +84,11 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   return (
     <EditorProvider value={editor}>
       <form onSubmit={submit} noValidate>
-        <InterviewConflict {...editing} />
+        {editing.ground.hasConflict && (
+          <Suspense>
+            <InterviewConflict {...editing} />
+          </Suspense>
+        )}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />
           <AboutInterview />

@@ -35,8 +35,7 @@ function useShownErrors(form: UseFormReturn<ExperienceFields>, failure: SendFail
 
 /** The lists of the back office and of the readers; the form goes on with what it has. */
 function forgetLists(client: QueryClient) {
-  const { lists, interviewLists } = queryKeys.content;
-  for (const queryKey of [interviewLists, lists, queryKeys.interviews.all]) {
+  for (const queryKey of [queryKeys.content.lists, queryKeys.interviews.all]) {
     void client.invalidateQueries({ queryKey });
   }
 }

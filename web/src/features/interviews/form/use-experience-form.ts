@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { experienceDraft } from './draft.ts';
 import { emptyExperience, ExperienceFields } from './experience-fields.ts';
 import { experienceMessage, ExperienceForm } from './experience-schema.ts';
 import { sendExperience } from './send-experience.ts';
@@ -21,8 +21,8 @@ function useDraft(form: Form, key: string): void {
         formState: { values: true },
         callback: ({ values }) => {
           const fields = ExperienceFields.parse(values);
-          if (JSON.stringify(fields) === emptyText) dropDraft();
-          else writeDraft({ fields, key });
+          if (JSON.stringify(fields) === emptyText) experienceDraft.drop();
+          else experienceDraft.write({ fields, key });
         },
       }),
     [form, key],
@@ -37,7 +37,7 @@ function showErrors(form: Form, { errors }: SendFailure) {
 
 /** What is typed, and how sending it goes; `onSent` gets the server's words. */
 export function useExperienceForm(onSent: (message: string) => void) {
-  const [draft] = useState(readDraft);
+  const [draft] = useState(experienceDraft.read);
   const [key, setKey] = useState(() => draft?.key ?? newKey());
   const [restored, setRestored] = useState(draft !== undefined);
   const [phase, setPhase] = useState<Phase>('editing');
@@ -55,7 +55,7 @@ export function useExperienceForm(onSent: (message: string) => void) {
     setFailure(undefined);
     try {
       const message = await sendExperience(fields, { website, key });
-      dropDraft();
+      experienceDraft.drop();
       setPhase('sent');
       onSent(message);
     } catch (error) {
@@ -75,7 +75,7 @@ export function useExperienceForm(onSent: (message: string) => void) {
     submit: (website: string) => form.handleSubmit((fields) => send(fields, website))(),
     discard: () => {
       form.reset(emptyExperience);
-      dropDraft();
+      experienceDraft.drop();
       setRestored(false);
     },
   };

@@ -17,13 +17,16 @@ function runnerOf({ run, results }: KeptRun, store: RunStore): Runner {
   });
 }
 
-/** Kept before its first row is sent, so that no row can be sent under a second key. */
-export async function keepRun(run: Run): Promise<Prepared> {
-  const store = await openRunStore();
-  const kept = await store.save(run).then(
+const isKept = (run: Run, store: RunStore): Promise<boolean> =>
+  store.save(run).then(
     () => store.lasting,
     () => false,
   );
+
+/** Kept before its first row is sent, so that no row can be sent under a second key. */
+export async function keepRun(run: Run): Promise<Prepared> {
+  const store = await openRunStore();
+  const kept = run.owner !== undefined && (await isKept(run, store));
   return { runner: runnerOf({ run, results: new Map() }, store), kept };
 }
 
@@ -36,7 +39,7 @@ export async function resumeRun(keptRun: KeptRun): Promise<Prepared> {
 export async function cancelRun(cancelled: Runner): Promise<void> {
   cancelled.cancel();
   const store = await openRunStore();
-  await store.save({ ...cancelled.run, cancelled: true }).catch(() => undefined);
+  if (cancelled.run.owner !== undefined) await isKept({ ...cancelled.run, cancelled: true }, store);
 }
 
 export const forgetRun = async (run: Run): Promise<void> =>

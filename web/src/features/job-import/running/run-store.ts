@@ -14,8 +14,8 @@ export interface RunStore {
   lasting: boolean;
   save(run: Run): Promise<void>;
   note(run: string, index: number, result: RowResult): Promise<void>;
-  /** The newest of those whose keys the server still knows. */
-  newest(now: Date): Promise<KeptRun | undefined>;
+  /** The newest of an administrator's own whose keys the server still knows. */
+  newest(owner: string, now: Date): Promise<KeptRun | undefined>;
   drop(run: string): Promise<void>;
 }
 
@@ -31,20 +31,24 @@ async function dropFrom(database: IDBDatabase, id: string): Promise<void> {
   await doneOf(writing);
 }
 
-async function newestIn(database: IDBDatabase, now: Date): Promise<KeptRun | undefined> {
-  const rows = await answerOf(database.transaction(runs).objectStore(runs).getAll());
-  const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
-  const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
-  for (const { id } of old) await dropFrom(database, id);
-  const [run] = known
-    .filter((each) => !old.includes(each))
-    .toSorted((a, b) => b.startedAt - a.startedAt);
-  if (!run) return undefined;
-  const reading = database.transaction(results).objectStore(results);
-  const kept = await answerOf(reading.getAll(resultsOfRun(run.id)));
-  const parsed = kept.flatMap((row: unknown) => KeptResult.safeParse(row).data ?? []);
-  return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
-}
+type Newest = RunStore['newest'];
+
+const newestIn =
+  (database: IDBDatabase): Newest =>
+  async (owner, now) => {
+    const rows = await answerOf(database.transaction(runs).objectStore(runs).getAll());
+    const known = rows.flatMap((row: unknown) => Run.safeParse(row).data ?? []);
+    const old = known.filter(({ startedAt }) => startedAt < endedBefore(now));
+    for (const { id } of old) await dropFrom(database, id);
+    const [run] = known
+      .filter((each) => each.owner === owner && !old.includes(each))
+      .toSorted((a, b) => b.startedAt - a.startedAt);
+    if (!run) return undefined;
+    const reading = database.transaction(results).objectStore(results);
+    const kept = await answerOf(reading.getAll(resultsOfRun(run.id)));
+    const parsed = kept.flatMap((row: unknown) => KeptResult.safeParse(row).data ?? []);
+    return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
+  };
 
 function storeIn(database: IDBDatabase): RunStore {
   const put = async (into: string, row: unknown) => {
@@ -56,7 +60,7 @@ function storeIn(database: IDBDatabase): RunStore {
     lasting: true,
     save: (run) => put(runs, run),
     note: (run, index, result) => put(results, { run, index, result }),
-    newest: (now) => newestIn(database, now),
+    newest: newestIn(database),
     drop: (run) => dropFrom(database, run),
   };
 }
@@ -72,9 +76,9 @@ function storeOfTab(): RunStore {
     note: async (run, index, result) => {
       kept.get(run)?.results.set(index, result);
     },
-    newest: async (now) =>
+    newest: async (owner, now) =>
       [...kept.values()]
-        .filter(({ run }) => run.startedAt >= endedBefore(now))
+        .filter(({ run }) => run.owner === owner && run.startedAt >= endedBefore(now))
         .toSorted((a, b) => b.run.startedAt - a.run.startedAt)[0],
     drop: async (run) => {
       kept.delete(run);

@@ -8,6 +8,8 @@ const Row = z.object({ number: z.number(), form: JobForm });
 export const Run = z.object({
   /** The first part of each row's key, so that a row has the same one for ever. */
   id: z.guid(),
+  /** The id of the administrator who began it; without one it is not kept. */
+  owner: z.optional(z.string()),
   fileName: z.string(),
   startedAt: z.number(),
   cancelled: z.boolean(),
@@ -37,9 +39,13 @@ export const rowKey = ({ id }: Pick<Run, 'id'>, index: number): string =>
   id.slice(0, -indexDigits) + index.toString(16).padStart(indexDigits, '0');
 
 /** Of rows that were found good. */
-export const newRun = (fileName: string, rows: readonly CheckedRow[], now: Date): Run => ({
+export const newRun = (
+  from: Pick<Run, 'fileName' | 'owner'>,
+  rows: readonly CheckedRow[],
+  now: Date,
+): Run => ({
+  ...from,
   id: crypto.randomUUID(),
-  fileName,
   startedAt: now.getTime(),
   cancelled: false,
   rows: rows.map(({ number, form }) => ({ number, form: JobForm.parse(form) })),

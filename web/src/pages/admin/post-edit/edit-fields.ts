@@ -38,6 +38,12 @@ export const writtenOf = (post: AdminPost): PostFields => ({
   email: post.email,
 });
 
+export const decisionIn = ({ status, reason, featured }: EditFields): Decision => ({
+  status,
+  reason,
+  featured,
+});
+
 export const editFieldsOf = (post: AdminPost): EditFields => ({
   ...writtenOf(post),
   ...decisionOf(post),

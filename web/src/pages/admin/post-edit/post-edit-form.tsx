@@ -48,16 +48,18 @@ const actionOf = (edit: PostEdit): PostAction => ({
 });
 
 /** The form asks for what its author wrote; this one for the decision beside it. */
-function useDecisionGuard({ isDecided, editor }: PostEdit) {
+function useDecisionGuard({ isDecided, editor, forget }: PostEdit) {
   const { confirm } = useAsk();
-  useLeaveGuard(isDecided && !editor.isDirty, () =>
-    confirm({
+  useLeaveGuard(isDecided && !editor.isDirty, async () => {
+    const agreed = await confirm({
       title: texts.unsavedTitle,
       text: texts.unsavedQuestion,
       confirmLabel: 'Leave',
       dangerous: true,
-    }),
-  );
+    });
+    if (agreed) forget();
+    return agreed;
+  });
 }
 
 interface Props {
@@ -81,6 +83,8 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         failedText={texts.saveFailed}
         currentImage={picture || undefined}
         keeps={false}
+        startOverQuestion={texts.startOverQuestion}
+        onLeave={edit.forget}
         back={
           <Link to={list} className={styles['back']}>
             <ArrowLeft size={18} aria-hidden="true" /> Back to the list

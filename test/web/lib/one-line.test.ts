@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { clipped, oneLine } from '#web/lib/one-line.ts';
+
+it.each([
+  ['two\r\nlines\tand  blanks ', 'two lines and blanks'],
+  ['a null\0character', 'a null character'],
+  ['strange\u2028ends\u0085of\u2029lines', 'strange ends of lines'],
+  ['turned \u202earound\u202c and \u2067back\u2069', 'turned around and back'],
+  ['half \ud83d of one', 'half \ufffd of one'],
+  ['क्\u200dष is joined', 'क्\u200dष is joined'],
+])('makes one line of %j', (text, line) => {
+  expect(oneLine(text)).toBe(line);
+});
+
+it.each([
+  ['fits whole', 10, 'fits whole'],
+  ['is cut at a word', 12, 'is cut at a…'],
+  ['ends, without a comma', 7, 'ends…'],
+  ['Noida – Delhi – Pune', 9, 'Noida…'],
+  ['oneverylongword', 8, 'onevery…'],
+  ['🚀🚀🚀🚀', 6, '🚀🚀…'],
+])('cuts %j after %i', (text, max, cut) => {
+  expect(clipped(text, max)).toBe(cut);
+});
+
+it('never makes a text longer than asked, nor half a character', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.integer({ min: 4, max: 80 }),
+      (text, max) => {
+        const cut = clipped(text, max);
+        expect(cut.length).toBeLessThanOrEqual(max);
+        expect(cut.isWellFormed()).toBe(true);
+        expect(cut).not.toMatch(/[\n\r\0\u2028]/);
+      },
+    ),
+  );
+});

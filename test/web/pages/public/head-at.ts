@@ -1,0 +1,86 @@
+import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
+import { getInterview, getInterviewPage } from '#contract/interviews.ts';
+import { countedJobsSearch, getJob, getListing, type Job } from '#contract/jobs.ts';
+import { findListing, type Listing } from '#contract/listings.ts';
+import { pages } from '#contract/pages.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { getSitemap } from '#contract/sitemap.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
+import { noThings } from '#test/support/public-pages.ts';
+import { buildCards, now, pageOf, stubPortal } from '#test/support/render-page.tsx';
+import { findPage } from '#web/app/router.tsx';
+import { fullTitle, headTags, recordsOf } from '#web/lib/head.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
+
+export const origin = 'https://firstrung.example';
+
+interface Portal {
+  job?: Job;
+  post?: PublicPost;
+  /** Of each list. */
+  count?: number;
+}
+
+export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: Portal) {
+  const jobs = buildCards(count);
+  const posts = Array.from({ length: count }, (_, at) => buildPostCard({ id: `p-${at}` }));
+  const api = stubPortal(jobs);
+  const found = (url: URL) => {
+    const { items, total } = pageOf(jobs, url);
+    return { jobs: items, total };
+  };
+  api.on(countedJobsSearch, ({ url }) => ({ body: found(url) }));
+  api.on(getListing, ({ url }) => {
+    const [slug = '', kind = ''] = url.pathname.split('/').toReversed();
+    const row = findListing({ kind, slug } as Listing);
+    return row ? { body: { title: row.title, ...found(url) } } : problem(404);
+  });
+  api.on(getJob, { body: { job } });
+  api.on(getBlogPostsByID, { body: { blog: post } });
+  for (const [route, key] of [
+    [getAllBlogPosts, 'blogs'],
+    [getPosts, 'posts'],
+  ] as const) {
+    api.on(route, ({ url }) => {
+      const { items, total } = pageOf(posts, url);
+      return { body: { [key]: items, total } };
+    });
+  }
+  api.on(getInterviewPage, ({ url }) => {
+    const { items, total } = pageOf(buildExperiences(count), url);
+    return { body: { interviews: items, total } };
+  });
+  api.on(getInterview, { body: { interview: buildInterview() } });
+  api.on(getSitemap, { body: '<urlset/>' });
+  return api;
+}
+
+/** A page's head with all that its queries bring, as the server asks for it. */
+export async function headAt(address: string, portal: Portal = {}) {
+  stubSite(portal);
+  const url = new URL(address, origin);
+  const found = findPage(url.pathname);
+  const page = await found!.page.load();
+  const state = { params: found!.params, url, client: createQueryClient(() => undefined), now };
+  await Promise.all((page.queries?.(state) ?? []).map((fetchInto) => fetchInto(state.client)));
+  const head = page.head!(state);
+  const tags = headTags(head, origin).map(({ attributes }) => attributes);
+  const tag = (name: string) =>
+    tags.find((each) => each['name'] === name || each['property'] === name)?.['content'];
+  return {
+    head,
+    title: fullTitle(head),
+    description: tag('description') ?? '',
+    image: tag('og:image'),
+    noindex: tag('robots') === 'noindex',
+    canonical: tags.find(({ rel }) => rel === 'canonical')?.['href'],
+    feeds: tags.filter(({ rel }) => rel === 'alternate').map(({ href }) => href),
+    records: recordsOf(head).map((record) => (record as { '@type': string })['@type']),
+  };
+}
+
+export const jobAddress = `/job/${noThings.job}/a-job`;
+export const postAddress = `/blog-posts-details/${noThings.post}/a-post`;
+export const interviewAddress = `${pages.interviews}/${noThings.interview}/an-interview`;

@@ -1,0 +1,176 @@
+import { listingPath, listingRows } from '#contract/listings.ts';
+import { newsletterPages, pages } from '#contract/pages.ts';
+import { noThings, publicAddresses } from '#test/support/public-pages.ts';
+import { publicPages } from '#web/app/router.tsx';
+import { recordsOf } from '#web/lib/head.ts';
+import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
+
+const ofRouter = publicAddresses(noThings);
+/** A job, post or interview has two patterns of one page, and two listings stand below already. */
+const single = publicPages
+  .map(({ path }) => path)
+  .filter((path) => !path.endsWith(':id') && !path.includes(':listing'))
+  .map((path) => ofRouter[path]![0]!);
+const everyAddress = [
+  ...new Set([
+    ...single,
+    ...listingRows.map(listingPath),
+    ...listingRows.slice(0, 3).map((row) => `${listingPath(row)}?page=2`),
+    '/jobs/nothing-at-all',
+    '/?page=2',
+    '/?page=3',
+    '/?role=developer',
+    '/?role=developer&page=2',
+    '/?location=Pune',
+    '/?role=developer&location=Pune',
+    '/?searchTerm=java',
+    '/?searchTerm=java&role=developer',
+    '/?level=freshers',
+    `${pages.techHub}?page=2`,
+    `${pages.interviews}?page=2`,
+  ]),
+];
+
+it('gives every public page a title and a description of its own', async () => {
+  const rows = await Promise.all(everyAddress.map(async (at) => ({ at, ...(await headAt(at)) })));
+  const twins = (key: 'title' | 'description') =>
+    [...Map.groupBy(rows, (row) => row[key]).values()]
+      .filter((same) => same.length > 1)
+      .map((same) => same.map(({ at }) => at));
+  expect(rows.length).toBeGreaterThan(70);
+  expect(twins('title')).toEqual([]);
+  expect(twins('description')).toEqual([]);
+  for (const { at, title, description } of rows) {
+    expect([at, title.length > 5 && title.length <= 70]).toEqual([at, true]);
+    expect([at, description.length > 20 && description.length <= 160]).toEqual([at, true]);
+  }
+});
+
+const indexed: readonly [address: string, canonical: string][] = [
+  ['/', '/'],
+  ['/?page=2', '/?page=2'],
+  ['/?utm_source=x&page=1', '/'],
+  ['/jobs/bengaluru-jobs', '/jobs/Bengaluru-Jobs'],
+  ['/jobs/Bengaluru-Jobs?page=2&utm_source=x', '/jobs/Bengaluru-Jobs?page=2'],
+  ['/jobsbytype/Freshers-jobs', '/jobsbytype/Freshers-jobs'],
+  [jobAddress, '/job/01JA0000000000000000000001/graduate-software-engineer-saffron-labs'],
+  [
+    `${jobAddress}?page=2`,
+    '/job/01JA0000000000000000000001/graduate-software-engineer-saffron-labs',
+  ],
+  [postAddress, '/blog-posts-details/01JP0000000000000000000001/two-rounds-and-an-offer'],
+  [interviewAddress, `${pages.interviews}/i-1/three-rounds-in-a-week`],
+  [pages.techHub, pages.techHub],
+  [`${pages.techHub}?page=2`, `${pages.techHub}?page=2`],
+  [pages.interviews, pages.interviews],
+  [`${pages.interviews}?page=2`, `${pages.interviews}?page=2`],
+  [pages.about, pages.about],
+  [pages.updates, pages.updates],
+  [pages.contact, pages.contact],
+  [pages.disclaimer, pages.disclaimer],
+  [pages.privacy, pages.privacy],
+  [pages.terms, pages.terms],
+];
+
+it.each(indexed)('%s is indexed as %s', async (address, canonical) => {
+  const found = await headAt(address);
+  expect(found.noindex).toBe(false);
+  expect(found.canonical).toBe(`${origin}${canonical}`);
+});
+
+it.each([
+  '/?role=developer',
+  '/?level=freshers',
+  '/?page=99',
+  '/jobs/Bengaluru-Jobs?page=99',
+  '/jobs/nothing-at-all',
+  '/jobs/atlantis-jobs',
+  `${pages.techHub}?category=career`,
+  `${pages.techHub}?sort=trending`,
+  `${pages.techHub}?page=99`,
+  `${pages.interviews}?verdict=selected`,
+  `${pages.interviews}?page=99`,
+  pages.jobExpired,
+  pages.writePost,
+  pages.shareInterview,
+  '/bookmarked-posts',
+  `${newsletterPages.confirm}?token=secret`,
+  `${newsletterPages.unsubscribe}?token=secret`,
+])('%s is not indexed', async (address) => {
+  const found = await headAt(address);
+  expect(found).toMatchObject({ noindex: true, canonical: undefined, records: [] });
+  expect(JSON.stringify(found)).not.toContain('secret');
+});
+
+it('a filtered listing is a narrower view of the plain one', async () => {
+  const found = await headAt('/jobs/Bengaluru-Jobs?level=freshers&page=2');
+  const canonical = `${origin}/jobs/Bengaluru-Jobs`;
+  expect(found).toMatchObject({ noindex: true, canonical, records: [] });
+});
+
+it.each(['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews])(
+  '%s is not indexed while nothing stands there',
+  async (address) => {
+    expect(await headAt(address, { count: 0 })).toMatchObject({ noindex: true, records: [] });
+  },
+);
+
+it('the home page is indexed before the first job has come', async () => {
+  expect((await headAt('/', { count: 0 })).noindex).toBe(false);
+});
+
+const feedsAt = (path: string, query = '') =>
+  ['xml', 'json'].map((each) => `${origin}${path}/feed.${each}${query}`);
+
+it.each([
+  ['/', feedsAt('')],
+  ['/?page=2', feedsAt('')],
+  ['/?role=c%2B%2B+dev&location=Pune&page=2', feedsAt('', '?role=c%2B%2B+dev&location=Pune')],
+  ['/jobs/bengaluru-jobs?page=2', feedsAt('/jobs/Bengaluru-Jobs')],
+  [
+    '/jobs/Bengaluru-Jobs?level=freshers,internship',
+    feedsAt('/jobs/Bengaluru-Jobs', '?level=freshers%2Cinternship'),
+  ],
+  ['/jobs/atlantis-jobs', []],
+  [pages.techHub, feedsAt(pages.techHub)],
+  [`${pages.techHub}?category=career`, feedsAt(pages.techHub, '?category=career')],
+  [postAddress, feedsAt(pages.techHub)],
+  [pages.interviews, feedsAt(pages.interviews)],
+  [interviewAddress, feedsAt(pages.interviews)],
+  [jobAddress, []],
+  [pages.about, []],
+])('%s leads to its feeds', async (address, feeds) => {
+  expect((await headAt(address)).feeds).toEqual(feeds);
+});
+
+it.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/?page=2', []],
+  ['/jobs/Bengaluru-Jobs', ['BreadcrumbList']],
+  [jobAddress, ['JobPosting']],
+  [postAddress, ['BlogPosting', 'BreadcrumbList']],
+  [pages.techHub, ['BreadcrumbList']],
+  [pages.interviews, ['BreadcrumbList']],
+  [interviewAddress, ['BreadcrumbList']],
+  [pages.about, []],
+])('%s has the records of its kind', async (address, kinds) => {
+  expect((await headAt(address)).records).toEqual(kinds);
+});
+
+it('lets the site be searched from elsewhere', async () => {
+  const [organisation, site] = recordsOf((await headAt('/')).head);
+  expect(organisation).toMatchObject({ name: 'Firstrung', logo: `${origin}/icon-512.png` });
+  expect(site).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${origin}/?searchTerm={search_term_string}` } },
+  });
+});
+
+it('tells the way to a listing', async () => {
+  const [record] = recordsOf((await headAt('/jobs/Bengaluru-Jobs?page=2')).head);
+  expect(record).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${origin}/` },
+      { position: 2, name: 'Jobs in Bengaluru', item: `${origin}/jobs/Bengaluru-Jobs` },
+    ],
+  });
+});

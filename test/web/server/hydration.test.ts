@@ -1,0 +1,110 @@
+import { act, waitFor } from '@testing-library/react';
+import { optionRoutes } from '#contract/categories.ts';
+import { getComments } from '#contract/comments.ts';
+import { getSimilarJobs } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { sitemapPath } from '#contract/pages.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { buildJob, buildPost } from '#test/support/builders.ts';
+import { noThings, publicAddresses } from '#test/support/public-pages.ts';
+import { buildCards, now } from '#test/support/render-page.tsx';
+import { stubSite } from '#test/web/pages/public/head-at.ts';
+import { start } from '#web/app/start.tsx';
+import { drawAtLast } from './draw.ts';
+
+const addresses = Object.entries(publicAddresses(noThings)).flatMap(([pattern, some]) =>
+  pattern === sitemapPath ? [] : some,
+);
+
+const job = buildJob({
+  id: noThings.job,
+  created_at: new Date(now.getTime() - 3_600_000).toISOString(),
+});
+const post = buildPost({ id: noThings.post, content: '## One\n\n## Two\n\n## Three\n\nText.' });
+
+function site() {
+  const api = stubSite({ job, post });
+  api.on(getSimilarJobs, { body: { jobs: buildCards(4) } });
+  api.on(getComments, {
+    body: {
+      comments: [{ id: 'c-1', author: 'Kiran', content: 'Thanks.', date: post.publish_date }],
+    },
+  });
+  const options: readonly RouteDefinition[] = Object.values(optionRoutes);
+  for (const route of options) api.on(route, { body: { roleData: [] } });
+  return api;
+}
+
+const reading = allRoutes.filter(({ method }) => method === 'GET');
+
+/** Of each call the ones after those. */
+const readsAfter = ({ sent }: ReturnType<typeof site>, before: readonly number[]) =>
+  reading.flatMap((route, at) =>
+    sent(route)
+      .slice(before[at])
+      .map(({ url }) => url.pathname),
+  );
+
+/** The page as a browser gets it, and then takes it over. */
+async function open(address: string) {
+  const api = site();
+  const page = await drawAtLast(address);
+  const inHtml = new DOMParser().parseFromString(page.html, 'text/html');
+  document.head.replaceChildren(...inHtml.head.childNodes);
+  document.body.replaceChildren(...inHtml.body.childNodes);
+  window.history.replaceState(null, '', page.address);
+  const drawn = document.getElementById('root')!;
+  const text = drawn.textContent;
+  const before = reading.map((route) => api.sent(route).length);
+  await act(() => start(drawn));
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  return { text, drawn, asked: () => readsAfter(api, before) };
+}
+
+let said: unknown[][];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'error').mockImplementation((...words) => void said.push(words));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Once for each of React's two looks at an effect. */
+const isInvalidRoute = ([first]: unknown[]) => first === messages.jobList.invalidRoute;
+
+it.each(addresses)('%s is taken over as it was drawn, with one of each tag', async (address) => {
+  const { text, asked } = await open(address);
+  expect(said.filter((words) => !isInvalidRoute(words))).toEqual([]);
+  expect(text).not.toMatch(/Loading|undefined|NaN/);
+  expect(asked()).toEqual([]);
+  for (const tag of ['title', 'meta[name=description]', 'meta[property="og:title"]']) {
+    expect(document.head.querySelectorAll(tag)).toHaveLength(1);
+  }
+  expect(document.head.querySelectorAll('link[rel=canonical]').length).toBeLessThan(2);
+});
+
+it('takes over what only this browser knows', async () => {
+  localStorage.setItem('bookmarks', JSON.stringify([{ id: post.id, slug: 'x', title: 'Kept' }]));
+  localStorage.setItem('liked-posts', JSON.stringify([post.id]));
+  sessionStorage.setItem('draft:contact', JSON.stringify({ name: 'Asha', email: '', message: '' }));
+  document.documentElement.dataset['theme'] = 'dark';
+  await open(`/blog-posts-details/${post.id}`);
+  const pressed = document.querySelectorAll('[aria-pressed=true]');
+  expect(pressed.length).toBeGreaterThan(1);
+  expect(document.querySelector('[aria-label="Switch to light theme"]')).not.toBeNull();
+  await open('/contact');
+  expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Asha');
+  expect(said).toEqual([]);
+  delete document.documentElement.dataset['theme'];
+});
+
+it('gives administrators what is new', async () => {
+  localStorage.setItem('token', 'a.b.c');
+  const { asked } = await open(`/job/${job.id}`);
+  await waitFor(() => expect(asked()).toContain(`/api/job/${job.id}`));
+});

@@ -1,0 +1,227 @@
+import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
+import { getInterview } from '#contract/interviews.ts';
+import {
+  countedJobsSearch,
+  getAllJobs,
+  getJob,
+  getListing,
+  getJobStatistics,
+  getSimilarJobs,
+} from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
+import { buildCards } from '#test/support/render-page.tsx';
+import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
+import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
+import { publicPages } from '#web/app/router.tsx';
+import { stateElementId } from '#web/app/sent-state.ts';
+import { existsSync } from 'node:fs';
+import { byFetch, documentOf, draw, manifest } from './draw.ts';
+
+const job = buildJob();
+const post = buildPost();
+const jobPage = `/job/${job.id}/any-words`;
+
+const locationAt = async (address: string): Promise<[number, string | undefined]> => {
+  const { status, headers } = await draw(address);
+  return [status, headers['location']];
+};
+const stateIn = (html: string) =>
+  JSON.parse(documentOf(html).getElementById(stateElementId)?.textContent ?? 'null');
+
+let api: ReturnType<typeof stubSite>;
+beforeEach(() => {
+  api = stubSite({ job, post });
+  api.on(getSimilarJobs, { body: { jobs: buildCards(4) } });
+});
+
+describe('a page that is there', () => {
+  it('has its text, its head, its data and its layout', async () => {
+    const { html, status } = await draw('/');
+    expect(status).toBe(200);
+    const page = documentOf(html);
+    expect(page.querySelectorAll('main article')).toHaveLength(6);
+    expect(page.querySelector('noscript')).toBeNull();
+    expect(page.querySelector('.boot')).toBeNull();
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`);
+    expect(stateIn(html).queries.queries.length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['a search', '/?role=developer', 'Show jobs'],
+    ['a listing', '/jobs/Bengaluru-Jobs', 'Show jobs'],
+    ['the Tech Hub', '/real-life-interviews-blog-posts', 'Show posts'],
+  ])('%s has its filters as a form', async (_, address, button) => {
+    const counted = { jobs: buildCards(6), total: 40, facets: buildFacets() };
+    api.on(countedJobsSearch, { body: counted });
+    api.on(getListing, { body: { ...counted, title: 'Jobs in Bengaluru' } });
+    const page = documentOf((await draw(address)).html);
+    const form = page.querySelector('main aside form');
+    expect(form?.getAttribute('action')).toBe(address.split('?')[0]);
+    expect(form?.querySelector('button[type=submit]')?.textContent).toBe(button);
+  });
+
+  it('leaves nothing to its script but what it says', async () => {
+    const { html } = await draw(`/contact`);
+    expect(documentOf(html).querySelector('.without-script')?.textContent).toBe(
+      messages.withoutScript.contact,
+    );
+    // Before the script runs nothing typed may end up in an address.
+    const buttons = documentOf(html).querySelectorAll('main form button');
+    expect([...buttons].map((each) => each.getAttribute('type'))).toEqual(['button']);
+  });
+
+  it('does without what is beside it when that fails', async () => {
+    api.on(getJobStatistics, problem(500));
+    const { status, html } = await draw('/');
+    expect(status).toBe(200);
+    const keys = stateIn(html).queries.queries.map(
+      ({ queryKey }: { queryKey: string[] }) => queryKey[1],
+    );
+    expect(keys).not.toContain('statistics');
+  });
+});
+
+describe('an address', () => {
+  it('of another slug or case leads to the one true address, with its query', async () => {
+    const [status, location] = await locationAt(`${jobPage}?page=2`);
+    expect(status).toBe(301);
+    expect(location).toMatch(new RegExp(`^/job/${job.id}/[a-z-]+\\?page=2$`));
+    expect(await locationAt(location!)).toEqual([200, undefined]);
+    expect(await locationAt('/jobs/bengaluru-JOBS?batch=2026')).toEqual([
+      301,
+      '/jobs/Bengaluru-Jobs?batch=2026',
+    ]);
+    expect(await locationAt('/About/')).toEqual([301, '/about']);
+    expect(await locationAt(`/blog-posts-details/${post.id}/x`)).toEqual([
+      301,
+      `/blog-posts-details/${post.id}/${post.slug}`,
+    ]);
+  });
+
+  it('with signs beyond ASCII leads there once', async () => {
+    api.on(getBlogPostsByID, { body: { blog: { ...post, slug: 'साक्षात्कार' } } });
+    const [status, location] = await locationAt(`/blog-posts-details/${post.id}/x`);
+    expect([status, location]).toEqual([301, expect.stringMatching(/%E0%A4/)]);
+    expect(await locationAt(location!)).toEqual([200, undefined]);
+    expect(await locationAt(location!.replace(/%\w\w/g, (sign) => sign.toLowerCase()))).toEqual([
+      200,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['/nothing/here'],
+    ['/jobs/nothing-at-all'],
+    [`/job/${job.id}`],
+    [`/blog-posts-details/${post.id}`],
+    ['/interview-experiences/i-1'],
+  ])('%s of nothing is 404, with the page that says so', async (address) => {
+    for (const route of [getJob, getBlogPostsByID, getInterview]) api.on(route, problem(404));
+    const { status, html } = await draw(address);
+    expect(status).toBe(404);
+    const page = documentOf(html);
+    expect(page.querySelector('main h1')).not.toBeNull();
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('of an expired job is 410, with open ones and no record', async () => {
+    const card = buildCard({ id: job.id });
+    api.on(getJob, { ...problem(410), body: { ...problem(410).body, job: card } });
+    const { status, html } = await draw(jobPage);
+    expect(status).toBe(410);
+    const page = documentOf(html);
+    expect(page.querySelector('main')?.textContent).toContain(messages.job.gone);
+    expect(page.querySelectorAll('section[aria-labelledby=similar-jobs] li')).toHaveLength(4);
+    expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
+  });
+
+  it.each([
+    ['/', getAllJobs],
+    [jobPage, getJob],
+    ['/real-life-interviews-blog-posts', getAllBlogPosts],
+  ])(
+    '%s whose data cannot be had is 503, and nothing for the browser to take over',
+    async (address, route) => {
+      api.on(route, problem(503));
+      const { status, html } = await draw(address);
+      expect(status).toBe(503);
+      expect(stateIn(html)).toBeNull();
+      expect(documentOf(html).querySelector('main a')?.getAttribute('href')).toBe(address);
+    },
+  );
+
+  it('of the desk is the browser’s', async () => {
+    await expect(draw('/admin/login')).rejects.toThrow('desk');
+    await expect(draw('/ADMIN')).rejects.toThrow('desk');
+  });
+});
+
+it('waits for nobody for long', async () => {
+  const silent = () => new Promise<Response>(() => undefined);
+  const begun = Date.now();
+  expect((await draw('/', silent)).status).toBe(503);
+  expect(Date.now() - begun).toBeLessThan(4_000);
+});
+
+it('keeps the calls of two pages apart', async () => {
+  const calls: Record<string, string[]> = { one: [], other: [] };
+  const noting = (name: string) => (request: Request) => {
+    calls[name]?.push(new URL(request.url).pathname);
+    return byFetch(request);
+  };
+  await Promise.all([draw('/about', noting('one')), draw(jobPage, noting('other'))]);
+  expect(calls['one']).not.toContain(`/api/job/${job.id}`);
+  expect(calls['other']).toContain(`/api/job/${job.id}`);
+});
+
+it('no text ends the script that its data stands in', async () => {
+  const hostile = `</script><script>alert(1)</script><!--\u2028`;
+  api.on(getJob, { body: { job: { ...job, description: hostile, role: hostile } } });
+  const { headers } = await draw(jobPage);
+  const { html } = await draw(headers['location'] ?? jobPage);
+  expect(html).not.toContain('<script>alert');
+  expect(JSON.stringify(stateIn(html))).toContain(JSON.stringify(hostile).slice(1, -1));
+});
+
+describe('the files of a page', () => {
+  it('are known by names that are there', () => {
+    const missing = publicPages.filter(({ page }) => !existsSync(`web/${page.source}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('are linked behind those of every page, each once', async () => {
+    const assets = {
+      template:
+        '<head><!--head--><!--/head--><link rel="stylesheet" href="/assets/index.css"></head><body><!--page--><!--/page-->',
+      manifest: {
+        ...manifest,
+        shared: { file: 'assets/shared.js' },
+        'src/pages/public/listing-page.tsx': {
+          file: 'assets/listing.js',
+          css: ['assets/listing.css'],
+          imports: ['shared', 'index.html'],
+        },
+        'src/features/jobs/filters/filter-panel.tsx': {
+          file: 'assets/panel.js',
+          imports: ['shared'],
+        },
+      },
+    };
+    const { html } = await draw('/jobs/Bengaluru-Jobs', byFetch, assets);
+    const links = [...documentOf(html).querySelectorAll('link[href^="/assets"]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/index.css',
+      '/assets/listing.css',
+      '/assets/listing.js',
+      '/assets/shared.js',
+      '/assets/panel.js',
+    ]);
+  });
+
+  it('are not put into an index that has no room for them', async () => {
+    const assets = { template: '<html></html>', manifest };
+    await expect(draw('/about', byFetch, assets)).rejects.toThrow('index.html');
+  });
+});

@@ -1,0 +1,40 @@
+import { jsonForScript } from '#web/lib/head.ts';
+import { stateElementId } from './sent-state.ts';
+
+interface Drawn {
+  /** Title and tags. */
+  head: string;
+  /** Code and styles of the page; after those of every page, which they may overrule. */
+  links: string;
+  markup: string;
+  /** What the browser takes over; without it, it draws the page by itself. */
+  state?: object | undefined;
+}
+
+const missing = (what: string) => new Error(`index.html has no ${what}`);
+
+/** What stands between two marks of `web/index.html`, with the marks. */
+function replaced(template: string, name: 'head' | 'page', html: string): string {
+  const [before, rest] = template.split(`<!--${name}-->`);
+  const [, after] = rest?.split(`<!--/${name}-->`) ?? [];
+  if (before === undefined || after === undefined) throw missing(name);
+  return `${before}${html}${after}`;
+}
+
+function withLinks(template: string, links: string): string {
+  const at = template.indexOf('</head>');
+  if (at < 0) throw missing('</head>');
+  return `${template.slice(0, at)}${links}${template.slice(at)}`;
+}
+
+/** React writes links that belong in the head, such as of the first picture, before the markup. */
+const leadingLinks = /^(?:<link [^>]*>)+/;
+
+export function pageHtml(template: string, { head, links, markup, state }: Drawn): string {
+  const [early = ''] = leadingLinks.exec(markup) ?? [];
+  const script = state
+    ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
+    : '';
+  const page = `<div id="root">${markup.slice(early.length)}</div>${script}`;
+  return replaced(replaced(withLinks(template, links), 'head', `${head}${early}`), 'page', page);
+}

@@ -1,0 +1,39 @@
+import type { Manifest } from 'vite';
+
+const entry = 'index.html';
+
+/** The chunks of these files and all that they need at once. */
+function chunksOf(manifest: Manifest, sources: readonly string[]) {
+  const found = new Map<string, Manifest[string]>();
+  const add = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || found.has(source)) return;
+    found.set(source, chunk);
+    chunk.imports?.forEach(add);
+  };
+  sources.forEach(add);
+  return found;
+}
+
+/** The code and styles of a page beside those of every page, fetched without being asked for. */
+export function pageLinks(manifest: Manifest, sources: readonly string[]): string {
+  const there = chunksOf(manifest, [entry]);
+  const chunks = [...chunksOf(manifest, sources)]
+    .filter(([source]) => !there.has(source))
+    .map(([, chunk]) => chunk);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+const preload = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
+
+/** The code of the calls waits: a page that comes with its data has no use for it at first. */
+export function withLaterPreloads(template: string, manifest: Manifest): string {
+  const atOnce = new Set([...chunksOf(manifest, [entry]).values()].map(({ file }) => file));
+  return template.replaceAll(preload, (link, file: string) =>
+    atOnce.has(file) ? link : link.replace('<link ', '<link fetchpriority="low" '),
+  );
+}

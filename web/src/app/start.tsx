@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { readToken } from '#web/features/session/token.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { Providers } from './providers.tsx';
+import { AppRoutes, findPage } from './router.tsx';
+import { type SentState, sentState, takeOver } from './sent-state.ts';
+
+/** After so long the layout is shown around a page whose code is still on its way. */
+const patienceMs = 1_500;
+
+const clock = () => new Date();
+
+/** Around the routes stand the same providers as on a server, else the ids in the page differ. */
+const application = (client: QueryClient, now: Date) => (
+  <StrictMode>
+    <Providers client={client} origin={window.location.origin} now={now} clock={clock}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Providers>
+  </StrictMode>
+);
+
+function firstPage() {
+  const found = findPage(window.location.pathname);
+  const state = { params: found?.params ?? {}, url: new URL(window.location.href) };
+  return { page: found?.page, state };
+}
+
+/** The page's code and data come before its first picture, so that nothing is drawn twice. */
+async function loadFirstPage(client: QueryClient) {
+  const { page, state } = firstPage();
+  const module = await page?.load();
+  for (const fetchInto of module?.queries?.(state) ?? []) void fetchInto(client);
+}
+
+async function draw(root: Element, client: QueryClient): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  // A page whose code cannot be fetched shows its error where the page would stand.
+  await Promise.race([loadFirstPage(client), patience]).catch(() => undefined);
+  startTransition(() => createRoot(root).render(application(client, clock())));
+}
+
+/** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
+async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
+  const { page, state } = firstPage();
+  const module = await page?.load();
+  await Promise.all(module?.parts?.(state).map((part) => part.load()) ?? []);
+  takeOver(client, sent);
+  startTransition(() => {
+    hydrateRoot(root, application(client, new Date(sent.now)));
+  });
+  renewForAdministrators(client);
+}
+
+/** By then all parts of the page have been taken over. */
+const settledAfterMs = 1_000;
+
+/** The edge may have kept the page for a while; who edits the site is to see it as it is. */
+function renewForAdministrators(client: QueryClient): void {
+  if (readToken() === undefined) return;
+  setTimeout(() => void client.invalidateQueries(), settledAfterMs);
+}
+
+/** Draws the page, or goes on with the one that a server has drawn. */
+export function start(root: Element): Promise<void> {
+  const client = createQueryClient();
+  const sent = sentState();
+  return sent ? takeOverPage(root, client, sent) : draw(root, client);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+
+const texts = messages.jobList;
+
+interface Props {
+  /** Of the list's first page. */
+  href: string;
+  heading?: 'h2' | 'h3';
+}
+
+/** A page after the last one: the list has jobs, though none here. */
+export const BeyondEnd = ({ href, ...look }: Props) => (
+  <EmptyState
+    {...look}
+    title={texts.beyondEnd}
+    hint={texts.beyondEndHint}
+    picture={<Ladder broken />}
+  >
+    <Link to={href} preventScrollReset className={buttonClass()}>
+      {texts.toFirstPage}
+    </Link>
+  </EmptyState>
+);

@@ -1,0 +1,17 @@
+import { feedFormats, type FeedFormat, feedPath } from '#contract/pages.ts';
+import type { FeedLink } from './head.ts';
+
+const types = {
+  xml: { type: 'application/rss+xml', name: 'RSS' },
+  json: { type: 'application/feed+json', name: 'JSON Feed' },
+} as const satisfies Record<FeedFormat, object>;
+
+/** The feeds of a list, in each format; `path` is the page's with its filters. */
+export function feedLinks(title: string, path: string): FeedLink[] {
+  const [pathname = '', search = ''] = path.split('?', 2);
+  return feedFormats.map((format) => ({
+    title: `${title} (${types[format].name})`,
+    type: types[format].type,
+    path: feedPath(pathname, search, format),
+  }));
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { fetchPart } from './lost-part.ts';
+
+/** Fetched once, whoever asks; what failed is asked for anew. `arrived` tells what has come. */
+export function fetchedOnce<Value>(fetchIt: () => Promise<Value>) {
+  let value: Value | undefined;
+  let loading: Promise<Value> | undefined;
+  const load = () => {
+    loading ??= fetchPart(fetchIt()).then(
+      (fetched) => (value = fetched),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return { load, arrived: () => value };
+}
+
+/**
+ * Draws at once what has arrived, else when it comes: what was loaded before the first picture
+ * never sends its fallback.
+ */
+export function shownOnceLoaded<Props extends object>({
+  load,
+  arrived,
+}: {
+  load: () => Promise<ComponentType<Props>>;
+  arrived: () => ComponentType<Props> | undefined;
+}): ComponentType<Props> {
+  const Awaited = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
+  return function Shown(props: Props) {
+    const [Part] = useState<ComponentType<Props>>(() => arrived() ?? Awaited);
+    return <Part {...props} />;
+  };
+}
+
+/** What must have come before a page's first picture. */
+export interface Loadable {
+  /** Its file below `web`, by which the build's manifest knows it. */
+  source: `src/${string}`;
+  load: () => Promise<unknown>;
+}
+
+export interface LoadedPart<Props extends object> extends Loadable {
+  Component: ComponentType<Props>;
+}
+
+/** A part of a page whose code is fetched apart from it. */
+export function loadedPart<Props extends object>(
+  source: Loadable['source'],
+  fetchIt: () => Promise<ComponentType<Props>>,
+): LoadedPart<Props> {
+  const part = fetchedOnce(fetchIt);
+  return { source, load: part.load, Component: shownOnceLoaded(part) };
+}

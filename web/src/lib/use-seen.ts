@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dashboard } from '#contract/limits.ts';
+import { useHoldsFor } from './use-holds-for.ts';
+
+interface Watched {
+  /** What is looked at; told once for each. */
+  id: string;
+  /** While the page is prerendered or in a tab behind. */
+  isHidden: boolean;
+  onSeen: () => void;
+}
+
+/** Tells that something was in view for a moment. */
+export function useSeen({ id, isHidden, onSeen }: Watched): void {
+  const isSeen = useHoldsFor(!isHidden, dashboard.seenAfterMs);
+  const told = useRef<string>(undefined);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!isSeen || told.current === id) return;
+    told.current = id;
+    tell();
+  }, [isSeen, id]);
+}

@@ -1,0 +1,111 @@
+import { pageSizes } from '#contract/limits.ts';
+import {
+  findListing,
+  type Listing,
+  type ListingKind,
+  listingPath,
+  parseListingPath,
+} from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
+import {
+  filtersOf,
+  isFiltered,
+  listingPlace,
+  withFilters,
+} from '#web/features/jobs/filters/filters.ts';
+import { type FilteredListing, listingQuery } from '#web/features/jobs/queries.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import type { HeadState } from '#web/lib/page.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
+
+export const selectionOf = (listing: Listing, search: URLSearchParams): FilteredListing => ({
+  listing,
+  filters: filtersOf(search, listingPlace(listing.kind)),
+});
+
+/** Until the server has named a listing that an administrator added. */
+export const documentedTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';
+
+const starters = ', for freshers and early-career engineers';
+
+/** What follows a listing's title: a domain and a role may have one name. */
+const endings: Readonly<Record<ListingKind, { title: string; description: string }>> = {
+  batch: {
+    title: ': Tech Openings for Your Batch',
+    description: 'openings and internships for those who pass out in this year',
+  },
+  level: {
+    title: ' in Tech',
+    description: 'openings and internships at this level of experience',
+  },
+  domain: {
+    title: ': Openings in This Field',
+    description: `openings and internships in this field${starters}`,
+  },
+  city: {
+    title: ': Tech Openings for Freshers',
+    description: `tech openings and internships at this place${starters}`,
+  },
+  company: {
+    title: ': Tech Openings in India',
+    description: `openings and internships at companies of this kind${starters}`,
+  },
+  role: {
+    title: ': Openings for Freshers',
+    description: `openings and internships in this role${starters}`,
+  },
+};
+
+interface Shown {
+  selection: FilteredListing;
+  title: string;
+  page: number;
+  /** How many jobs there are; undefined until they have come. */
+  total: number | undefined;
+}
+
+function descriptionOf({ selection, title, page, total }: Shown): string {
+  const pages = Math.ceil((total ?? 0) / pageSizes.listing);
+  const place = page > 1 ? `Page ${page} of ${Math.max(page, pages)}. ` : '';
+  return `${place}${title}: ${endings[selection.listing.kind].description}, newest first.`;
+}
+
+function headOfKnown(shown: Shown, origin: string): HeadData {
+  const { selection, title, page, total } = shown;
+  const { listing, filters } = selection;
+  const path = listingPath(listing);
+  const filtered = isFiltered(filters);
+  const isEmpty = total !== undefined && (page - 1) * pageSizes.listing >= total;
+  const narrowed = withFilters(path, filters, listingPlace(listing.kind));
+  return {
+    title: titleOnPage(`${title}${endings[listing.kind].title}`, page),
+    description: descriptionOf(shown),
+    keywords: `${title}, fresher jobs, tech jobs in India`,
+    path: filtered ? path : withPage(path, page),
+    feeds: feedLinks(title, narrowed),
+    ...(filtered && { canonical: true }),
+    ...(filtered || isEmpty
+      ? { noindex: true }
+      : { record: breadcrumbRecord(origin, [{ name: title, path }]) }),
+  };
+}
+
+/** A filtered listing is a view of the plain one. */
+export function head({ url, client }: HeadState): HeadData {
+  const listing = parseListingPath(url.pathname);
+  const page = pageNumberOf(url.searchParams);
+  const selection = listing && selectionOf(listing, url.searchParams);
+  const found = selection && client.getQueryData(listingQuery(selection, page).queryKey);
+  if (!selection || found === null) {
+    return {
+      title: messages.jobList.invalidRoute,
+      description: messages.problem.notFound,
+      path: url.pathname,
+      noindex: true,
+    };
+  }
+  const title = found?.title ?? documentedTitle(selection.listing);
+  return headOfKnown({ selection, title, page, total: found?.total }, url.origin);
+}

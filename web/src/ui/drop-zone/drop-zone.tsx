@@ -1,0 +1,70 @@
+import { type ChangeEvent, type ReactNode, type RefObject, useState } from 'react';
+import styles from './drop-zone.module.css';
+
+interface DropZoneProps {
+  /** Of the input; its hint has the same with `-hint` behind it. */
+  id: string;
+  /** As the `accept` of a file input: a help for choosing, not a check. */
+  accept: string;
+  error: string | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+  name?: string | undefined;
+  disabled?: boolean;
+  /** Where it is the whole of a step. */
+  roomy?: boolean;
+  children: ReactNode;
+}
+
+/** What a screen reader hears of the input beside its label. */
+const descriptionOf = (id: string, error: string | undefined) => ({
+  'aria-describedby': error ? `${id}-error ${id}-hint` : `${id}-hint`,
+  ...(error && { 'aria-invalid': true }),
+});
+
+/** The file input lies over the whole area, so a click and a drop are the browser's own. */
+export function DropZone({
+  id,
+  error,
+  inputRef,
+  onFile,
+  roomy,
+  children,
+  ...input
+}: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) onFile(file);
+    // The same file can then be chosen again.
+    event.target.value = '';
+    setOver(false);
+  };
+  return (
+    <div
+      className={roomy ? `${styles['zone']} ${styles['roomy']}` : styles['zone']}
+      data-over={over || undefined}
+      data-invalid={error && ''}
+    >
+      <input
+        {...input}
+        {...descriptionOf(id, error)}
+        id={id}
+        ref={inputRef}
+        className={styles['input']}
+        type="file"
+        onChange={take}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+      />
+      {children}
+    </div>
+  );
+}
+
+export const DropError = ({ id, error }: Pick<DropZoneProps, 'id' | 'error'>) =>
+  error && (
+    <p className={styles['error']} id={`${id}-error`} role="alert">
+      {error}
+    </p>
+  );

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The desk is never drawn by a server, and brings libraries that need a browser. */
+const withoutDesk = (): Plugin => ({
+  name: 'without-desk',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/web/src/app/admin-routes.tsx')
+      ? 'export const Component = () => null;'
+      : undefined,
+});
+
+/** The pages for the function that draws them: one file, which needs nothing beside Node. */
+export default defineConfig({
+  root: 'web',
+  publicDir: false,
+  plugins: [react(), withoutDesk()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'src/server.tsx',
+    outDir: 'dist-server',
+    emptyOutDir: true,
+    target: 'node24',
+    // As in the browser's build, whose files the addresses name.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // As the functions are: React's server asks for Node's own modules by require.
+      output: { format: 'cjs', entryFileNames: 'server.cjs', codeSplitting: false },
+    },
+  },
+});
