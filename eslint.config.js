@@ -56,6 +56,7 @@ export default tseslint.config(
     ignores: [
       'node_modules',
       'web/dist',
+      'web/dist-server',
       'cdk.out',
       '.cache',
       '.local',
@@ -136,7 +137,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['*.config.{js,ts}', 'web/vite.config.ts', 'test/journeys/*.config.ts'],
+    files: ['*.config.{js,ts}', 'web/vite*.config.ts', 'test/journeys/*.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

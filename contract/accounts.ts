@@ -57,7 +57,7 @@ export const register = route({
   repeatable: true,
   rateLimits: [rateLimits.registration],
   body: NewAccount,
-  answers: { 202: Message, 422: Problem, 429: Problem },
+  answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
 });
 
 export const refresh = route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
-import { Card, Editor } from './job-shapes.ts';
+import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { limits } from './limits.ts';
 import { paging } from './paging.ts';
 import { Problem } from './problem.ts';
@@ -33,6 +33,7 @@ export const AdminCard = z.object({
   version: z.number(),
   status: z.enum(jobStatuses),
   updatedBy: z.optional(Editor),
+  renewedAt: z.optional(Timestamp),
   deletedAt: z.optional(Timestamp),
 });
 export type AdminCard = z.infer<typeof AdminCard>;
@@ -66,4 +67,21 @@ export const getJobsAdmin = route({
   audience: 'admin',
   query: AdminJobsQuery,
   answers: { 200: AdminJobs, 422: Problem },
+});
+
+export const renewJob = route({
+  id: 'renewJob',
+  summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
+  method: 'POST',
+  path: '/api/renewJob/{id}',
+  group: 'jobs',
+  audience: 'admin',
+  params: z.object({ id: Id }),
+  body: Renewal,
+  answers: {
+    200: z.object({ message: z.string(), job: Job }),
+    404: Problem,
+    409: JobConflict,
+    422: Problem,
+  },
 });

@@ -72,6 +72,20 @@ export const unlikePost = route({
 const image = { file: 'image' } as const;
 const changePosts = { group: 'blog', audience: 'admin' } as const;
 
+/** The same whether or not it was counted: nobody learns who else came from his address. */
+export const countPostView = route({
+  id: 'countPostView',
+  summary: 'A visitor reads a post; counted once for each visitor and day',
+  method: 'POST',
+  path: '/api/post/{id}/seen',
+  group: 'blog',
+  audience: 'public',
+  rateLimits: [rateLimits.postViews],
+  repeatable: true,
+  params: byId,
+  answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
+});
+
 export const insertBlogPosts = route({
   id: 'insertBlogPosts',
   summary: 'Send a post for review, or keep a draft',

@@ -12,12 +12,14 @@ interface DeedWords {
 
 const addedCategory = (kind: string): DeedWords => ({ text: `added a ${kind}`, of: 'category' });
 
-/** What the administrators' calls that change something do, in words; by the id of the call. */
+/** What the administrators' calls that change something do, in words; by the id of the call, or of what the clock does. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   createJob: { text: 'added a job', of: 'job' },
   updateJob: { text: 'updated a job', of: 'job' },
   deleteJob: { text: 'deleted a job', of: 'job', gone: true },
   restoreJob: { text: 'restored a job', of: 'job' },
+  renewJob: { text: 'renewed a job', of: 'job' },
+  closeJob: { text: 'closed a job that had expired', of: 'job' },
   insertCompanyCat: addedCategory('company type'),
   insertBatchCat: addedCategory('batch'),
   insertDomainCat: addedCategory('domain'),
@@ -38,6 +40,12 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   approveAdmin: { text: 'approved an administrator', of: 'account' },
   removeAdmin: { text: 'removed an account', of: 'account', gone: true },
 };
+
+/** What nobody calls for: the clock does it. */
+export const deedsByTheClock: readonly string[] = ['closeJob'];
+
+/** Who does it; no account has this id. */
+export const theClock = { id: 'system', name: 'System' } as const;
 
 /** Who adds what a demo starts with; no account has this id. */
 export const demoData = { id: 'seed', name: 'Demo data' } as const;

@@ -7,8 +7,15 @@ export const functionVariables = {
   USER_POOL_CLIENT_ID: 'id of the pool’s app client',
   SITE_ORIGIN: 'origin of the site, such as https://jobs.example.in',
   MAIL_FROM: 'address that mails are sent from',
+  ORIGIN_SECRETS: 'what CloudFront proves itself with: any of these, between commas',
+  REGISTRATION: 'approval (an administrator decides) or closed (nobody may ask)',
+  SEARCH_ENGINES: 'welcome or refused, for robots.txt',
+  INDEX_NOW_KEY: 'key by which search engines are told of pages, or off',
 } as const;
 export type FunctionVariable = keyof typeof functionVariables;
+
+/** In it CloudFront shows the first of ORIGIN_SECRETS to the API. */
+export const originSecretHeader = 'x-origin-verify';
 
 /** Set by hand or by the local cloud only; a deployed function works without them. */
 export const optionalVariables = {

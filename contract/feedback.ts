@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits, rateLimits } from './limits.ts';
+import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { EmailAddress, Honeypot, Id, requiredText, Timestamp } from './text.ts';
@@ -37,14 +38,33 @@ export const contactUs = route({
   answers: { 201: Message, 422: Problem, 429: Problem },
 });
 
+/** With none of it the whole list comes, with any of it a page and its figures. */
+export const FeedbackQuery = z.object({
+  ...paging,
+  /** Those that nobody has opened; '' is as good as absent. */
+  show: z.optional(z.enum(['unread', ''])),
+  /** One that is asked for beside the page, wherever in the list it stands. */
+  message: z.optional(Id),
+});
+export type FeedbackQuery = z.output<typeof FeedbackQuery>;
+
 export const getContacts = route({
   id: 'getContacts',
-  summary: 'What visitors wrote, newest first',
+  summary: 'What visitors wrote, newest first; with any parameter a page of it',
   method: 'GET',
   path: '/api/getContacts',
   group: 'feedback',
   audience: 'admin',
-  answers: { 200: z.object({ feedbackData: z.array(Feedback) }) },
+  query: FeedbackQuery,
+  answers: {
+    200: z.object({
+      feedbackData: z.array(Feedback),
+      ...pageFigures,
+      counts: z.optional(z.object({ all: z.number(), unread: z.number() })),
+      message: z.optional(Feedback),
+    }),
+    422: Problem,
+  },
 });
 
 export const feedbackStates = ['unread', 'read', 'answered'] as const;

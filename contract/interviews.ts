@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  AddedInterviewCounts,
+  AddedInterviewQuery,
   AdminInterview,
   InterviewCard,
   InterviewCounts,
@@ -9,9 +11,9 @@ import {
   PublicInterview,
 } from './interview-shapes.ts';
 import { rateLimits } from './limits.ts';
-import { Review } from './post-shapes.ts';
 import { pageFigures } from './paging.ts';
 import { Message, Problem } from './problem.ts';
+import { Review } from './review.ts';
 import { route } from './route.ts';
 import { Honeypot, Id } from './text.ts';
 
@@ -118,18 +120,31 @@ export const interviewById = route({
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 
-export const getUserAddedInvExps = route({
+const addedList = {
   ...read,
+  query: AddedInterviewQuery,
+  answers: {
+    200: z.object({
+      data: z.array(AdminInterview),
+      ...pageFigures,
+      counts: z.optional(AddedInterviewCounts),
+    }),
+    422: Problem,
+  },
+} as const;
+
+export const getUserAddedInvExps = route({
+  ...addedList,
   id: 'getUserAddedInvExps',
-  summary: 'Interview experiences that visitors sent, newest first',
+  summary:
+    'Interview experiences that visitors sent, newest first; with any parameter a page of them',
   path: '/api/getUserAddedInvExps',
-  answers: { 200: z.object({ data: z.array(AdminInterview) }) },
 });
 
 export const getAdminAddedInvExps = route({
-  ...read,
+  ...addedList,
   id: 'getAdminAddedInvExps',
-  summary: 'Interview experiences that administrators added, newest first',
+  summary:
+    'Interview experiences that administrators added, newest first; with any parameter a page of them',
   path: '/api/getAdminAddedInvExps',
-  answers: { 200: z.object({ data: z.array(AdminInterview) }) },
 });

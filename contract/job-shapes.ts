@@ -68,11 +68,18 @@ export const JobSlugs = z.object({
 });
 export type JobSlugs = z.infer<typeof JobSlugs>;
 
+/** Rupees a year, where `pay` states them; "up to 3 lakh" and "25+ LPA" have one end only. */
+export const Salary = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
+export type Salary = z.infer<typeof Salary>;
+
 /** Every field of section 3, for the job page and the edit form. */
 export const Job = z.object({
   ...Card.shape,
   ...longTexts,
   slugs: z.optional(JobSlugs),
+  salary: z.optional(Salary),
+  /** The picture that a shared link shows; none until it is drawn. */
+  preview: z.optional(z.string()),
   updated_at: Timestamp,
   expiresAt: Timestamp,
   version: z.number(),
@@ -84,7 +91,12 @@ export const Editor = z.object({ id: z.string(), name: z.optional(z.string()) })
 export type Editor = z.infer<typeof Editor>;
 
 /** What an administrator gets of a job, and nobody else. */
-export const AdminJob = z.object({ ...Job.shape, updatedBy: z.optional(Editor) });
+export const AdminJob = z.object({
+  ...Job.shape,
+  updatedBy: z.optional(Editor),
+  /** Since when its closing date counts, where nobody chose another one after that. */
+  renewedAt: z.optional(Timestamp),
+});
 export type AdminJob = z.infer<typeof AdminJob>;
 
 const optionalId = z.optional(z.union([Id, z.literal('')]));
@@ -126,6 +138,9 @@ export const JobChanges = z.object({
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type JobChanges = z.output<typeof JobChanges>;
+
+/** An old `version` is refused with the current job. */
+export const Renewal = z.object({ version: z.optional(z.int().check(z.minimum(1))) });
 
 export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
 export const JobExpired = z.object({ ...Problem.shape, job: Card });

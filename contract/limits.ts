@@ -25,6 +25,8 @@ export const limits = {
   imageWidth: 1_200,
   cardImageWidth: 160,
   postCardImageWidth: 480,
+  /** What messengers still load of a link's picture. */
+  previewBytes: 250_000,
   jsonBytes: 100_000,
   multipartBytes: 3_000_000,
   multipartFields: 40,
@@ -36,8 +38,8 @@ export const limits = {
   similarJobsDefault: 5,
   similarJobsShown: 4,
   similarJobsMax: 20,
+  feedEntries: 50,
   jobValidForDays: 30,
-  jobRenewedForDays: 30,
   jobExpiresSoonDays: 7,
   softDeleteForDays: 30,
 } as const;
@@ -56,6 +58,7 @@ export const rateLimits = {
   likes: { count: 60, seconds: hour },
   /** A whole campus may read behind one address; what is refused is a count lost and no more. */
   jobViews: { count: 600, seconds: hour },
+  postViews: { count: 600, seconds: hour },
   applyClicks: { count: 200, seconds: hour },
   /** Texts of searches that nobody searched today and that find nothing. */
   newEmptySearches: { count: 20, seconds: hour },

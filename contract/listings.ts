@@ -126,7 +126,12 @@ const spelling: ReadonlyMap<string, string> = new Map([
   ['managerial-roles', 'Managerial-roles'],
 ]);
 
-const capitalised = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
+/** Some letters share a capital with another one, which a small letter would become on the way back. */
+function capitalised(slug: string): string {
+  const first = slug.charAt(0);
+  const capital = first.toUpperCase();
+  return capital.toLowerCase() === first ? capital + slug.slice(1) : slug;
+}
 
 /** The public page of a listing, spelt as in section 2.2. */
 export function listingPath({ kind, slug }: Listing): string {
@@ -153,6 +158,9 @@ const jobsSuffixes = [
   ['-domain', 'domain'],
   ['-jobs', 'city'],
 ] as const satisfies [string, ListingKind][];
+
+/** What the paths of listings begin with. */
+export const listingBases = ['jobs', 'jobsbytype', 'jobsbyrole'] as const;
 
 const cut = (text: string, suffix: string, kind: ListingKind): Listing | undefined => {
   const lower = text.toLowerCase();

@@ -11,6 +11,7 @@ export const messages = {
     backToJobs: 'Back to Explore Jobs',
     notFoundTitle: 'Job Not Found',
     restored: 'Job restored successfully!',
+    renewed: 'Job renewed successfully!',
     notDeleted: 'There is no deleted job to restore here.',
     changedMeanwhile: 'This job was changed by another administrator since you opened it.',
     savedBefore:
@@ -73,13 +74,24 @@ export const messages = {
     undo: 'Undo',
     restore: 'Restore',
     renew: 'Renew',
+    renewHint: 'Keeps the job open for {days} days from now.',
+    renewing: 'Renewing…',
+    renewedOne: '{job} is open until {day}.',
+    renewedHere: 'Renewed: open until {day}.',
+    renewalTaken: 'The closing date before is back.',
+    notRenewed: 'Not renewed',
     restoreFailed: 'This job could not be restored. Please try again.',
     deleteManyQuestion: 'Are you sure you want to delete these {count} jobs?',
     renewQuestion:
-      'Open jobs stay open {days} days longer, closed ones for {days} days from today.',
+      'Open until {day}, {days} days from now. A job that closes later keeps its date.',
     bulk: {
       delete: { title: 'Delete {jobs}', running: 'Deleting…', done: '{jobs} deleted.' },
       renew: { title: 'Renew {jobs}', running: 'Renewing…', done: '{jobs} renewed.' },
+      shorten: {
+        title: 'Take the renewal of {jobs} back',
+        running: 'Taking back…',
+        done: '{jobs} with the closing date from before.',
+      },
       restore: { title: 'Restore {jobs}', running: 'Restoring…', done: '{jobs} restored.' },
     },
     bulkFailed: '{jobs} failed:',
@@ -98,6 +110,8 @@ export const messages = {
     previewNote: 'Nothing is saved yet. Links and buttons do not work here.',
     previewUntitled: 'Untitled',
     logoRemoved: 'The logo will be removed when you save.',
+    logoChanged: 'The logo was changed, too.',
+    noLogo: 'no logo',
   },
   jobImport: {
     intro:
@@ -193,8 +207,21 @@ export const messages = {
     noResultsHint: 'Try adjusting your search criteria or explore all jobs',
     noneForSelection: 'No jobs found for this selection.',
     noneForRole: 'No jobs found for this role.',
+    beyondEnd: 'There are not so many pages',
+    beyondEndHint: 'The list may have become shorter since this link was made.',
+    toFirstPage: 'To the first page',
     filtersFailed: 'The filters could not be loaded.',
     invalidRoute: 'Invalid Route',
+  },
+  feed: {
+    link: 'RSS feed',
+    allJobs: 'Newest jobs',
+    someJobs: 'Jobs of a search',
+    searched: 'Jobs for “{words}”',
+    newestFirst: '{title} on {brand}, newest first.',
+    job: '{role} at {company}',
+    jobIn: '{role} at {company}, {location}',
+    interview: '{title} ({company})',
   },
   jobCard: {
     batchesMissing: 'Not specified',
@@ -270,6 +297,7 @@ export const messages = {
   register: {
     done: 'Registration successful!',
     failed: 'Error during registration. Please try again.',
+    closed: 'New accounts are not taken at present. Please ask an administrator.',
     approvalNeeded: 'You can sign in once an administrator has approved your account.',
     intro: 'For people who look after {brand}. An administrator approves each account.',
     rules: {
@@ -455,6 +483,7 @@ export const messages = {
     sentBack: 'Saving sends it back to review.',
     saveFailed: 'The changes could not be saved. Please try again.',
     imageGone: 'The image is taken away when you save.',
+    startOverQuestion: 'The form shows what is saved again, without what you changed.',
   },
   techHub: {
     name: 'Tech Hub',
@@ -653,6 +682,16 @@ export const messages = {
     formerAdministrator: 'Former administrator',
   },
   /** What a failed check says beside the field; `{label}` and `{max}` are filled in. */
+  withoutScript: {
+    contact: 'This form needs JavaScript. Or write us a mail: the address stands on this page.',
+    newsletter: 'To subscribe, switch JavaScript on for this site.',
+    newsletterLink:
+      'This needs JavaScript. Switch it on for this site and open the link once more.',
+    comment: 'To write a comment, switch JavaScript on for this site.',
+    writing:
+      'The form needs JavaScript: it keeps your draft in this browser. Switch it on for this site to write.',
+    bookmarks: 'Bookmarks are kept in this browser by JavaScript, which is switched off.',
+  },
   field: {
     required: '{label} is required.',
     tooLong: '{label} may have at most {max} characters.',

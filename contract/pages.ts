@@ -32,3 +32,36 @@ export const postPath = ({ id, slug }: { id: string; slug: string }): string =>
 
 export const interviewPath = ({ id, title }: { id: string; title: string }): string =>
   `${pages.interviews}/${id}/${slugOf(title) || 'interview'}`;
+
+/** The API answers each raw file under this, with the file's public path behind it as it is. */
+export const rawFilesPrefix = '/api/feeds';
+
+/**
+ * Files for machines, as CloudFront writes patterns. They stand behind `/api/*`, whose own addresses
+ * the later ones would catch as well; every query string is passed on.
+ */
+export const rawFilePaths: readonly { pattern: string; prefix: typeof rawFilesPrefix }[] = [
+  '/sitemap.xml',
+  '/sitemap/*',
+  '/robots.txt',
+  '*/feed.xml',
+  '*/feed.json',
+].map((pattern) => ({ pattern, prefix: rawFilesPrefix }));
+
+export const feedFormats = ['xml', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What a page's address may hold that chooses no entries. */
+const besideEntries = ['page', 'pageSize', 'facets', 'counts', 'sort'];
+
+/** The feed of a list's page, of the same filters; `search` as the page's address holds it. */
+export function feedPath(pathname: string, search: string, format: FeedFormat): string {
+  const kept = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (value === '' || besideEntries.includes(name)) continue;
+    // A form without the page's script sends each value as a parameter of its own.
+    kept.set(name, [kept.get(name), value].filter(Boolean).join(','));
+  }
+  const query = String(new URLSearchParams([...kept]));
+  return `${pathname.replace(/\/$/, '')}/feed.${format}${query && `?${query}`}`;
+}

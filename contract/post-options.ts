@@ -8,6 +8,14 @@ export const postCategories = [
   'technology',
 ] as const;
 export type PostCategory = (typeof postCategories)[number];
+export const postCategoryNames = {
+  interview: 'Interview Experience',
+  'system-design': 'System Design',
+  'problem-solving': 'Problem Solving',
+  career: 'Career Advice',
+  tutorial: 'Tutorials',
+  technology: 'Technology',
+} as const satisfies Record<PostCategory, string>;
 
 export const postTypes = ['experience', 'tutorial', 'guide', 'tips', 'review', 'opinion'] as const;
 export type PostType = (typeof postTypes)[number];

@@ -29,6 +29,8 @@ export const Post = z.object({
   type: z.enum(postTypes),
   tags: z.array(z.string()),
   image: z.string(),
+  /** The picture that a shared link shows; none until it is drawn. */
+  preview: z.optional(z.string()),
   author: z.string(),
   email: z.string(),
   anonymous: z.boolean(),
@@ -68,7 +70,11 @@ export const PublicPostCard = z.object({
   featured: z.boolean(),
 });
 export type PublicPostCard = z.infer<typeof PublicPostCard>;
-export const PublicPost = z.object({ ...PublicPostCard.shape, content: z.string() });
+export const PublicPost = z.object({
+  ...PublicPostCard.shape,
+  content: z.string(),
+  preview: z.optional(z.string()),
+});
 export type PublicPost = z.infer<typeof PublicPost>;
 
 const forAdministrators = {
@@ -125,11 +131,3 @@ export const PostChanges = z.object({
   version: z.optional(WholeNumber(1, 999_999_999)),
 });
 export type PostChanges = z.output<typeof PostChanges>;
-
-/** An administrator's word on what a visitor sent. */
-export const Review = z.object({
-  status: z.enum(postStatusNames),
-  reason: optionalText(limits.excerptCharacters),
-  version: z.optional(z.int().check(z.minimum(1))),
-});
-export type Review = z.output<typeof Review>;

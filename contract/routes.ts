@@ -6,6 +6,7 @@ import * as blog from './blog.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as feedback from './feedback.ts';
+import * as feeds from './feeds.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
@@ -32,6 +33,7 @@ export const routes = {
   updateJob: jobs.updateJob,
   deleteJob: jobs.deleteJob,
   restoreJob: jobs.restoreJob,
+  renewJob: adminJobs.renewJob,
 
   getAllBatches: categories.getAllBatches,
   getAllDomains: categories.getAllDomains,
@@ -45,6 +47,7 @@ export const routes = {
   getBlogPostsByID: blog.getBlogPostsByID,
   likePost: blog.likePost,
   unlikePost: blog.unlikePost,
+  countPostView: blog.countPostView,
   insertBlogPosts: blog.insertBlogPosts,
   updateBlogPost: blog.updateBlogPost,
   deletePost: blog.deletePost,
@@ -90,6 +93,10 @@ export const routes = {
   countApplyClick: statistics.countApplyClick,
 
   getSitemap: sitemap.getSitemap,
+  getSitemapIndex: sitemap.getSitemapIndex,
+  getSitemapFile: sitemap.getSitemapFile,
+  getRobots: sitemap.getRobots,
+  ...feeds.feedRoutes,
 } as const satisfies Record<string, RouteDefinition>;
 
 export const allRoutes: readonly RouteDefinition[] = Object.values(routes);

@@ -42,24 +42,27 @@ export const catchAllKey = catchAll.join(' ');
 /** The HTTP API. Its routes come from the contract and are added by `serve`, once functions exist. */
 export class Api extends Construct {
   readonly http: HttpApi;
+  readonly accessLog: LogGroup;
   private readonly adminsOnly: IHttpRouteAuthorizer;
 
   constructor(scope: Construct, id: string, { environment, admins }: ApiProps) {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
-    const accessLog = new LogGroup(this, 'AccessLog', {
+    this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: environment.logRetention,
       removalPolicy: removalPolicy(environment),
     });
     new HttpStage(this, 'Stage', {
       httpApi: this.http,
       autoDeploy: true,
-      detailedMetricsEnabled: true,
       throttle: {
         rateLimit: environment.throttle.requestsPerSecond,
         burstLimit: environment.throttle.burst,
       },
-      accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLine },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLog),
+        format: accessLine,
+      },
     });
     // Proves the token and its client; that the user is in the group is checked by the function.
     this.adminsOnly = new HttpJwtAuthorizer('Admins', admins.pool.userPoolProviderUrl, {

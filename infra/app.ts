@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleForLambda, bundleForThisMachine } from './bundle.ts';
+import { EdgeStack, needsEdge } from './edge-stack.ts';
 import { environmentNamed } from './environments.ts';
 import { portalApp } from './portal-app.ts';
 import { PortalStack } from './portal-stack.ts';
@@ -15,6 +16,7 @@ if (local) process.env['CDK_VALIDATION'] = 'false';
 
 new PortalStack(app, {
   environment,
+  ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
   assets: {
     codeOf: (name) => Code.fromAsset(join(bundles, name)),
     ...(!local && { siteFolder: 'web/dist' }),

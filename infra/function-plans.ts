@@ -1,14 +1,33 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
+import { closerPlan } from './closer-plan.ts';
+import { commentPlans } from './comment-plans.ts';
 import { kitRights } from './kit-rights.ts';
+import { outboxPlan } from './outbox-plan.ts';
+import { pagePlan } from './page-plan.ts';
 import type { PermissionName } from './permissions.ts';
+import { previewPlan } from './preview-plan.ts';
 import { readJobs, rebuildWithinSeconds } from './reading-jobs.ts';
 import type { RowRight } from './row-rights.ts';
+import { seederPlan } from './seeder-plan.ts';
+import { sitemapPlan } from './sitemap-plan.ts';
 import { statisticsPlans } from './statistics-plans.ts';
+import { watchPlan } from './watch-plan.ts';
 
 /** Run by the clock, beside the functions that answer routes. */
-const workerNames = ['catalog-builder', 'outbox-worker'] as const;
-export type BundleName = FunctionName | (typeof workerNames)[number];
+const workerNames = [
+  'catalog-builder',
+  'jobs-closer',
+  'outbox-worker',
+  'preview-worker',
+  'watch-worker',
+] as const;
+/** Runs with each deployment. */
+const seederName = 'categories-seeder';
+/** Draws the pages, behind an address of its own. */
+const pageName = 'pages-page';
+export type BundleName =
+  FunctionName | (typeof workerNames)[number] | typeof pageName | typeof seederName;
 
 export interface FunctionPlan {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */
@@ -26,25 +45,29 @@ const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
 const readCategories: RowRight = { may: ['Query'], of: ['CATEGORY#*'] };
 const audit: RowRight = { may: ['PutItem'], of: ['AUDIT#*'] };
 const mails: RowRight = { may: ['PutItem'], of: ['OUTBOX'] };
+const previews: RowRight = { may: ['PutItem'], of: ['PREVIEW'] };
+const announcements: RowRight = { may: ['PutItem'], of: ['ANNOUNCEMENT'] };
 
 const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'jobs-public': {
     memoryMb: 1024,
     timeoutSeconds: rebuildWithinSeconds,
-    variables: [table, 'CATALOG_BUCKET', ...pool],
+    variables: [table, 'CATALOG_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [readJobs, readCategories, { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] }],
     permissions: ['readSnapshots', 'publishLists'],
   },
   'jobs-admin': {
     memoryMb: 1769,
     timeoutSeconds: rebuildWithinSeconds,
-    variables: [table, 'IMAGES_BUCKET', 'CATALOG_BUCKET', ...pool],
+    variables: [table, 'IMAGES_BUCKET', 'CATALOG_BUCKET', ...pool, 'INDEX_NOW_KEY'],
     rows: [
       readJobs,
       { may: ['BatchGetItem'], of: ['JOB#*', 'CATEGORY#*'] },
       { may: ['PutItem'], of: ['JOB#*', 'CHANGES'] },
       { may: ['ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['UpdateItem'], of: ['JOB#*'] },
+      announcements,
+      previews,
       audit,
     ],
     permissions: ['writeImages', 'readSnapshots', 'nameAdministrators'],
@@ -61,7 +84,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'blog-public': {
     memoryMb: 1769,
-    variables: [table, 'IMAGES_BUCKET', ...pool],
+    variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [
       { may: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], of: ['POST#*'] },
       { may: ['GetItem'], of: ['POSTS'] },
@@ -72,37 +95,21 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'blog-admin': {
     memoryMb: 1769,
-    variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN'],
+    variables: [table, 'IMAGES_BUCKET', ...pool, 'SITE_ORIGIN', 'INDEX_NOW_KEY'],
     rows: [
       { may: ['Query', 'PutItem', 'UpdateItem'], of: ['POST#*', 'INTERVIEW#*'] },
       { may: ['UpdateItem'], of: ['POSTS'] },
       mails,
+      announcements,
+      previews,
       audit,
     ],
     permissions: ['writeImages'],
   },
-  'comments-public': {
-    memoryMb: 512,
-    variables: [table, ...pool],
-    rows: [
-      { may: ['GetItem'], of: ['POST#*'] },
-      { may: ['Query'], of: ['COMMENTS#*'] },
-      { may: ['PutItem'], of: ['COMMENT#*'] },
-    ],
-  },
-  'comments-admin': {
-    memoryMb: 512,
-    variables: [table, ...pool],
-    rows: [
-      { may: ['Query'], of: ['COMMENTS#*'] },
-      { may: ['GetItem', 'UpdateItem', 'DeleteItem'], of: ['COMMENT#*'] },
-      { may: ['GetItem', 'BatchGetItem', 'UpdateItem'], of: ['POST#*'] },
-      audit,
-    ],
-  },
+  ...commentPlans,
   'interviews-public': {
     memoryMb: 512,
-    variables: [table, ...pool],
+    variables: [table, ...pool, 'SITE_ORIGIN'],
     rows: [
       { may: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
       { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
@@ -110,11 +117,12 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'interviews-admin': {
     memoryMb: 512,
-    variables: [table, ...pool],
+    variables: [table, ...pool, 'INDEX_NOW_KEY'],
     rows: [
       { may: ['BatchGetItem', 'Query', 'PutItem'], of: ['INTERVIEW#*'] },
       { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
       mails,
+      announcements,
       audit,
     ],
   },
@@ -135,7 +143,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'accounts-public': {
     memoryMb: 512,
-    variables: [table, ...pool, 'SITE_ORIGIN'],
+    variables: [table, ...pool, 'SITE_ORIGIN', 'REGISTRATION'],
     // The sign-in counts for itself: by account and client.
     rows: [{ may: ['UpdateItem'], of: ['RATE#login#*'] }],
     permissions: ['createAccounts'],
@@ -152,13 +160,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     rows: [{ may: ['Query'], of: ['AUDIT#*'] }],
     permissions: ['nameAdministrators'],
   },
-  'sitemap-public': {
-    memoryMb: 1024,
-    timeoutSeconds: rebuildWithinSeconds,
-    variables: [table, 'CATALOG_BUCKET', 'SITE_ORIGIN'],
-    rows: [readJobs, readCategories, { may: ['Query'], of: ['POST#1', 'INTERVIEW#1'] }],
-    permissions: ['readSnapshots'],
-  },
+  'sitemap-public': sitemapPlan,
   ...statisticsPlans,
   'system-public': {
     memoryMb: 256,
@@ -177,23 +179,31 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
-  'outbox-worker': {
-    memoryMb: 512,
-    timeoutSeconds: 50,
-    variables: [table, 'MAIL_FROM'],
-    rows: [
-      { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['OUTBOX'] },
-      { may: ['PutItem'], of: ['DEADLETTER'] },
-    ],
-    permissions: ['sendMail'],
-  },
+  'jobs-closer': closerPlan,
+  [pageName]: pagePlan,
+  'watch-worker': watchPlan,
+  [seederName]: seederPlan,
+  'outbox-worker': outboxPlan,
+  'preview-worker': previewPlan,
 };
 
-export const bundleNames: readonly BundleName[] = [...functionNames, ...workerNames];
+export const bundleNames: readonly BundleName[] = [
+  ...functionNames,
+  ...workerNames,
+  pageName,
+  seederName,
+];
+
+/** Answers routes of the gateway, and so anybody who finds its address: see origin-secret.ts. */
+const isRouted = (name: BundleName): boolean => functionNames.some((each) => each === name);
 
 /** Throws for a function that no row above describes. */
 export const planOf = (name: BundleName): FunctionPlan => {
   const plan = plans[name];
   if (!plan) throw new Error(`infra/function-plans.ts has no row for ${name}`);
-  return { ...plan, rows: [...plan.rows, ...kitRights(name)] };
+  return {
+    ...plan,
+    variables: [...plan.variables, ...(isRouted(name) ? (['ORIGIN_SECRETS'] as const) : [])],
+    rows: [...plan.rows, ...kitRights(name)],
+  };
 };

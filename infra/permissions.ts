@@ -33,6 +33,10 @@ const permissions = {
     const { folder, path } = publishedLists;
     return allow(['s3:PutObject'], buckets.catalog.arnForObjects(`${folder}${path}*`));
   },
+  readImages: ({ buckets }: Resources) =>
+    allow(['s3:GetObject'], buckets.images.arnForObjects('images/*.webp')),
+  writePreviews: ({ buckets }: Resources) =>
+    allow(['s3:PutObject'], buckets.images.arnForObjects('images/previews/*')),
   writeImages: ({ buckets }: Resources) =>
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),

@@ -1,22 +1,28 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { FunctionVariable } from '#contract/env.ts';
 import { brand } from '#contract/brand.ts';
 import { AdminPool } from './admin-pool.ts';
-import { Alarms } from './alarms.ts';
 import { Api } from './api.ts';
 import { Buckets } from './buckets.ts';
+import { CategorySeeding } from './category-seeding.ts';
 import { DataTable } from './data-table.ts';
+import { DomainName } from './domain-name.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import type { Environment } from './environments.ts';
-import { FunctionGroup } from './function-group.ts';
+import { FunctionGroup, type FunctionGroupProps } from './function-group.ts';
 import type { BundleName } from './function-plans.ts';
 import { MailSender } from './mail-sender.ts';
 import { acknowledgeFindings } from './nag-acknowledgements.ts';
+import { Observability } from './observability.ts';
+import { OriginSecret } from './origin-secret.ts';
+import { PageFunction } from './page-function.ts';
 import { statementFor } from './permissions.ts';
 import { rowStatements } from './row-rights.ts';
-import { Schedule } from './schedule.ts';
+import { Schedules } from './schedules.ts';
 import { Site } from './site.ts';
-import { SiteFiles } from './site-files.ts';
+import { rootFiles, SiteFiles } from './site-files.ts';
 
 export interface Assets {
   codeOf: (name: BundleName) => Code;
@@ -26,57 +32,79 @@ export interface Assets {
 
 export interface PortalStackProps {
   environment: Environment;
+  /** What CloudFront takes from another region, where the environment has it. */
+  edge?: EdgeStack;
   assets: Assets;
 }
 
+/** What holds data or proves something, and outlives every release. */
+function stores(stack: Stack, environment: Environment) {
+  return {
+    data: new DataTable(stack, 'Data', environment),
+    buckets: new Buckets(stack, 'Buckets', environment),
+    admins: new AdminPool(stack, 'Admins', environment),
+    sender: new MailSender(stack, 'Mail', environment),
+    secret: new OriginSecret(stack, 'OriginSecret', environment.originSecrets),
+  };
+}
+type Stores = ReturnType<typeof stores>;
+
+const variablesOf = (
+  { data, buckets, admins, sender, secret }: Stores,
+  environment: Environment,
+  siteOrigin: string,
+): Record<FunctionVariable, string> => ({
+  TABLE_NAME: data.table.tableName,
+  IMAGES_BUCKET: buckets.images.bucketName,
+  CATALOG_BUCKET: buckets.catalog.bucketName,
+  USER_POOL_ID: admins.pool.userPoolId,
+  USER_POOL_CLIENT_ID: admins.client.userPoolClientId,
+  SITE_ORIGIN: siteOrigin,
+  MAIL_FROM: sender.from,
+  ORIGIN_SECRETS: secret.accepted,
+  REGISTRATION: environment.registration,
+  SEARCH_ENGINES: environment.searchEngines,
+  INDEX_NOW_KEY: environment.indexNow?.key ?? 'off',
+});
+
 export class PortalStack extends Stack {
-  constructor(scope: Construct, { environment, assets }: PortalStackProps) {
+  constructor(scope: Construct, { environment, edge, assets }: PortalStackProps) {
     super(scope, `${brand.name}-${environment.name}`, {
       description: `${brand.name}: ${brand.tagline} (${environment.name})`,
       env: environment,
+      crossRegionReferences: edge !== undefined,
       terminationProtection: environment.retainData,
     });
-    const { table } = new DataTable(this, 'Data', environment);
-    const buckets = new Buckets(this, 'Buckets', environment);
-    const admins = new AdminPool(this, 'Admins', environment);
-    const api = new Api(this, 'Api', { environment, admins });
-    const sender = new MailSender(this, 'Mail', environment);
-    const site = new Site(this, 'Site', { buckets, apiId: api.http.apiId });
-    const variables = {
-      TABLE_NAME: table.tableName,
-      IMAGES_BUCKET: buckets.images.bucketName,
-      CATALOG_BUCKET: buckets.catalog.bucketName,
-      USER_POOL_ID: admins.pool.userPoolId,
-      USER_POOL_CLIENT_ID: admins.client.userPoolClientId,
-      SITE_ORIGIN: site.origin,
-      MAIL_FROM: sender.from,
-    };
-
-    const resources = { buckets, pool: admins.pool, sender: sender.identity };
-    const functions = new FunctionGroup(this, 'Functions', {
-      environment,
-      variables,
-      codeOf: assets.codeOf,
-      statementsOf: ({ rows, permissions = [] }) => [
-        ...rowStatements(rows, table),
-        ...permissions.map((name) => statementFor(name, resources)),
-      ],
-    });
+    const kept = stores(this, environment);
+    const { table } = kept.data;
+    const api = new Api(this, 'Api', { environment, admins: kept.admins });
+    const siteOrigin = Lazy.string({ produce: () => site.origin });
+    const variables = variablesOf(kept, environment, siteOrigin);
+    const functions = this.functions(kept, { environment, variables, codeOf: assets.codeOf });
     api.serve(functions);
-    const scheduled = (id: string, worker: BundleName, everyMinutes: number) =>
-      new Schedule(this, id, { worker: functions.named(worker), everyMinutes });
-    new Alarms(this, 'Alarms', {
-      environment,
-      functions: functions.all,
-      http: api.http,
-      schedules: {
-        'catalog builder': scheduled('CatalogSchedule', 'catalog-builder', 1),
-        'outbox worker': scheduled('OutboxSchedule', 'outbox-worker', 1),
-      },
-    });
 
-    const { siteFolder: folder } = assets;
-    if (folder) new SiteFiles(this, 'SiteFiles', { environment, bucket: buckets.site, folder });
+    const drawing = functions.named('pages-page');
+    const { domain } = environment;
+    const pages = new PageFunction(this, 'Pages', { drawing, domain });
+    const site = new Site(this, 'Site', {
+      buckets: kept.buckets,
+      apiId: api.http.apiId,
+      pages: pages.url,
+      files: rootFiles(environment),
+      secret: kept.secret.sent,
+      domain,
+      edge,
+    });
+    const { distribution } = site;
+    if (domain) new DomainName(this, 'Domain', { domain, site: distribution });
+    if (assets.siteFolder) {
+      const files = { environment, bucket: kept.buckets.site, folder: assets.siteFolder };
+      drawing.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
+    }
+
+    const { byName: schedules } = new Schedules(this, 'Schedules', functions);
+    const watched = { environment, api, functions, table, distribution, schedules };
+    new Observability(this, 'Observability', { ...watched, pages: pages.failures });
     this.output({
       SiteAddress: site.origin,
       ApiAddress: api.http.apiEndpoint,
@@ -85,9 +113,26 @@ export class PortalStack extends Stack {
       TableName: variables.TABLE_NAME,
       ImagesBucket: variables.IMAGES_BUCKET,
       CatalogBucket: variables.CATALOG_BUCKET,
-      SiteBucket: buckets.site.bucketName,
+      SiteBucket: kept.buckets.site.bucketName,
     });
     acknowledgeFindings(this);
+  }
+
+  private functions(
+    { data, buckets, admins, sender }: Stores,
+    props: Omit<FunctionGroupProps, 'statementsOf'>,
+  ): FunctionGroup {
+    const resources = { buckets, pool: admins.pool, sender: sender.identity };
+    const functions = new FunctionGroup(this, 'Functions', {
+      ...props,
+      statementsOf: ({ rows, permissions = [] }) => [
+        ...rowStatements(rows, data.table),
+        ...permissions.map((name) => statementFor(name, resources)),
+      ],
+    });
+    const seeder = functions.named('categories-seeder');
+    new CategorySeeding(this, 'Categories', { seeder, after: [data] });
+    return functions;
   }
 
   private output(values: Record<string, string>): void {

@@ -1,5 +1,5 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { TableInUse } from './data-table.ts';
 
 export type RowAction =
   | 'GetItem'
@@ -33,7 +33,7 @@ function partitionsByAction(rights: readonly RowRight[]): Map<RowAction, Set<str
  * One statement for each action, since a condition holds only when one statement names the keys of
  * every item that the call asks for: a transaction puts rows of several partitions.
  */
-export const rowStatements = (rights: readonly RowRight[], table: Table): PolicyStatement[] =>
+export const rowStatements = (rights: readonly RowRight[], table: TableInUse): PolicyStatement[] =>
   [...partitionsByAction(rights)].map(
     ([action, partitions]) =>
       new PolicyStatement({

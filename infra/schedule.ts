@@ -13,7 +13,7 @@ export interface ScheduleProps {
 
 const keepFailuresForDays = 14;
 
-/** Runs a function by the clock; a run that failed all its tries is kept in `failures`. */
+/** Runs a function by the clock; a run that failed all its tries, or never began, is kept in `failures`. */
 export class Schedule extends Construct {
   readonly failures: Queue;
 
@@ -30,7 +30,7 @@ export class Schedule extends Construct {
     });
     new Rule(this, 'Rule', {
       schedule: Rate.rate(Duration.minutes(everyMinutes)),
-      targets: [new LambdaFunction(worker)],
+      targets: [new LambdaFunction(worker, { deadLetterQueue: this.failures })],
     });
   }
 }

@@ -1,4 +1,5 @@
 import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { optionalVariable } from '#lambdas/platform/env.ts';
 import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
@@ -17,6 +18,10 @@ const sessions = adminSessions(openSessions());
 
 export const handler = serve('accounts-public', {
   login: login({ sessions, tries, evenMs: 500 }),
-  register: register({ registrations: openRegistrations(), evenMs: 1_000 }),
+  register: register({
+    registrations: openRegistrations(),
+    evenMs: 1_000,
+    isOpen: () => optionalVariable('REGISTRATION') !== 'closed',
+  }),
   refresh: refresh({ sessions, origins: siteOrigins() }),
 });

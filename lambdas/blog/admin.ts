@@ -3,6 +3,7 @@ import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { announcing } from './announcing.ts';
 import { auditing } from './auditing.ts';
 import { deletePost } from './delete-post.ts';
 import { pictureStore } from './post-picture.ts';
@@ -22,6 +23,7 @@ export const handler = serve('blog-admin', {
     posts: postRepository(table),
     storePicture: pictureStore(imageStore()),
     audit,
+    announce: announcing(table, now),
     send: (mail: Mail) => outboxStep(table, mail, now()),
     site,
     now,

@@ -56,5 +56,6 @@ export const rowOf = (post: Post, contentVersion: number) => ({
   email: undefined,
   content: undefined,
   reason: post.reason,
+  preview: post.preview,
   contentVersion,
 });

@@ -51,10 +51,15 @@ export const publicCard = (post: OpenSummary): PublicPostCard => ({
 export const publicPost = (post: OpenPost): PublicPost => ({
   ...publicCard(post),
   content: post.content,
+  preview: post.preview,
 });
 
 export const adminCard = (post: PostSummary): AdminPostCard => ({
   ...shownToAll(post),
   ...shownToAdministrators(post),
 });
-export const adminPost = (post: Post): AdminPost => ({ ...adminCard(post), content: post.content });
+export const adminPost = (post: Post): AdminPost => ({
+  ...adminCard(post),
+  content: post.content,
+  preview: post.preview,
+});

@@ -1,12 +1,15 @@
 import { dayHash } from '#lambdas/platform/day-hash.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { serve } from '#lambdas/platform/serve.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
+import { countPostView } from './count-post-view.ts';
 import { getPost } from './get-post.ts';
 import { insertBlogPosts } from './insert-blog-posts.ts';
 import { likePost, unlikePost } from './like-post.ts';
 import { likeRepository } from './like-repository.ts';
 import { listBlogs, listPosts } from './list-posts.ts';
+import { postFeedHandlers } from './post-feeds.ts';
 import { pictureStore } from './post-picture.ts';
 import { postRepository } from './post-repository.ts';
 import { publishedPosts } from './published-posts.ts';
@@ -18,7 +21,9 @@ const posts = postRepository(table);
 const counting = { table, now, hash: dayHash(table, now) };
 const views = viewRepository(counting);
 const likes = likeRepository(counting);
-const lists = { posts, published: publishedPosts({ table, posts, now }), now };
+const published = publishedPosts({ table, posts, now });
+const lists = { posts, published, now };
+const [origin = ''] = siteOrigins();
 const storePicture = pictureStore(imageStore());
 
 export const handler = serve('blog-public', {
@@ -27,5 +32,7 @@ export const handler = serve('blog-public', {
   getBlogPostsByID: getPost({ posts, views }),
   likePost: likePost(likes),
   unlikePost: unlikePost(likes),
+  countPostView: countPostView({ posts, views }),
   insertBlogPosts: insertBlogPosts({ posts, storePicture, now }),
+  ...postFeedHandlers({ published, origin, now }),
 });

@@ -1,7 +1,12 @@
+import * as z from 'zod/mini';
+import { postStatuses } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { interviewPath, postPath } from '#contract/pages.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
+import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { previewStep } from '#lambdas/platform/previews.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -20,12 +25,21 @@ interface Found {
   parts: readonly Key[];
   /** Visitors' lists are made from a copy, which has to be read again. */
   isCopied: boolean;
+  /** The path of its page, where it has one. */
+  pages: readonly string[];
 }
+
+const Shown = z.object({
+  id: z.string(),
+  status: z.literal(postStatuses.published),
+  slug: z._default(z.string(), ''),
+  title: z.string(),
+});
 
 /** One list of the back office shows both, so one id may be either's. */
 const kinds = [
-  { row: keys.post, parts: [keys.postAuthor, keys.postContent], isCopied: true },
-  { row: keys.interview, parts: [keys.interviewAuthor], isCopied: false },
+  { row: keys.post, parts: [keys.postAuthor, keys.postContent], isCopied: true, page: postPath },
+  { row: keys.interview, parts: [keys.interviewAuthor], isCopied: false, page: interviewPath },
 ];
 
 const dayMs = 86_400_000;
@@ -51,21 +65,24 @@ export function removalRepository({ table, now }: Sources) {
   const TableName = table.name;
 
   async function find(id: string) {
-    for (const { row, parts, isCopied } of kinds) {
+    for (const { row, parts, isCopied, page } of kinds) {
       const rows = await rowsIn(table, row(id).PK);
       const there = parts
         .map((part) => part(id))
         .filter(({ SK }) => rows.some((each) => each['SK'] === SK));
-      if (rows.length > 0) return { Key: row(id), parts: there, isCopied };
+      const shown = Shown.safeParse(rows.find((each) => each['SK'] === row(id).SK));
+      const pages = shown.success ? [page(shown.data)] : [];
+      if (rows.length > 0) return { Key: row(id), parts: there, isCopied, pages };
     }
     return undefined;
   }
 
   /** The row's own step, with those of what lies beside it and of the lists that visitors see. */
-  const stepsFor = ({ parts, isCopied }: Found, own: Step, purge?: number): Step[] => [
+  const stepsFor = ({ parts, isCopied, pages }: Found, own: Step, purge?: number): Step[] => [
     own,
     ...parts.map((Key) => partStep(TableName, Key, purge)),
     ...(isCopied ? [revisionStep(TableName, now().toISOString())] : []),
+    ...indexNowSteps(table, pages, now()),
   ];
 
   return {
@@ -91,6 +108,7 @@ export function removalRepository({ table, now }: Sources) {
         await transact(table, [
           ...also,
           ...stepsFor(found, restoreStep({ TableName, Key: found.Key, at: now(), refused })),
+          ...(found.isCopied ? [previewStep(table, { kind: 'post', of: id }, now())] : []),
         ]);
       }),
   };

@@ -4,6 +4,7 @@ import { NotFound } from '#lambdas/platform/errors.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
+import type { Announce } from './announcing.ts';
 import type { Audit } from './auditing.ts';
 import { editedPost } from './edited-post.ts';
 import { decisionMails } from './post-mails.ts';
@@ -15,6 +16,7 @@ interface Sources {
   posts: Pick<PostRepository, 'find' | 'change'>;
   storePicture: StorePicture;
   audit: Audit;
+  announce: Announce;
   send: (mail: Mail) => Step;
   /** The site's origin, for the links of mails. */
   site: string;
@@ -25,7 +27,7 @@ const reply = (post: Post) => ok({ message: messages.post.updated, blog: adminPo
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =
-  ({ posts, storePicture, audit, send, site, now }: Sources): Handle<typeof route> =>
+  ({ posts, storePicture, audit, announce, send, site, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, body, file, admin, keep }) => {
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
@@ -36,6 +38,7 @@ export const updateBlogPost =
       ...keep(reply(edited)),
       audit({ who: admin.id, what: 'updateBlogPost', which: id }),
       ...decisionMails(old, edited, site).map(send),
+      ...announce(old, edited),
     ]);
     return reply(post);
   };

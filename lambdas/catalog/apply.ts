@@ -29,20 +29,28 @@ const momentOf = (time: string | undefined) => (time ? Date.parse(time) : Date.n
 
 /** What becomes of a job: its card, and what is kept of it once it is closed. */
 function jobsOf(cards: JobCards, closed: ClosedJobs) {
+  const close = (id: string, closedAt: number) => {
+    const job = cards.remove(id);
+    if (job) closed.add(job, { closedAt });
+    else closed.markClosed(id, closedAt);
+  };
   const put = (job: CatalogJob) => {
     cards.remove(job.card.id);
     closed.drop(job.card.id);
     cards.add(job);
+    if (job.closedAt !== undefined) close(job.card.id, Date.parse(job.closedAt));
   };
   const remove = (id: string, deletedAt: number) => {
     const job = cards.remove(id);
-    if (job) closed.add(job, deletedAt);
+    if (job) closed.add(job, { deletedAt });
     else closed.markDeleted(id, deletedAt);
   };
   return {
     apply({ change }: LogEntry) {
       if (change?.operation === 'put') put(change.job);
       if (change?.operation === 'delete') remove(change.id, momentOf(change.at));
+      if (change?.operation !== 'close') return;
+      for (const id of change.ids) close(id, Date.parse(change.at));
     },
     load({ deletedAt, ...job }: LoadedJob) {
       put(job);

@@ -8,24 +8,32 @@ export const CatalogJob = z.object({
   requirements: z.string(),
   niceToHave: z.string(),
   expiresAt: Timestamp,
+  /** When the table was told that it has expired; gone with another closing date. */
+  closedAt: z.optional(Timestamp),
   slugs: JobSlugs,
   createdSequence: z.number(),
+  /** Changes of an earlier release do not name it. */
+  updatedAt: z.optional(Timestamp),
 });
 export type CatalogJob = z.infer<typeof CatalogJob>;
 
 export const Change = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('put'), job: CatalogJob }),
   z.object({ operation: z.literal('delete'), id: z.string(), at: z.optional(Timestamp) }),
+  /** They had expired by then. Readers drop them by the clock, and what is written learns it here. */
+  z.object({ operation: z.literal('close'), ids: z.array(z.string()), at: Timestamp }),
 ]);
 export type Change = z.infer<typeof Change>;
 
 export const catalogJobOf = (
-  row: Job & { slugs: JobSlugs; createdSequence: number },
+  row: Job & { slugs: JobSlugs; createdSequence: number; closedAt?: string | undefined },
 ): CatalogJob => ({
   card: Card.parse(row),
   requirements: row.requirements,
   niceToHave: row.niceToHave,
   expiresAt: row.expiresAt,
+  ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   slugs: row.slugs,
   createdSequence: row.createdSequence,
+  updatedAt: row.updated_at,
 });

@@ -12,7 +12,7 @@ import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
-import { noLimit, within, type Shelf } from './shelf.ts';
+import { noLimit, shelfOf as shelfOver, within, type Shelf } from './shelf.ts';
 import { readState } from './schema.ts';
 import { similarOf, type SimilarJobs } from './similar.ts';
 import { statisticsOf } from './statistics.ts';
@@ -24,6 +24,8 @@ export interface Selection {
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
   listings?: readonly Listing[];
   filters?: Filters;
+  /** By age alone: elsewhere what fits a search or names a batch comes before the rest. */
+  newestFirst?: boolean;
   /** Absent: everything. Numbered from 1. */
   page?: { number: number; size: number };
 }
@@ -49,6 +51,9 @@ export interface Catalog {
   readonly ledger: Ledger;
 }
 
+const byAge = (shelf: Shelf): Shelf =>
+  shelf.tiers().length > 1 ? shelfOver(() => unionOf(shelf.tiers())) : shelf;
+
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
   const listings = listingsOf(database);
@@ -60,12 +65,14 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const options = facetOptions({ database, listings, cards });
   const countFacets = facetCounts({ listings, filters, options });
 
-  const shelfOf = ({ search: criteria = {}, listings: wanted }: Selection): Shelf => {
+  const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Shelf => {
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
     const found = search.find(criteria);
     if (!found) return listed;
     return wanted ? within(found, unionOf(listed.tiers())) : found;
   };
+  const shelfOf = (selection: Selection): Shelf =>
+    selection.newestFirst ? byAge(ranked(selection)) : ranked(selection);
   const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
     const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
     return first ? within(shelf, intersectionOfAll(first, others)) : shelf;
@@ -97,7 +104,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     statistics,
     suggest: suggestOf(database),
     similar: similarOf(database, { listings, cardsText: cards.of }),
-    created: creationOrder(database),
+    created: creationOrder(database, listings),
     ledger: ledgerOf(database, { listings, search }),
   };
 }

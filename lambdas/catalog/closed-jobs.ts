@@ -15,9 +15,16 @@ export interface ClosedJob {
   listings: readonly string[];
 }
 
+interface Moments {
+  deletedAt?: number;
+  closedAt?: number;
+}
+
 export interface ClosedJobs {
   /** Without `deletedAt` it has only expired. */
-  add(job: ClosedJob, deletedAt?: number): void;
+  add(job: ClosedJob, moments?: Moments): void;
+  /** The table knows by now that it has expired. */
+  markClosed(id: string, closedAt: number): void;
   /** Of a job that had expired before; what was deleted already keeps its moment. */
   markDeleted(id: string, deletedAt: number): void;
   drop(id: string): void;
@@ -34,18 +41,23 @@ export const listedText = (names: readonly string[]): string =>
 
 export function closedJobs(database: DatabaseSync): ClosedJobs {
   const insert = database.prepare(
-    `INSERT OR REPLACE INTO closed (number, id, expires_at, deleted_at, title, role, location, listed)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO closed (number, id, expires_at, deleted_at, closed_at, title, role, location, listed)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const mark = database.prepare(
     'UPDATE closed SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL',
   );
+  const markClosed = database.prepare('UPDATE closed SET closed_at = ? WHERE id = ?');
   const drop = database.prepare('DELETE FROM closed WHERE id = ?');
   const purge = database.prepare('DELETE FROM closed WHERE deleted_at <= ?');
   return {
-    add({ number, id, expiresAt, title, role, location, listings }, deletedAt) {
-      const listed = listedText(listings);
-      insert.run(number, id, expiresAt, deletedAt ?? null, title, role, location, listed);
+    add({ number, id, expiresAt, listings, ...texts }, { deletedAt, closedAt } = {}) {
+      const { title, role, location } = texts;
+      const moments = [expiresAt, deletedAt ?? null, closedAt ?? null];
+      insert.run(number, id, ...moments, title, role, location, listedText(listings));
+    },
+    markClosed(id, closedAt) {
+      markClosed.run(closedAt, id);
     },
     markDeleted(id, deletedAt) {
       mark.run(deletedAt, id);

@@ -29,8 +29,9 @@ const statementsOf = (database: DatabaseSync) => ({
      FROM cards WHERE id = ?`,
   ),
   insert: database.prepare(
-    `INSERT INTO cards (number, id, expires_at, created_at, own, categories, facets, terms, suggestions)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO cards
+       (number, id, expires_at, created_at, updated_at, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   drop: database.prepare('DELETE FROM cards WHERE number = ?'),
   index: database.prepare(
@@ -75,7 +76,7 @@ export function jobCards(database: DatabaseSync): JobCards {
       return { ...closedJob(row), id, number, listings };
     },
     add(job) {
-      const { card, createdSequence: number } = job;
+      const { card, createdSequence: number, updatedAt = card.created_at } = job;
       const { company, role, location, details } = indexedTerms(job);
       const names = new Set([...company, ...role, ...location, ...details]);
       const facetIds = facetsOf(job).map(facets.add);
@@ -83,7 +84,8 @@ export function jobCards(database: DatabaseSync): JobCards {
       for (const id of facetIds) listed.list(id, number);
       index.run(number, text(company), text(role), text(location), text(details));
       insert.run(
-        ...[number, card.id, Date.parse(job.expiresAt), Date.parse(card.created_at)],
+        ...[number, card.id],
+        ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         ...cards.kept(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
       );

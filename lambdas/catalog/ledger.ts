@@ -33,6 +33,8 @@ export interface LedgerPage {
 /** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
 export interface Ledger {
   page(question: LedgerQuestion): LedgerPage;
+  /** The ids of jobs that have expired and are still to be closed in the table, what expired first at first. */
+  toBeClosed(limit: number): string[];
 }
 
 interface Sources {
@@ -114,6 +116,11 @@ export function ledgerOf(database: DatabaseSync, sources: Sources): Ledger {
     'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
   );
 
+  const toBeClosed = database.prepare(
+    `SELECT id FROM closed WHERE closed_at IS NULL AND deleted_at IS NULL
+     ORDER BY expires_at, number LIMIT ?`,
+  );
+
   const everyOpen = () => sources.listings.bitmap(facet.all);
   const closingSoon = (question: LedgerQuestion) =>
     bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
@@ -141,6 +148,7 @@ export function ledgerOf(database: DatabaseSync, sources: Sources): Ledger {
   };
 
   return {
+    toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
     page(question) {
       const open = openOf(question);
       const closed = closedJobs(question);

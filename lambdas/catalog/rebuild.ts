@@ -16,8 +16,10 @@ const JobRow = z.object({
   requirements: z.string(),
   niceToHave: z.string(),
   expiresAt: CatalogJob.shape.expiresAt,
+  closedAt: CatalogJob.shape.closedAt,
   slugs: CatalogJob.shape.slugs,
   createdSequence: z.number(),
+  updated_at: CatalogJob.shape.updatedAt,
   deletedAt: z.optional(Timestamp),
 });
 
@@ -27,9 +29,10 @@ function jobOf(row: Record<string, unknown>): LoadedJob[] {
     log.error('a job of the table cannot be read', { key: row['PK'] });
     return [];
   }
-  const { requirements, niceToHave, expiresAt, slugs, createdSequence, deletedAt, ...card } =
-    parsed.data;
-  return [{ card, requirements, niceToHave, expiresAt, slugs, createdSequence, deletedAt }];
+  const { requirements, niceToHave, slugs, createdSequence, ...rest } = parsed.data;
+  const { expiresAt, closedAt, deletedAt, updated_at: updatedAt, ...card } = rest;
+  const moments = { expiresAt, deletedAt, updatedAt, ...(closedAt !== undefined && { closedAt }) };
+  return [{ card, requirements, niceToHave, slugs, createdSequence, ...moments }];
 }
 
 export async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {

@@ -5,7 +5,7 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** To be raised when code changes what a job is indexed under; the data files count by themselves. */
 const indexingVersion = 2;
@@ -24,7 +24,8 @@ export const indexing = createHash('sha256')
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
  * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
  * `own` and `categories` are its card: see `card-text.ts`.
- * `closed` is what administrators see beside the cards: jobs that expired or were deleted.
+ * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
+ * without `closed_at` and `deleted_at` are to be closed in the table.
  * `listed` holds the numbers of each facet's jobs, a row for each range of them: see `listed.ts`.
  */
 const tables = `
@@ -34,6 +35,7 @@ const tables = `
     id TEXT NOT NULL UNIQUE,
     expires_at INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
     own TEXT NOT NULL,
     categories TEXT NOT NULL,
     facets BLOB NOT NULL,
@@ -47,12 +49,15 @@ const tables = `
     id TEXT NOT NULL UNIQUE,
     expires_at INTEGER NOT NULL,
     deleted_at INTEGER,
+    closed_at INTEGER,
     title TEXT NOT NULL,
     role TEXT NOT NULL,
     location TEXT NOT NULL,
     listed TEXT NOT NULL
   );
   CREATE INDEX closed_by_deletion ON closed (deleted_at) WHERE deleted_at IS NOT NULL;
+  CREATE INDEX closed_to_be_told ON closed (expires_at)
+    WHERE closed_at IS NULL AND deleted_at IS NULL;
   CREATE TABLE categories (id INTEGER PRIMARY KEY, category TEXT NOT NULL UNIQUE);
   CREATE TABLE facets (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
   CREATE TABLE listed (

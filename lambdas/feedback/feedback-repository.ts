@@ -1,12 +1,18 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { Feedback, type FeedbackState, type NewFeedback } from '#contract/feedback.ts';
+import {
+  Feedback,
+  type FeedbackQuery,
+  type FeedbackState,
+  type NewFeedback,
+} from '#contract/feedback.ts';
 import { messages } from '#contract/messages.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import { pageFrom } from './feedback-page.ts';
 import { markStep } from './mark-step.ts';
 
 interface Dependencies {
@@ -23,6 +29,22 @@ interface Writing {
 /** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
 const answerBytes = 4_000_000;
 
+async function* newestFirst(table: Table): AsyncGenerator<Feedback> {
+  const pages = paginateQuery(
+    { client: table.db },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'PK = :partition',
+      ExpressionAttributeValues: { ':partition': partitions.contacts },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) yield Feedback.parse(item);
+  }
+}
+
 export const feedbackRepository = ({ table, now }: Dependencies) => ({
   async add({ name, email, message }: NewFeedback, also: readonly Step[]): Promise<void> {
     const at = now();
@@ -38,28 +60,17 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
 
   /** Newest first, as many as fit into one answer. */
   async newest(): Promise<Feedback[]> {
-    const pages = paginateQuery(
-      { client: table.db },
-      {
-        TableName: table.name,
-        KeyConditionExpression: 'PK = :partition',
-        ExpressionAttributeValues: { ':partition': partitions.contacts },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      },
-    );
     const found: Feedback[] = [];
     let bytes = 0;
-    for await (const { Items = [] } of pages) {
-      for (const item of Items) {
-        const feedback = Feedback.parse(item);
-        bytes += Buffer.byteLength(JSON.stringify(feedback));
-        if (bytes > answerBytes) return found;
-        found.push(feedback);
-      }
+    for await (const feedback of newestFirst(table)) {
+      bytes += Buffer.byteLength(JSON.stringify(feedback));
+      if (bytes > answerBytes) return found;
+      found.push(feedback);
     }
     return found;
   },
+
+  page: (query: FeedbackQuery) => pageFrom(newestFirst(table), query),
 
   /** NotFound for a message that is gone. To have read one is no deed, to have answered it is. */
   async mark(id: string, state: FeedbackState, { admin, also }: Writing): Promise<void> {

@@ -3,6 +3,8 @@ import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
 export const getContacts =
-  (feedback: Pick<FeedbackRepository, 'newest'>): Handle<typeof route> =>
-  async () =>
-    ok({ feedbackData: await feedback.newest() });
+  (feedback: Pick<FeedbackRepository, 'newest' | 'page'>): Handle<typeof route> =>
+  async ({ query }) =>
+    Object.keys(query).length === 0
+      ? ok({ feedbackData: await feedback.newest() })
+      : ok(await feedback.page(query));

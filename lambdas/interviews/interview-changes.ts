@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import { postStatuses, type Review } from '#contract/blog.ts';
+import { postStatuses } from '#contract/blog.ts';
+import type { Review } from '#contract/review.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';

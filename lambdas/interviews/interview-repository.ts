@@ -10,6 +10,7 @@ import { transact, untilWon } from '#lambdas/platform/transaction.ts';
 import { interviewAuthorRepository } from './interview-author-repository.ts';
 import { AuthorRow, InterviewRow, isThere, wholeInterview } from './interview-row.ts';
 import {
+  announceSteps,
   auditSteps,
   insertSteps,
   newsSteps,
@@ -79,6 +80,7 @@ export const interviewRepository = (table: Table) => {
           ...replaceSteps(table.name, after, before.version),
           ...auditSteps(table, writing, after),
           ...newsSteps(table, before, after),
+          ...announceSteps(table, before, after),
         ]);
         return after;
       }),

@@ -1,5 +1,8 @@
+import { postStatuses } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
+import { interviewPath } from '#contract/pages.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
+import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { outboxStep } from '#lambdas/platform/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
@@ -54,4 +57,10 @@ export const auditSteps = (table: Table, { deed }: Writing, { id, updated_at }: 
 export function newsSteps(table: Table, before: Interview, after: Interview): Step[] {
   const mail = newsOf(before, after);
   return mail ? [outboxStep(table, mail, new Date(after.updated_at))] : [];
+}
+
+/** Search engines are told of the page that it has, had, or both. */
+export function announceSteps(table: Table, before: Interview, after: Interview): Step[] {
+  const open = [before, after].filter(({ status }) => status === postStatuses.published);
+  return indexNowSteps(table, open.map(interviewPath), new Date(after.updated_at));
 }

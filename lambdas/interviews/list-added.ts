@@ -1,7 +1,8 @@
-import type { Interview } from '#contract/interviews.ts';
+import type { AddedInterviewQuery, Interview } from '#contract/interviews.ts';
 import { ok } from '#lambdas/platform/serve.ts';
 import type { InterviewRepository } from './interview-repository.ts';
 import { adminInterview } from './interview-view.ts';
+import { selectAdded } from './select-added.ts';
 
 interface Sources {
   interviews: Pick<InterviewRepository, 'all'>;
@@ -11,7 +12,9 @@ interface Sources {
 /** The handler of both lists of the back office: what visitors sent, and what administrators added. */
 export const listAdded =
   ({ interviews, source }: Sources) =>
-  async () => {
+  async ({ query }: { query: AddedInterviewQuery }) => {
     const added = (await interviews.all()).filter((interview) => interview.source === source);
-    return ok({ data: added.map(adminInterview) });
+    if (Object.keys(query).length === 0) return ok({ data: added.map(adminInterview) });
+    const { chosen, beside } = selectAdded(added, query);
+    return ok({ data: chosen.map(adminInterview), ...beside });
   };

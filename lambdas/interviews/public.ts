@@ -1,7 +1,9 @@
 import { serve } from '#lambdas/platform/serve.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';
 import { insertInvExp } from './insert-inv-exp.ts';
+import { interviewFeedHandlers } from './interview-feeds.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';
 import { interviewRepository } from './interview-repository.ts';
 import { listInterviews } from './list-interviews.ts';
@@ -11,9 +13,11 @@ const table = openTable();
 const interviews = interviewRepository(table);
 const published = publishedInterviewRepository(table);
 const options = interviewOptionRepository(table);
+const [origin = ''] = siteOrigins();
 
 export const handler = serve('interviews-public', {
   getInterviews: listInterviews({ interviews, published, options }),
   getInterview: getInterview({ published, options }),
   insertInvExp: insertInvExp({ interviews, options, now: () => new Date() }),
+  ...interviewFeedHandlers({ published, options, origin }),
 });

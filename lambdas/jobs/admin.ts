@@ -14,6 +14,7 @@ import { getJobsAdmin } from './get-jobs-admin.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { logoStore } from './logo.ts';
+import { renewJob } from './renew-job.ts';
 import { restoreJob } from './restore-job.ts';
 import { updateJob } from './update-job.ts';
 
@@ -33,4 +34,5 @@ export const handler = serve('jobs-admin', {
   updateJob: updateJob({ jobs, storeLogo }),
   deleteJob: deleteJob(jobs),
   restoreJob: restoreJob(jobs),
+  renewJob: renewJob(jobs),
 });

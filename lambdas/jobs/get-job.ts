@@ -1,5 +1,6 @@
 import type { getJob as route } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import { payIn } from '#lambdas/catalog/pay.ts';
 import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
@@ -16,5 +17,5 @@ export const getJob =
     const job = await (admin ? jobs.findForAdmin(params.id) : jobs.find(params.id));
     if (!job) throw new NotFound(messages.job.gone);
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(messages.job.gone, { job });
-    return ok({ job });
+    return ok({ job: { ...job, salary: payIn(job.pay) } });
   };

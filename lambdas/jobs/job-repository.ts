@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { type AdminJob, Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
@@ -8,12 +9,14 @@ import type { AdministratorNames } from '#lambdas/platform/administrator-names.t
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
+import { indexNowKey, indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { jobPreviewSteps } from '#lambdas/platform/previews.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
-import { editedRow, JobRow, newRow } from './job-row.ts';
+import { editedRow, JobRow, newRow, renewedRow } from './job-row.ts';
 import { bringBackStep, insertStep, removeStep, replaceStep } from './job-steps.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
 
@@ -50,10 +53,19 @@ async function readRow(table: Table, id: string): Promise<JobRow | undefined> {
   return row?.deletedAt === undefined ? row : undefined;
 }
 
-function saving(row: JobRow, steps: readonly Step[], also: Writing['also']): Write<Job> {
+interface Saved {
+  row: JobRow;
+  steps: readonly Step[];
+  also: Writing['also'];
+}
+
+function saving(
+  { table, now }: Pick<Dependencies, 'table' | 'now'>,
+  { row, steps, also }: Saved,
+): Write<Job> {
   const result = Job.parse(row);
   return {
-    steps: [...(also?.(result) ?? []), ...steps],
+    steps: [...(also?.(result) ?? []), ...steps, ...jobPreviewSteps(table, row, now())],
     change: { operation: 'put', job: catalogJobOf(row) },
     result,
   };
@@ -87,23 +99,39 @@ const readsOf = (table: Table) => ({
   },
 });
 
-function writesOf({ table, changes, now, names }: Dependencies) {
-  const categories = jobCategoryRepository(table);
-  const write = sequencedWrites(table, changes);
-  const audited = ({ admin }: Writing, what: string, which: string) =>
-    auditStep(table, { who: admin.id, what, which, when: now() });
+async function named(row: JobRow, names: Dependencies['names']): Promise<AdminJob> {
+  const known = row.updatedBy === undefined ? undefined : await names?.([row.updatedBy]);
+  return adminJobOf(row, known);
+}
 
-  const named = async (row: JobRow): Promise<AdminJob> => {
-    const known = row.updatedBy === undefined ? undefined : await names?.([row.updatedBy]);
-    return adminJobOf(row, known);
-  };
+/** NotFound, or Conflict with the current job where another version is asked for. */
+async function rowToChange(
+  { table, names }: Dependencies,
+  id: string,
+  version: number | undefined,
+): Promise<JobRow> {
+  const row = await readRow(table, id);
+  if (!row) throw new NotFound(messages.job.gone);
+  if (version === undefined || version === row.version) return row;
+  throw new Conflict(messages.job.changedMeanwhile, { job: await named(row, names) });
+}
+
+/** What every write is made with. */
+const toolsOf = ({ table, changes, now }: Dependencies) => ({
+  write: sequencedWrites(table, changes),
+  audited: ({ admin }: Writing, what: string, which: string) =>
+    auditStep(table, { who: admin.id, what, which, when: now() }),
+  /** Of each state of a job, since its address changes with its words. */
+  announced: (...rows: readonly JobRow[]) => indexNowSteps(table, rows.map(jobPath), now()),
+});
+type Tools = ReturnType<typeof toolsOf>;
+
+function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
+  const { table, now } = sources;
+  const categories = jobCategoryRepository(table);
 
   async function edit(id: string, given: JobChanges, { by, image }: Change) {
-    const old = await readRow(table, id);
-    if (!old) throw new NotFound(messages.job.gone);
-    if (given.version !== undefined && given.version !== old.version) {
-      throw new Conflict(messages.job.changedMeanwhile, { job: await named(old) });
-    }
+    const old = await rowToChange(sources, id, given.version);
     const chosen = await categories.choose({ ...old, ...given });
     return { old, row: editedRow(old, given, { at: now(), image, chosen, by }) };
   }
@@ -117,8 +145,9 @@ function writesOf({ table, changes, now, names }: Dependencies) {
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...draft, image, createdSequence };
-        const steps = [insertStep(table.name, row), audited(writing, 'createJob', id)];
-        return saving(row, steps, writing.also);
+        const added = audited(writing, 'createJob', id);
+        const steps = [insertStep(table.name, row), added, ...announced(row)];
+        return saving(sources, { row, steps, also: writing.also });
       });
     },
 
@@ -132,36 +161,61 @@ function writesOf({ table, changes, now, names }: Dependencies) {
       const image = await writing.logo?.();
       return write(async () => {
         const { old, row } = await edit(id, given, { by, image });
-        const save = replaceStep(table.name, row, old.version);
-        return saving(row, [save, audited(writing, 'updateJob', id)], writing.also);
+        const save = replaceStep(table.name, row, old);
+        const steps = [save, audited(writing, 'updateJob', id), ...announced(old, row)];
+        return saving(sources, { row, steps, also: writing.also });
       });
     },
 
-    /** Gone to every reader at once; NotFound the second time. */
-    remove: (id: string, writing: Writing): Promise<void> =>
+    /** At its place in every list; NotFound, or Conflict with the current job. */
+    renew: (id: string, version: number | undefined, writing: Writing): Promise<Job> =>
       write(async () => {
-        const deed = { at: now(), by: writing.admin.id };
-        return {
-          steps: [removeStep(table.name, id, deed), audited(writing, 'deleteJob', id)],
-          change: { operation: 'delete', id, at: deed.at.toISOString() },
-          result: undefined,
-        };
-      }),
-
-    /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
-    restore: (id: string, writing: Writing): Promise<Job> =>
-      write(async () => {
-        const row = await readAnyRow(table, id);
-        if (row?.deletedAt === undefined) throw new NotFound(messages.job.notDeleted);
-        const deed = { at: now(), by: writing.admin.id };
-        const steps = [bringBackStep(table.name, id, deed), audited(writing, 'restoreJob', id)];
-        return saving({ ...row, version: row.version + 1 }, steps, writing.also);
+        const old = await rowToChange(sources, id, version);
+        const row = renewedRow(old, { at: now(), by: writing.admin.id });
+        const save = replaceStep(table.name, row, old);
+        const steps = [save, audited(writing, 'renewJob', id), ...announced(row)];
+        return saving(sources, { row, steps, also: writing.also });
       }),
   };
 }
-/** One for each process: its writes take turns. */
-export const jobRepository = (sources: Dependencies) => ({
-  ...readsOf(sources.table),
-  ...writesOf(sources),
+
+const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }: Tools) => ({
+  /** Gone to every reader at once; NotFound the second time. */
+  remove: (id: string, writing: Writing): Promise<void> =>
+    write(async () => {
+      const deed = { at: now(), by: writing.admin.id };
+      const row = indexNowKey() === undefined ? undefined : await readRow(table, id);
+      return {
+        steps: [
+          removeStep(table.name, id, deed),
+          audited(writing, 'deleteJob', id),
+          ...(row ? announced(row) : []),
+        ],
+        change: { operation: 'delete', id, at: deed.at.toISOString() },
+        result: undefined,
+      };
+    }),
+
+  /** As it was, at its place in every list; NotFound when it is not deleted or its days are over. */
+  restore: (id: string, writing: Writing): Promise<Job> =>
+    write(async () => {
+      const old = await readAnyRow(table, id);
+      if (old?.deletedAt === undefined) throw new NotFound(messages.job.notDeleted);
+      const deed = { at: now(), by: writing.admin.id };
+      const back = bringBackStep(table.name, id, deed);
+      const row = { ...old, version: old.version + 1 };
+      const steps = [back, audited(writing, 'restoreJob', id), ...announced(row)];
+      return saving({ table, now }, { row, steps, also: writing.also });
+    }),
 });
+
+/** One for each process: its writes take turns. */
+export const jobRepository = (sources: Dependencies) => {
+  const tools = toolsOf(sources);
+  return {
+    ...readsOf(sources.table),
+    ...writesOf(sources, tools),
+    ...removalsOf(sources, tools),
+  };
+};
 export type JobRepository = ReturnType<typeof jobRepository>;

@@ -25,6 +25,9 @@ export const JobRow = z.object({
   deletedAt: z.optional(Timestamp),
   /** The administrator's id. */
   updatedBy: z.optional(z.string()),
+  renewedAt: z.optional(Timestamp),
+  /** When the sweep found that it had expired; what was renewed since then has none. */
+  closedAt: z.optional(Timestamp),
 });
 export type JobRow = z.infer<typeof JobRow>;
 
@@ -113,16 +116,36 @@ interface Edit {
   by: string;
 }
 
+/** What said something of the closing date before. */
+const anotherDate = { closedAt: undefined, renewedAt: undefined };
+
 /** The row with the given fields changed; an empty closing date becomes the default again. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
   const { at, chosen, by } = edit;
+  const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
   return JobRow.parse({
     ...row,
     ...present({ ...changes, image }),
     ...ofCategories(chosen),
     updated_at: at.toISOString(),
-    expiresAt: closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at),
+    ...(expiresAt !== row.expiresAt && anotherDate),
+    expiresAt,
+    version: row.version + 1,
+    updatedBy: by,
+  });
+}
+
+/** The row of a job that stays open as long as a new one, or longer where it already does. */
+export function renewedRow(row: JobRow, { at, by }: { at: Date; by: string }): JobRow {
+  const renewedAt = at.toISOString();
+  const asNew = closingMoment(undefined, renewedAt);
+  return JobRow.parse({
+    ...row,
+    expiresAt: asNew > row.expiresAt ? asNew : row.expiresAt,
+    closedAt: undefined,
+    renewedAt,
+    updated_at: renewedAt,
     version: row.version + 1,
     updatedBy: by,
   });

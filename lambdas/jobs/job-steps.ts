@@ -17,18 +17,41 @@ export const insertStep = (TableName: string, row: JobRow): Step => ({
   },
 });
 
-export const replaceStep = (TableName: string, row: JobRow, oldVersion: number): Step => ({
-  item: {
-    Put: {
-      TableName,
-      Item: itemOf(row),
-      ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': oldVersion },
-    },
+/** Closing by the clock leaves the version, so that a form opened before is not refused. */
+const asRead = ({ version, closedAt }: JobRow) => ({
+  ConditionExpression: [
+    '#version = :version',
+    'attribute_not_exists(deletedAt)',
+    closedAt === undefined ? 'attribute_not_exists(closedAt)' : 'closedAt = :closedAt',
+  ].join(' AND '),
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: {
+    ':version': version,
+    ...(closedAt !== undefined && { ':closedAt': closedAt }),
   },
+});
+
+export const replaceStep = (TableName: string, row: JobRow, old: JobRow): Step => ({
+  item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
   refused: () => new LostRace(),
 });
+
+/** Of a job that is open in the table though its time is over; refused where somebody was faster. */
+export function closeStep(TableName: string, row: JobRow, at: Date): Step {
+  const { ExpressionAttributeValues, ...condition } = asRead(row);
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.job(row.id),
+        UpdateExpression: 'SET closedAt = :now',
+        ...condition,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': at.toISOString() },
+      },
+    },
+    refused: () => new LostRace(),
+  };
+}
 
 interface Deed {
   at: Date;

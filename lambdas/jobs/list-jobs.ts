@@ -26,14 +26,14 @@ export const documentedListings = (sources: ListSources): Readonly<Record<string
     [...listingCalls].map(([call, listings]) => [call, listOf(sources, listings)]),
   );
 
-async function titleOf(listing: Listing, categories: Pick<JobCategoryRepository, 'bySlug'>) {
+export async function titleOf(listing: Listing, categories: Pick<JobCategoryRepository, 'bySlug'>) {
   const documented = findListing(listing);
   if (documented) return documented.title;
   const category = await categories.bySlug(listing.kind, listing.slug);
   return category && listingTitle(listing.kind, category.name);
 }
 
-interface ListingSources extends ListSources {
+export interface ListingSources extends ListSources {
   categories: Pick<JobCategoryRepository, 'bySlug'>;
 }
 

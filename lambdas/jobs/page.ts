@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { categoryFacets, type FilterQuery } from '#contract/facets.ts';
+import { Card } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
 import type { Filters } from '#lambdas/catalog/job-filters.ts';
@@ -54,6 +56,8 @@ export function selectPage(
   const selected = catalog.select({ ...filtered, page: { number, size } });
   return { ...selected, figures: figuresOf(selected.total, { page, pageSize }) };
 }
+
+export const cardsOf = (cards: string): Card[] => z.array(Card).parse(JSON.parse(cards));
 
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export const listText = (

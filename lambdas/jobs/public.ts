@@ -1,44 +1,24 @@
-import { tmpdir } from 'node:os';
-import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
-import { dayHash } from '#lambdas/platform/day-hash.ts';
-import { environment } from '#lambdas/platform/env.ts';
-import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/serve.ts';
-import { table as openTable } from '#lambdas/platform/table.ts';
-import { emptySearchRepository } from './empty-search-repository.ts';
-import { getAllJobs } from './get-all-jobs.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
+import { table } from '#lambdas/platform/table.ts';
 import { getJobSuggestions } from './get-job-suggestions.ts';
-import { getJob } from './get-job.ts';
-import { getSimilarJobs } from './get-similar-jobs.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
-import { jobRepository } from './job-repository.ts';
-import { jobStatistics } from './job-statistics.ts';
-import { documentedListings, listListing } from './list-jobs.ts';
+import { jobFeeds } from './job-feeds.ts';
+import { documentedListings } from './list-jobs.ts';
 import { publishedListRepository } from './published-list-repository.ts';
-import { searchJobs } from './search-jobs.ts';
+import { readHandlers } from './read-handlers.ts';
 
-const now = () => new Date();
-const table = openTable();
-const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
-const snapshots = snapshotStore({ table, s3: s3(), bucket });
-const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
-const jobs = jobRepository({ table, changes: changeLog(table), now });
-
-const clients = rateLimits({ table, now, hash: dayHash(table, now) });
-const emptySearches = emptySearchRepository({ table, now, clients });
+const { source, now, bucket, handlers } = readHandlers();
 const publish = publishedListRepository({ s3: s3(), bucket, now });
 
-const handlers = {
-  jobsSearch: searchJobs({ source, now, emptySearches }),
-  getAllJobs: getAllJobs({ source, now }),
-  getJobStatistics: jobStatistics({ source, now }),
+const [origin = ''] = siteOrigins();
+const categories = jobCategoryRepository(table());
+
+const all = {
+  ...handlers,
   getJobSuggestions: getJobSuggestions(source),
-  getSimilarJobs: getSimilarJobs({ source, jobs }),
-  getJob: getJob({ jobs, now }),
-  getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),
   ...documentedListings({ source, now }),
+  ...jobFeeds({ source, now, categories, origin }),
 };
-export const handler = serve('jobs-public', handlers, publish);
+export const handler = serve('jobs-public', all, publish);

@@ -15,6 +15,12 @@ export function environment<Name extends FunctionVariable>(
   throw new Error(`These environment variables are missing: ${missing.join(', ')}`);
 }
 
+/** Of these only those functions know that are reached through the gateway. */
+type GatewayVariable = 'ORIGIN_SECRETS' | 'REGISTRATION';
+/** Where search engines are told of pages. */
+type AnnouncingVariable = 'INDEX_NOW_KEY';
+
 /** Undefined where it is not set; a deployed function works without it. */
-export const optionalVariable = (name: keyof typeof optionalVariables): string | undefined =>
-  process.env[name];
+export const optionalVariable = (
+  name: keyof typeof optionalVariables | GatewayVariable | AnnouncingVariable,
+): string | undefined => process.env[name];

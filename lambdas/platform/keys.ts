@@ -38,6 +38,10 @@
  * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
  * | what is to be done outside, oldest first | PK = OUTBOX, SK = id                          |
  * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
+ * | whose preview waits to be drawn         | PK = PREVIEW, SK = id                          |
+ * | previews that could not be drawn        | PK = DEADPREVIEW, SK = id                      |
+ * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |
+ * | what they could not be told             | PK = DEADANNOUNCEMENT, SK = id                 |
  * | may the table be read (readiness)       | PK = SYSTEM, SK = READY                        |
  */
 export const indexByKind = 'byKind';
@@ -67,6 +71,10 @@ export const partitions = {
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
   outbox: 'OUTBOX',
   deadLetters: 'DEADLETTER',
+  previews: 'PREVIEW',
+  deadPreviews: 'DEADPREVIEW',
+  announcements: 'ANNOUNCEMENT',
+  deadAnnouncements: 'DEADANNOUNCEMENT',
   audit: (day: string) => `AUDIT#${day}`,
 } as const;
 
@@ -120,6 +128,8 @@ export const keys = {
   salt: (day: string) => ({ PK: 'SALT', SK: day }),
   outbox: (id: string) => ({ PK: partitions.outbox, SK: id }),
   deadLetter: (id: string) => ({ PK: partitions.deadLetters, SK: id }),
+  /** In the partition of a queue's waiting or dead. */
+  queued: (partition: string, id: string) => ({ PK: partition, SK: id }),
   audit: (day: string, id: string) => ({ PK: partitions.audit(day), SK: id }),
   idempotency: (key: string) => ({ PK: `IDEM#${key}`, SK: 'META' }),
   readiness: () => ({ PK: 'SYSTEM', SK: 'READY' }),

@@ -9,11 +9,12 @@ import { allRoutes, functionOf, type FunctionName, type routes } from '#contract
 import { problemOf, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { beforeDeadline } from './deadline.ts';
-import { Refusal, Unavailable } from './errors.ts';
+import { Forbidden, Refusal, Unavailable } from './errors.ts';
 import { factsOf, log } from './log.ts';
 import type { Handle } from './request.ts';
 import { isBusy } from './sdk.ts';
 import { serveRequest, type Served } from './serve-request.ts';
+import { cameThroughCloudFront } from './through-cloudfront.ts';
 import { unrouted } from './unrouted.ts';
 
 export { created, JsonText, ok, type Handle } from './request.ts';
@@ -39,12 +40,19 @@ function servedBy(name: FunctionName, handlers: object): ReadonlyMap<string, Ser
   return new Map(
     allRoutes
       .filter((route) => functionOf(route) === name)
-      .map((route) => {
+      .flatMap((route) => {
         const handle = byId.get(route.id);
-        if (!handle) throw new Error(`${name} has no handler for ${route.id}`);
-        return [`${route.method} ${route.path}`, { route, handle }];
+        return handle ? [[`${route.method} ${route.path}`, { route, handle }]] : [];
       }),
   );
+}
+
+function refuseGaps(name: FunctionName, handlers: object): void {
+  for (const route of allRoutes) {
+    if (functionOf(route) === name && !(route.id in handlers)) {
+      throw new Error(`${name} has no handler for ${route.id}`);
+    }
+  }
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -74,11 +82,22 @@ export const serve = <F extends FunctionName>(
   handlers: Handlers<F>,
   publish?: PublishBody,
 ): Handler => {
+  refuseGaps(name, handlers);
+  return serveSome(name, handlers, publish);
+};
+
+/** Of only some of the function's routes, for another function that reads them in its own process. */
+export const serveSome = <F extends FunctionName>(
+  name: F,
+  handlers: Partial<Handlers<F>>,
+  publish?: PublishBody,
+): Handler => {
   const own = servedBy(name, handlers);
   const send = bodySender(publish);
   return async (event, context) => {
     const served = own.get(event.routeKey);
     try {
+      if (!cameThroughCloudFront(event)) throw new Forbidden();
       if (!served) throw unrouted(event);
       return await beforeDeadline(context, serveRequest(served, event, send));
     } catch (error) {

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok } from '#lambdas/platform/serve.ts';
-import { isProgram } from './is-program.ts';
+import { isProgram } from '#lambdas/platform/is-program.ts';
 import type { Deed, VisitRepository } from './visit-repository.ts';
 
 interface Asked {

@@ -1,10 +1,8 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { localVariables } from '#contract/env.ts';
-import { environmentNamed } from '#infra/environments.ts';
 import { createAdministrator } from '../administrators/create-administrator.ts';
 import { type CreateOptions, readCreateOptions, usage } from '../administrators/create-options.ts';
-import { poolOfStack } from '../administrators/pool-of-stack.ts';
+import { outputOfStack } from '../deployed/stack-outputs.ts';
 import { ask } from '../import/credentials.ts';
 import { WrongUse } from '../import/options.ts';
 import { exitWith } from '../launch/exit-with.ts';
@@ -20,18 +18,8 @@ async function password(): Promise<string> {
   throw new WrongUse('The two passwords differ.');
 }
 
-function regionOf(env: string): string {
-  try {
-    return environmentNamed(env).region;
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
-  }
-}
-
 const poolOf = async (place: CreateOptions['place']): Promise<string> =>
-  'pool' in place
-    ? place.pool
-    : poolOfStack(new CloudFormationClient({ region: regionOf(place.env) }), place.env);
+  'pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId');
 
 /** `npm run admin:create`: the first administrator of a deployed environment. */
 async function createAdmin(words: string[]): Promise<void> {

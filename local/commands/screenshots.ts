@@ -6,6 +6,7 @@ import { exitWith } from '../launch/exit-with.ts';
 import { launch } from '../launch/launch.ts';
 import { StartError } from '../launch/start-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
+import { fillDesk } from './screenshots/desk.ts';
 import { type Options, readOptions } from './screenshots/options.ts';
 import { photograph } from './screenshots/photograph.ts';
 import { readSamples } from './screenshots/samples.ts';
@@ -29,7 +30,9 @@ async function complaintsOf(scene: Scene, shot: Parameters<typeof photograph>[1]
 async function photographAll(origin: string, options: Options): Promise<Complaint[]> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new StartError(installBrowserAdvice);
-  const scenes = scenesOf(await readSamples(origin)).filter((scene) => isWanted(scene, options));
+  const samples = await readSamples(origin);
+  await fillDesk(origin, samples);
+  const scenes = scenesOf(samples).filter((scene) => isWanted(scene, options));
   mkdirSync(options.folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -45,7 +48,7 @@ async function photographAll(origin: string, options: Options): Promise<Complain
   }
 }
 
-/** Pictures of every public page and state, of a product of its own with the demo's data. */
+/** Pictures of every page and state, of a product of its own with the demo's data. */
 async function screenshots(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));

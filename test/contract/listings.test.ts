@@ -80,7 +80,12 @@ describe('the public path of a listing', () => {
           expect(parseListingPath(listingPath({ kind, slug }))).toEqual({ kind, slug });
         },
       ),
-      { examples: [['level', 'constructor']] },
+      {
+        examples: [
+          ['level', 'constructor'],
+          ['city', '\u1c80'],
+        ],
+      },
     );
   });
 

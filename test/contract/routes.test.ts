@@ -37,6 +37,7 @@ describe('the routes', () => {
       'contactUs',
       'countApplyClick',
       'countJobView',
+      'countPostView',
       'insertBlogPosts',
       'insertInvExp',
       'likePost',

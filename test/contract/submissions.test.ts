@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { NewAccount } from '#contract/accounts.ts';
-import { NewPost, PostChanges, Review } from '#contract/blog.ts';
+import { NewPost, PostChanges } from '#contract/blog.ts';
+import { Review } from '#contract/review.ts';
 import { NewFeedback } from '#contract/feedback.ts';
 import { InterviewForm, NewInterview } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';

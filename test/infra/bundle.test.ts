@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { bundle, importersOfNative } from '#infra/bundle.ts';
-import { bundleNames } from '#infra/function-plans.ts';
+import { bundle, importersOfNative, packWeb } from '#infra/bundle.ts';
+import { type BundleName, bundleNames } from '#infra/function-plans.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = relative(process.cwd(), mkdtempSync(join(process.cwd(), '.cache', 'bundle-test-')));
@@ -12,6 +20,33 @@ const fileOf = (name: string) => join(folder, name, 'index.cjs');
 
 it.each(bundleNames)('keeps %s small enough to start fast', (name) => {
   expect(statSync(fileOf(name)).size).toBeLessThan(900_000);
+});
+
+describe('the whole package, unzipped', () => {
+  const most = 1_500_000;
+
+  /** Everything else is small; each of these has a reason not to be. */
+  const larger: Partial<Record<BundleName, string>> = {
+    'jobs-admin': 'decodes the logos of employers: sharp and libvips for arm64, 20 MB',
+    'blog-public': 'decodes the pictures of submitted posts',
+    'blog-admin': 'decodes the pictures of posts',
+    'preview-worker': 'draws preview images: sharp, a shaper of words and fonts of nine scripts',
+    'pages-page': 'holds React and every public page, to draw them',
+  };
+
+  const bytesIn = (name: BundleName) =>
+    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+
+  it.each(bundleNames.filter((name) => larger[name] === undefined))('%s is small', (name) => {
+    expect(bytesIn(name)).toBeLessThan(most);
+  });
+
+  it('is larger only for what decodes or draws images, and for the pages', () => {
+    const drawing = new Set<string>([...importersOfNative(folder, metafile), 'pages-page']);
+    expect(new Set(Object.keys(larger))).toEqual(drawing);
+  });
 });
 
 it('packs nothing but functions, contract and packages', () => {
@@ -35,4 +70,33 @@ it('knows which functions need the image library beside them', () => {
   );
   expect(importersOfNative(folder, metafile)).toEqual(importers);
   expect(importers).not.toEqual([]);
+});
+
+it('keeps the image library away from what every visitor waits for', () => {
+  expect(importersOfNative(folder, metafile)).not.toContain('pages-page');
+});
+
+describe('the page function', () => {
+  const built = (name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('has what it draws with in its folder', () => {
+    packWeb(folder, {
+      index: built('index.html', '<!doctype html>'),
+      manifest: built('manifest.json', '{}'),
+      renderer: built('server.cjs', 'const longName = () => 7;\nexports.renderPage = longName;'),
+    });
+    const packed = (name: string) => readFileSync(join(folder, 'pages-page', 'web', name), 'utf8');
+    expect([packed('index.html'), packed('manifest.json')]).toEqual(['<!doctype html>', '{}']);
+    expect(packed('renderer.cjs')).toMatch(/exports\.renderPage=/u);
+    expect(packed('renderer.cjs')).not.toContain('longName');
+  });
+
+  it('is not packed without a built web', () => {
+    const index = join(folder, 'nowhere.html');
+    expect(() => packWeb(folder, { index, manifest: index, renderer: index })).toThrow('ENOENT');
+  });
 });

@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
 import { synthesized } from './synthesized.ts';
 
 interface Behavior {
   PathPattern?: string;
   TargetOriginId: string;
   ViewerProtocolPolicy: string;
-  FunctionAssociations?: unknown[];
+  FunctionAssociations?: { FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
   ResponseHeadersPolicyId: { Ref: string };
   AllowedMethods?: string[];
   CachePolicyId: { Ref: string } | string;
@@ -20,7 +22,17 @@ interface Distribution {
       S3OriginConfig?: unknown;
       OriginAccessControlId?: unknown;
       OriginPath?: string;
+      DomainName: unknown;
+      ConnectionAttempts?: number;
+      CustomOriginConfig?: { OriginReadTimeout?: number };
     }[];
+    OriginGroups: {
+      Items: {
+        Id: string;
+        Members: { Items: { OriginId: string }[] };
+        FailoverCriteria: { StatusCodes: { Items: number[] } };
+      }[];
+    };
     Logging?: unknown;
   };
 }
@@ -31,6 +43,16 @@ interface HeadersPolicy {
 }
 interface CachePolicy {
   CachePolicyConfig: unknown;
+}
+interface RequestPolicy {
+  OriginRequestPolicyConfig: { HeadersConfig: { HeaderBehavior: string; Headers: string[] } };
+}
+interface Permission {
+  Action: string;
+  FunctionName: unknown;
+  Principal: string;
+  SourceArn: unknown;
+  InvokedViaFunctionUrl?: boolean;
 }
 interface Deployment {
   SystemMetadata: Record<string, string>;
@@ -49,7 +71,15 @@ const behavior = (path?: string) => {
   if (!found) throw new Error(`no behaviour for ${path}`);
   return found;
 };
-const paths = [undefined, '/assets/*', '/images/*', '/catalog/*', '/api/*'];
+const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
+const drawnInBrowser = ['/admin', '/admin/*'];
+const files = ['index.html', ...readdirSync('web/public')].map((file) => `/${file}`);
+const others = ['/assets/*', '/images/*', '/catalog/*', '/api/*', ...rawFiles];
+const paths = [undefined, ...others, ...drawnInBrowser, ...files];
+const originOf = (path?: string) =>
+  config.Origins.find(({ Id }) => Id === behavior(path).TargetOriginId);
+const policyOf = <Policy>(type: string, ref: { Ref: string } | string | undefined) =>
+  all<Policy>(type).find(({ id }) => typeof ref === 'object' && id === ref.Ref)?.Properties;
 
 const contentSecurityOf = (path?: string) => {
   const { Ref } = behavior(path).ResponseHeadersPolicyId;
@@ -62,22 +92,129 @@ const contentSecurityOf = (path?: string) => {
   return text.split('; ');
 };
 
-it('serves pages, assets, images, lists and API at one address', () => {
-  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
-    '/assets/*',
-    '/images/*',
-    '/catalog/*',
-    '/api/*',
-  ]);
+it('serves everything at one address, in the order that CloudFront compares', () => {
+  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(paths.slice(1));
+  // Of one distribution.
+  expect(paths.length).toBeLessThanOrEqual(25);
 });
 
 it('never answers in plain http', () => {
   for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
 });
 
-it('falls back to the page for paths of the application only', () => {
-  expect(behavior().FunctionAssociations).toHaveLength(1);
-  for (const path of paths.slice(1)) expect(behavior(path).FunctionAssociations).toBeUndefined();
+it('changes requests for pages only', () => {
+  const sourceOf = (path?: string) => {
+    const [association] = behavior(path).FunctionAssociations ?? [];
+    const id = association?.FunctionARN['Fn::GetAtt'][0];
+    const found = all<{ FunctionCode: string; FunctionConfig: { Runtime: string } }>(
+      'AWS::CloudFront::Function',
+    ).find((each) => each.id === id);
+    if (found) expect(found.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+    return found?.Properties.FunctionCode;
+  };
+  expect(sourceOf()).toContain('x-page-path');
+  for (const path of drawnInBrowser) {
+    expect(sourceOf(path)).toContain('/index.html');
+    expect(sourceOf(path)).not.toContain('x-page-path');
+  }
+  for (const path of [...others, ...files]) expect(sourceOf(path)).toBeUndefined();
+});
+
+describe('the pages', () => {
+  const group = config.OriginGroups.Items.find(({ Id }) => Id === behavior().TargetOriginId);
+  const members = group?.Members.Items.map(({ OriginId }) =>
+    config.Origins.find(({ Id }) => Id === OriginId),
+  );
+  const [drawing, plain] = members ?? [];
+
+  it('are drawn by a function, and come from the bucket where that fails', () => {
+    const [url, ...more] = all<{ AuthType: string; TargetFunctionArn: unknown }>(
+      'AWS::Lambda::Url',
+    );
+    expect(more).toEqual([]);
+    expect(url?.Properties.AuthType).toBe('AWS_IAM');
+    expect(JSON.stringify(url?.Properties.TargetFunctionArn)).toContain('pagespage');
+    expect(JSON.stringify(drawing?.DomainName)).toContain(url?.id);
+    expect(plain).toEqual(originOf('/admin'));
+    // 403 is what a function answers that CloudFront is not yet allowed to call.
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 500, 502, 503, 504]);
+    expect(drawing).toMatchObject({
+      ConnectionAttempts: 1,
+      CustomOriginConfig: { OriginReadTimeout: 6 },
+    });
+  });
+
+  it('are drawn for this distribution alone', () => {
+    expect(drawing?.OriginAccessControlId).toBeDefined();
+    const permissions = all<Permission>('AWS::Lambda::Permission')
+      .map(({ Properties }) => Properties)
+      .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
+    expect(
+      permissions.map(({ Action, InvokedViaFunctionUrl }) => [Action, InvokedViaFunctionUrl]),
+    ).toEqual([
+      ['lambda:InvokeFunctionUrl', undefined],
+      ['lambda:InvokeFunction', true],
+    ]);
+    for (const { SourceArn } of permissions) {
+      expect(JSON.stringify(SourceArn)).toContain(distribution.id);
+    }
+  });
+
+  it('are kept by what the viewer function wrote, and by nothing that a visitor sends', () => {
+    const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behavior();
+    expect(AllowedMethods).toBeUndefined();
+    expect(policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId)).toMatchObject({
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 3_600,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          HeadersConfig: {
+            HeaderBehavior: 'whitelist',
+            Headers: ['x-page-path', 'x-page-host'],
+          },
+          QueryStringsConfig: { QueryStringBehavior: 'none' },
+          CookiesConfig: { CookieBehavior: 'none' },
+        },
+      },
+    });
+    expect(policyOf('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId)).toMatchObject({
+      OriginRequestPolicyConfig: {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['CloudFront-Viewer-Address'] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    });
+  });
+
+  it('are dressed alike, whoever draws them', () => {
+    const policies = [undefined, ...drawnInBrowser, ...files, '/assets/*'].map(
+      (path) => behavior(path).ResponseHeadersPolicyId.Ref,
+    );
+    expect(new Set(policies).size).toBe(1);
+  });
+
+  it('are drawn by new code only when the files that it names are there', () => {
+    const assets = all<Deployment>('Custom::CDKBucketDeployment').find(
+      ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
+    );
+    const code = all<{ FunctionName?: string }>('AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.FunctionName === 'Firstrung-dev-pages-page',
+    );
+    expect(code?.DependsOn).toContain(assets?.id);
+  });
+});
+
+it('reads files for machines from the API, and sends them nothing but readings', () => {
+  for (const path of rawFiles) {
+    expect(originOf(path)?.OriginPath).toBe(rawFilesPrefix);
+    expect(originOf(path)?.DomainName).toEqual(originOf('/api/*')?.DomainName);
+    expect(behavior(path)).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD'],
+      CachePolicyId: behavior('/api/*').CachePolicyId,
+      OriginRequestPolicyId: behavior('/api/*').OriginRequestPolicyId,
+    });
+  }
 });
 
 it('replaces no answer by a page, and forgets errors at once', () => {
@@ -103,11 +240,10 @@ it('shows of the catalog’s bucket the published lists only, as long as they sa
 });
 
 it('keeps an answer of the API for the one who asked, only as long as it says', () => {
-  const policies = all<CachePolicy>('AWS::CloudFront::CachePolicy');
   const { CachePolicyId, AllowedMethods } = behavior('/api/*');
-  expect(policies.map(({ id }) => ({ Ref: id }))).toContainEqual(CachePolicyId);
   expect(AllowedMethods).toEqual(expect.arrayContaining(['POST', 'DELETE']));
-  expect(policies[0]?.Properties.CachePolicyConfig).toMatchObject({
+  const policy = policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId);
+  expect(policy?.CachePolicyConfig).toMatchObject({
     MinTTL: 0,
     DefaultTTL: 0,
     ParametersInCacheKeyAndForwardedToOrigin: {
@@ -119,12 +255,11 @@ it('keeps an answer of the API for the one who asked, only as long as it says', 
 });
 
 it('tells the API who calls and what it reads, in no more headers than CloudFront takes', () => {
-  const [policy, ...others] = all<{
-    OriginRequestPolicyConfig: { HeadersConfig: { HeaderBehavior: string; Headers: string[] } };
-  }>('AWS::CloudFront::OriginRequestPolicy');
-  expect(others).toEqual([]);
-  expect(behavior('/api/*').OriginRequestPolicyId).toEqual({ Ref: policy?.id });
-  expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+  const policy = policyOf<RequestPolicy>(
+    'AWS::CloudFront::OriginRequestPolicy',
+    behavior('/api/*').OriginRequestPolicyId,
+  );
+  expect(policy?.OriginRequestPolicyConfig).toMatchObject({
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
       Headers: expect.arrayContaining(['CloudFront-Viewer-Address', 'Idempotency-Key', 'Origin']),
@@ -132,7 +267,7 @@ it('tells the API who calls and what it reads, in no more headers than CloudFron
     QueryStringsConfig: { QueryStringBehavior: 'all' },
     CookiesConfig: { CookieBehavior: 'all' },
   });
-  const names = policy?.Properties.OriginRequestPolicyConfig.HeadersConfig.Headers ?? [];
+  const names = policy?.OriginRequestPolicyConfig.HeadersConfig.Headers ?? [];
   expect(names.length).toBeLessThanOrEqual(10);
   // API Gateway finds the API by it.
   expect(names).not.toContain('Host');

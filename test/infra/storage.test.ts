@@ -1,4 +1,5 @@
 import { adminGroup } from '#contract/accounts.ts';
+import { environmentNamed } from '#infra/environments.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 import { actionsOf, type Statement, synthesized } from './synthesized.ts';
 
@@ -181,4 +182,22 @@ describe('the bucket of the catalog', () => {
     );
     expect(expiring).toEqual([expect.objectContaining({ Prefix: 'public/', ExpirationInDays: 3 })]);
   });
+});
+
+it('takes a restored table in the place of its own, which stays', () => {
+  const name = 'portal-restored-20261121120000';
+  const switched = synthesized({ ...environmentNamed('prod'), restoredTable: name });
+  const functions = switched.all<{ Environment?: { Variables?: { TABLE_NAME?: unknown } } }>(
+    'AWS::Lambda::Function',
+  );
+  const named = functions.flatMap(({ Properties }) => {
+    const table = Properties.Environment?.Variables?.TABLE_NAME;
+    return table === undefined ? [] : [table];
+  });
+  expect(new Set(named)).toEqual(new Set([name]));
+  const [own] = switched.all('AWS::DynamoDB::Table');
+  expect(own?.DeletionPolicy).toBe('Retain');
+  const policies = JSON.stringify(switched.all('AWS::IAM::Policy'));
+  expect(policies).toContain(`table/${name}`);
+  expect(policies).not.toContain(`"Fn::GetAtt":["${own?.id}"`);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { Template } from 'aws-cdk-lib/assertions';
-import { environmentNamed } from '#infra/environments.ts';
+import { EdgeStack, needsEdge } from '#infra/edge-stack.ts';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 
@@ -30,11 +31,13 @@ const builtSite = (): string => {
 };
 
 /** The whole template of an environment, with one line of code in each function. */
-export function synthesized(environment = 'dev') {
+export function synthesized(given: string | Environment = 'dev') {
+  const environment = typeof given === 'string' ? environmentNamed(given) : given;
   process.env['CDK_VALIDATION'] = 'false';
   const app = portalApp();
   const stack = new PortalStack(app, {
-    environment: environmentNamed(environment),
+    environment,
+    ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
     assets: { codeOf: () => Code.fromInline('export const handler = 1'), siteFolder: builtSite() },
   });
   const template = Template.fromStack(stack);

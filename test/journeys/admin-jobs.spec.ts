@@ -37,6 +37,7 @@ const middle = {
   merge: '?status=live&pageSize=1&page=36',
   deletion: '?status=live&pageSize=1&page=40',
   bulk: '?status=live&pageSize=3&page=15',
+  renewal: '?status=live&pageSize=1&page=48',
 };
 
 const day = 86_400_000;
@@ -206,6 +207,46 @@ test('many jobs are closed by time, renewed, deleted and brought back together',
   await page.getByRole('button', { name: texts.undo }).click();
   await expect(page.getByText('3 jobs restored.')).toBeVisible();
   await expect(page.getByText('Showing 1-3 of 3')).toBeVisible();
+});
+
+test('a job that closes soon is found on the desk and renewed, and visitors find it again', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const { list, change } = await api(page);
+  const [job] = (await list(middle.renewal)).jobs;
+  const name = `${job!.role}, Renewal Works`;
+  await change(job!.id, { title: 'Renewal Works', expiresAt: inDays(2) });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: /^Closing within 7 days/ }).click();
+  await expect(page).toHaveURL(/status=expiring/);
+  await page.goto('/admin/job-list?status=expiring&search=renewal+works');
+  await page.getByRole('button', { name: `Renew ${name}` }).click();
+  const report = page.getByText(new RegExp(`^${name} is open until`));
+  await expect(report).toBeVisible();
+  await expect(page.getByText(messages.table.noJobs)).toBeVisible();
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(page.getByText('Showing 1-1 of 1')).toBeVisible();
+  await change(job!.id, { expiresAt: inDays(-1) });
+
+  const visitor = await (await browser.newContext()).newPage();
+  const record = visitor.locator('script[type="application/ld+json"]');
+  await visitor.goto(`/job/${job!.id}/renewal-works`);
+  await expect(visitor.getByRole('heading', { name: messages.job.gone })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: messages.job.apply })).toHaveCount(0);
+  await expect(record).toHaveCount(0);
+  const similar = visitor.getByRole('region', { name: messages.job.similarOpen });
+  await expect(similar.getByRole('listitem')).toHaveCount(5);
+
+  await page.goto(`/admin/edit-job/${job!.id}`);
+  await page.getByRole('button', { name: texts.renew }).click();
+  await expect(page.getByText(/^Renewed: open until/)).toBeVisible();
+  await visitor.goto('/?searchTerm=renewal+works');
+  await expect(visitor.getByText('Renewal Works').first()).toBeVisible();
+  await visitor.goto(`/job/${job!.id}/renewal-works`);
+  await expect(visitor.getByRole('link', { name: messages.job.apply }).first()).toBeVisible();
+  await visitor.context().close();
 });
 
 async function openEditor(browser: Browser, id: string): Promise<Page> {

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
+import { pages } from '#contract/pages.ts';
 import { portal } from '#local/import/portal.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { expectNothingClipped } from './support/clipping.ts';
+import { publishHostilePost } from './support/hostile-post.ts';
+import { expectStill, watchShifts } from './support/layout-shift.ts';
 import {
   expectAccessible,
   expectNoOverflow,
@@ -72,6 +76,7 @@ async function store(kind: keyof typeof jobs, fixed: Record<string, string>): Pr
 }
 
 let stack: Stack | undefined;
+let post = '';
 
 const pathOf = (kind: keyof typeof jobs) => jobPath(stored.get(kind)!);
 
@@ -83,11 +88,36 @@ test.beforeAll(async () => {
   stack = await startStack(port, dataDir);
   const fixed = await firstOptions();
   for (const kind of kinds) await store(kind, fixed);
+  const token = await api.signIn();
+  // More than one page of related ones.
+  for (let at = 0; at < 8; at += 1) post = await publishHostilePost(origin, token);
 });
 test.afterAll(async () => {
   await stack?.interrupt();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** As when the server fails to draw: the page comes empty, and the browser draws it. */
+const withPlainIndex = (page: Page) =>
+  page.route(`${origin}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ url: `${origin}/admin/login` });
+    return route.fulfill({ response });
+  });
+
+const slowApiMs = 500;
+const slowDown = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await wait(slowApiMs);
+    await route.fallback();
+  });
+
+const wordless = 'Z'.repeat(150);
+const searches = [
+  `/?searchTerm=${wordless}`,
+  `${pages.techHub}?search=${wordless}`,
+  `${pages.interviews}?search=${wordless}`,
+];
 
 /** Rows of an older source may hold more than the form takes today. */
 const lengthenPlaces = (page: Page) =>
@@ -123,11 +153,32 @@ for (const { name, ...look } of looks) {
     });
 
     test('cards and pages hold places of a thousand characters', async ({ page }) => {
+      await withPlainIndex(page);
       await lengthenPlaces(page);
       for (const path of ['/', '/jobsbytype/Internship-jobs', pathOf('many places')]) {
         await page.goto(path);
         await expect(page.getByText('Bengaluru/Bengaluru/').first()).toBeVisible();
         await expectWhole(page);
+      }
+    });
+
+    test('searches and articles hold words without an end', async ({ page }) => {
+      for (const path of [...searches, pages.techHub, post]) {
+        await page.goto(path);
+        await expectWhole(page);
+        await expectAccessible(page);
+      }
+    });
+
+    test('nothing jumps while the answers are awaited', async ({ page }) => {
+      await watchShifts(page);
+      await withPlainIndex(page);
+      await slowDown(page);
+      const lost = '/blog-posts-details/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost';
+      for (const path of ['/', pages.techHub, pathOf('long texts'), post, lost]) {
+        await page.goto(path);
+        await expectWhole(page);
+        await expectStill(page);
       }
     });
 

@@ -14,7 +14,6 @@ const texts = [
   [pages.disclaimer, 'Disclaimer'],
   [pages.privacy, 'Privacy Policy'],
   [pages.terms, 'Terms and Conditions'],
-  [sitemapPath, 'Sitemap'],
   [`${newsletterPages.confirm}?token=x`, 'Confirm your subscription'],
   [newsletterPages.confirm, messages.newsletter.linkInvalid],
   [`${newsletterPages.unsubscribe}?token=x`, 'Leave the newsletter'],
@@ -22,6 +21,14 @@ const texts = [
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
+
+/** By its address alone it would be the file for search engines. */
+async function openSitemap(page: Page) {
+  await page.goto(pages.about);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page).toHaveURL(sitemapPath);
+  await expect(main(page).getByText('<?xml', { exact: false })).toBeVisible();
+}
 
 async function expectWhole(page: Page) {
   await expectAccessible(page);
@@ -68,6 +75,8 @@ for (const { name, ...look } of looks) {
         await expect(heading(page, title)).toBeVisible();
         await expectWhole(page);
       }
+      await openSitemap(page);
+      await expectWhole(page);
       expect(found).toEqual([]);
     });
 
@@ -169,13 +178,20 @@ test('a section of a long text has an address, and paper shows the text alone', 
 });
 
 test('the sitemap’s addresses open', async ({ page }) => {
-  await page.goto(sitemapPath);
+  await openSitemap(page);
   await main(page)
     .getByRole('link', { name: /\/disclaimer$/ })
     .click();
+  await expect(page).toHaveURL(pages.disclaimer);
   await expect(heading(page, 'Disclaimer')).toBeVisible();
   await page.goBack();
   await expect(main(page).getByText('<?xml', { exact: false })).toBeVisible();
+});
+
+test('the sitemap is a file for whoever asks for its address', async ({ request }) => {
+  const answer = await request.get(sitemapPath);
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  expect(await answer.text()).toContain('<sitemapindex');
 });
 
 test('footer and header lead to each of these pages', async ({ page }) => {

@@ -15,7 +15,7 @@ const build = () =>
     {
       name: 'Building',
       inputs: [input],
-      result,
+      results: [result],
       folder: join(folder, 'built'),
       async build() {
         builds += 1;

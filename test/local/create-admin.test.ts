@@ -10,7 +10,7 @@ import {
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { readCreateOptions } from '#local/administrators/create-options.ts';
-import { poolOfStack } from '#local/administrators/pool-of-stack.ts';
+import { outputOfStack } from '#local/deployed/stack-outputs.ts';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
 import { credentials, region, temporaryFolder } from './cloud/engines.ts';
 
@@ -164,7 +164,7 @@ it.each([
 
 describe('the pool of a stack', () => {
   const formation = mockClient(CloudFormationClient);
-  const find = () => poolOfStack(new CloudFormationClient({ region }), 'prod');
+  const find = () => outputOfStack('prod', 'UserPoolId', new CloudFormationClient({ region }));
   const stack = { StackName: 'Firstrung-prod', CreationTime: new Date(), StackStatus: undefined };
   const answer = (OutputKey: string) =>
     formation

@@ -62,12 +62,16 @@ describe('npm start', () => {
     const address = await addressOf(first);
     await first.printed(/admin@example\.com {2}Local-admin-1/);
 
-    const page = await fetch(`${address}/job/1/any-page`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([
+    const page = await fetch(`${address}/about`);
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       200,
       expect.stringMatching(/^text\/html/),
+      expect.stringContaining('<h1'),
     ]);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect((await fetch(`${address}/job/1/no-such-job`)).status).toBe(404);
+    const desk = await fetch(`${address}/admin/login`);
+    expect([desk.status, await desk.text()]).toEqual([200, expect.not.stringContaining('<h1')]);
     const categories = await fetch(`${address}/api/getRolesCat`);
     const { roleData } = (await categories.json()) as { roleData: unknown[] };
     expect(roleData.length).toBeGreaterThan(0);

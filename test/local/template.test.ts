@@ -1,5 +1,7 @@
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import { rawFilePaths } from '#contract/pages.ts';
+import { originSecretHeader } from '#contract/env.ts';
 import { allRoutes, functionNames, functionOf } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api.ts';
 import { environmentNamed } from '#infra/environments.ts';
@@ -8,7 +10,8 @@ import { PortalStack } from '#infra/portal-stack.ts';
 import { routeMatcher } from '#local/gateway/match-route.ts';
 import { apiDescription, physicalApis } from '#local/provision/api.ts';
 import { distributionDescription } from '#local/provision/distribution.ts';
-import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
+import { physicalSecrets } from '#local/provision/secrets.ts';
+import { calledFunctions, functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
 import { rowRights } from '#local/provision/row-rights.ts';
 import { schedulesOf } from '#local/provision/schedules.ts';
@@ -40,6 +43,7 @@ const resolved = resolver(
     ...physicalPool(userPoolOf(template), { poolId: 'pool-1', clientId: 'client-1' }),
     ...physicalFunctions(template),
     ...physicalApis(template),
+    ...physicalSecrets(template),
   ]),
 );
 const nameOf = (functionId: string) => functionCode(template, resolved, functionId).name;
@@ -105,11 +109,14 @@ describe('the functions of the stack', () => {
     });
   });
 
-  it('are those of the contract and two that run by the clock', () => {
+  it('are those of the contract and those that run by the clock', () => {
     const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
     expect(rates.toSorted()).toEqual([
       ['Firstrung-local-catalog-builder', 60_000],
+      ['Firstrung-local-jobs-closer', 300_000],
       ['Firstrung-local-outbox-worker', 60_000],
+      ['Firstrung-local-preview-worker', 60_000],
+      ['Firstrung-local-watch-worker', 300_000],
     ]);
     const names = physicalFunctions(template).map(([, { ref }]) => ref);
     expect(names).toEqual(
@@ -145,20 +152,63 @@ describe('the distribution of the stack', () => {
 
   it('sends paths where they belong', () => {
     expect(rootObject).toBe('index.html');
-    expect(behaviours.map(({ pattern, origin }) => [pattern, origin.kind])).toEqual([
-      ['/assets/*', 'bucket'],
-      ['/images/*', 'bucket'],
-      ['/catalog/*', 'bucket'],
-      ['/api/*', 'api'],
-      ['*', 'bucket'],
-    ]);
+    const kinds = behaviours.map(({ pattern, origin }) => [pattern, origin.kind] as const);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ['/assets/*', 'bucket'],
+        ['/images/*', 'bucket'],
+        ['/catalog/*', 'bucket'],
+        ['/admin/*', 'bucket'],
+        ['/theme.js', 'bucket'],
+      ]),
+    );
+    const fromApi = kinds.flatMap(([pattern, kind]) => (kind === 'api' ? [pattern] : []));
+    expect(fromApi).toEqual(['/api/*', ...rawFilePaths.map(({ pattern }) => pattern)]);
+    expect(kinds.at(-1)).toEqual(['*', 'group']);
+  });
+
+  it('draws pages by a function, and knows what to do without it', () => {
+    const pages = behaviours.at(-1);
+    expect(pages?.origin).toEqual({
+      kind: 'group',
+      first: {
+        kind: 'function',
+        functionId: expect.stringContaining('pagespage'),
+        passes: {
+          headers: [
+            ...['host', 'content-length', 'x-forwarded-for'],
+            ...['x-page-path', 'x-page-host', 'cloudfront-viewer-address', 'accept-encoding'],
+          ],
+          query: false,
+        },
+        waitsMs: 6_000,
+      },
+      second: { kind: 'bucket', id: expect.stringContaining('Site'), folder: '', missing: 404 },
+      statuses: [403, 500, 502, 503, 504],
+    });
+    expect(calledFunctions(template).map(nameOf)).toEqual(['Firstrung-local-pages-page']);
+  });
+
+  it('does not start where the stack would not let CloudFront call the function', () => {
+    const Resources = Object.fromEntries(
+      Object.entries<{ Properties?: { Action?: string } }>(json['Resources']).filter(
+        ([, { Properties }]) => Properties?.Action !== 'lambda:InvokeFunctionUrl',
+      ),
+    );
+    const without = templateOf({ stackName: 'Firstrung-local', template: { Resources } });
+    expect(() => distributionDescription(without)).toThrow(
+      /CloudFront lacks lambda:InvokeFunctionUrl/,
+    );
   });
 
   it('reads one folder of the catalog’s bucket, and whole buckets else', () => {
     const folders = behaviours.flatMap(({ pattern, origin }) =>
-      origin.kind === 'bucket' && origin.folder !== '' ? [[pattern, origin.folder]] : [],
+      'folder' in origin && origin.folder !== '' ? [[pattern, origin.folder]] : [],
     );
-    expect(folders).toEqual([['/catalog/*', '/public']]);
+    expect(folders).toEqual([
+      ['/catalog/*', '/public'],
+      ...rawFilePaths.map(({ pattern, prefix }) => [pattern, prefix]),
+    ]);
   });
 
   it('compresses everywhere, takes writes for the API only, and dresses every answer', () => {
@@ -175,20 +225,23 @@ describe('the distribution of the stack', () => {
   it('tells the API what its functions read', () => {
     const [api] = behaviours.filter(({ origin }) => origin.kind === 'api');
     expect(api?.origin).toMatchObject({
-      passes: expect.arrayContaining([
-        'accept-encoding',
-        'authorization',
-        'cloudfront-viewer-address',
-        'content-type',
-        'cookie',
-        'host',
-        'idempotency-key',
-        'if-none-match',
-        'origin',
-        'user-agent',
-        'x-forwarded-for',
-        'x-requested-with',
-      ]),
+      passes: {
+        query: true,
+        headers: expect.arrayContaining([
+          'accept-encoding',
+          'authorization',
+          'cloudfront-viewer-address',
+          'content-type',
+          'cookie',
+          'host',
+          'idempotency-key',
+          'if-none-match',
+          'origin',
+          'user-agent',
+          'x-forwarded-for',
+          'x-requested-with',
+        ]),
+      },
     });
   });
 
@@ -208,4 +261,16 @@ describe('the user pool of the stack', () => {
       passwordPolicy: { MinimumLength: 12, RequireSymbols: true },
     });
   });
+});
+
+it('shows the API the secret that its functions accept, and each function the same', () => {
+  const { behaviours } = distributionDescription(template);
+  const shown = behaviours.flatMap(({ origin }) =>
+    origin.kind === 'api' ? [resolved.text(origin.adds[originSecretHeader])] : [],
+  );
+  const accepted = apiDescription(template, resolved).routes.map(
+    ({ functionId }) => functionCode(template, resolved, functionId).environment['ORIGIN_SECRETS'],
+  );
+  expect(shown[0]).toMatch(/^[0-9a-f]{48}$/u);
+  expect(new Set([...shown, ...accepted])).toEqual(new Set([shown[0]]));
 });

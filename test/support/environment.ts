@@ -1,7 +1,8 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { clientId, jwks, userPoolId } from './tokens.ts';
 
-const values: Record<FunctionVariable, string> = {
+/** Without a secret of the origin, so that tests call functions as nobody else could. */
+const values: Record<Exclude<FunctionVariable, 'ORIGIN_SECRETS'>, string> = {
   TABLE_NAME: 'portal',
   IMAGES_BUCKET: 'portal-images',
   CATALOG_BUCKET: 'portal-catalog',
@@ -9,6 +10,9 @@ const values: Record<FunctionVariable, string> = {
   USER_POOL_CLIENT_ID: clientId,
   SITE_ORIGIN: 'https://jobs.example.in, http://localhost:3000',
   MAIL_FROM: 'Firstrung <hello@jobs.example.in>',
+  SEARCH_ENGINES: 'welcome',
+  INDEX_NOW_KEY: 'off',
+  REGISTRATION: 'approval',
 };
 
 /** What a function finds in its environment; import it before the function's entry. */

@@ -68,8 +68,11 @@ async function photographAt(width: Width, scene: Scene, { browser, origin, folde
     await settled();
     await scene.prepare?.(page);
     await settled();
+    // What sticks to the window would stand in the middle of a picture of the whole page.
+    if (scene.frame !== 'window') await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
+      await page.locator(`body.${colorScheme}`).waitFor();
       await page.screenshot({
         path: join(folder, `${scene.name}-${widths[width]}-${colorScheme}.png`),
         fullPage: scene.frame !== 'window',

@@ -13,11 +13,14 @@ const Interviews = z.object({
   interviews: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 
-/** The addresses of the demo's first job, post and interview. */
+/** The addresses of the demo's first job, post and interview, and their ids. */
 export interface Samples {
   job: string;
   post: string;
   interview: string;
+  jobId: string;
+  postId: string;
+  interviewId: string;
 }
 
 function first<Item>(items: readonly Item[]): Item {
@@ -31,9 +34,15 @@ export async function readSamples(origin: string): Promise<Samples> {
   const jobs = Jobs.parse(await read(getAllJobs.path));
   const posts = Posts.parse(await read(getAllBlogPosts.path));
   const { interviews } = Interviews.parse(await read(getInterviews.path));
+  const job = first(jobs.JobsData);
+  const post = first(posts.blogs);
+  const interview = first(interviews);
   return {
-    job: jobPath(first(jobs.JobsData)),
-    post: postPath(first(posts.blogs)),
-    interview: interviewPath(first(interviews)),
+    job: jobPath(job),
+    post: postPath(post),
+    interview: interviewPath(interview),
+    jobId: job.id,
+    postId: post.id,
+    interviewId: interview.id,
   };
 }

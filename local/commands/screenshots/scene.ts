@@ -33,7 +33,6 @@ export const press = (name: RegExp | string) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 /** How far down, from 0 to 1. */
-/** How far down, from 0 to 1. */
 export const scrolled = (share: number) => (page: Page) =>
   page.evaluate(
     `scrollTo({ top: (document.body.scrollHeight - innerHeight) * ${share}, behavior: 'instant' })`,

@@ -9,8 +9,9 @@ function clippedTexts(): string[] {
   const edgesAround = (element: Element) => {
     let [left, right] = [0, document.documentElement.clientWidth];
     for (let box: Element | null = element; box; box = box.parentElement) {
-      // Cut on purpose, and said so.
-      if (style(box).textOverflow === 'ellipsis') return { left: -Infinity, right: Infinity };
+      // Cut on purpose, and said so; or to be reached by scrolling.
+      if (style(box).textOverflow === 'ellipsis' || box.matches('[tabindex="0"]'))
+        return { left: -Infinity, right: Infinity };
       if (style(box).overflowX === 'visible') continue;
       const edges = box.getBoundingClientRect();
       left = Math.max(left, edges.left);

@@ -112,3 +112,16 @@ it('keeps a name byte for byte, whatever it is', async () => {
     UserAttributes: expect.arrayContaining([{ Name: 'name', Value: name }]),
   });
 });
+
+it('takes nobody while registration is closed, and asks the pool nothing', async () => {
+  process.env['REGISTRATION'] = 'closed';
+  try {
+    expect(await send()).toMatchObject({
+      status: 403,
+      body: { message: messages.register.closed },
+    });
+  } finally {
+    process.env['REGISTRATION'] = 'approval';
+  }
+  expect(inputs()).toEqual([]);
+});

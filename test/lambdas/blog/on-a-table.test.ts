@@ -1,5 +1,6 @@
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import {
+  countPostView,
   deletePost,
   getAllBlogPosts,
   getBlogPostsByID,
@@ -87,6 +88,28 @@ it('a deleted post is gone with its author, and comes back as it was', async () 
   );
   expect((await read(id)).status).toBe(200);
   expect((await act(restorePost)).status).toBe(404);
+});
+
+it('drawing a page counts nothing; its reader does, once, whichever way he came', async () => {
+  const id = await send();
+  const { handler: drawing } = await import('#lambdas/blog/reading.ts');
+  const seen = (agent = 'Browser/1') =>
+    ask(countPostView, {
+      params: { id },
+      headers: { ...from('192.0.2.1').headers, 'user-agent': agent },
+    });
+  expect((await seen()).status).toBe(404);
+  await change(id, { status: '1' });
+
+  const drawn = await call(drawing, getBlogPostsByID, { params: { id } });
+  expect(drawn.body.blog).toMatchObject({ title: 'Joins', views: 0 });
+  expect((await call(drawing, insertBlogPosts, { body: formOf({}) })).status).toBe(404);
+
+  expect((await seen('Googlebot/2.1')).body).toEqual({ received: true });
+  expect((await seen()).body).toEqual({ received: true });
+  expect((await seen()).body).toEqual({ received: true });
+  const reader = { headers: { ...from('192.0.2.1').headers, 'user-agent': 'Browser/1' } };
+  expect((await read(id, reader)).body.blog.views).toBe(1);
 });
 
 it('counts each visitor once a day, administrators never, and loses none of many', async () => {

@@ -92,6 +92,7 @@ export function fakeTable(): FakeTable {
   };
 
   const setRow = (change: Change) => {
+    if (change.operation === 'close') return;
     if (change.operation === 'delete') {
       const row = rows.get(keyOf(keys.job(change.id)));
       if (row) row['deletedAt'] = '2026-11-20T00:00:00.000Z';

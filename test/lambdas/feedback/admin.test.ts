@@ -69,6 +69,25 @@ describe('the messages', () => {
     });
   });
 
+  it('come by pages, the unread ones apart, and one of them wherever it stands', async () => {
+    const readAt = '2026-11-20T08:00:00.000Z';
+    const Items = [row('04'), { ...row('03'), readAt }, row('02'), row('01')];
+    dynamo.on(QueryCommand).resolves({ Items });
+    const ask = async (query: Record<string, string>) => {
+      const { body } = await call(handler, getContacts, { token: adminToken, query });
+      return { ...body, feedbackData: body.feedbackData.map(({ id }: { id: string }) => id) };
+    };
+    const counts = { all: 4, unread: 3 };
+    expect(await ask({ page: '2', pageSize: '2', message: '04' })).toEqual({
+      ...{ feedbackData: ['02', '01'], total: 4, page: 2, pageSize: 2, pages: 2, counts },
+      message: expect.objectContaining({ id: '04' }),
+    });
+    expect(await ask({ show: 'unread', page: '2', pageSize: '2', message: 'gone' })).toEqual({
+      ...{ feedbackData: ['01'], total: 3, page: 2, pageSize: 2, pages: 2, counts },
+    });
+    expect(await ask({ show: 'unread', page: '9' })).toMatchObject({ feedbackData: [] });
+  });
+
   it('say when they were read and answered', async () => {
     const times = { readAt: '2026-11-20T08:00:00.000Z', answeredAt: '2026-11-20T09:00:00.000Z' };
     dynamo.on(QueryCommand).resolves({ Items: [{ ...row('02'), ...times }, row('01')] });

@@ -128,6 +128,23 @@ describe('the lists of the back office', () => {
     const own = await call(handler, getAdminAddedInvExps, { token: adminToken });
     expect(own.body).toEqual({ data: [{ ...draft, status: 'draft' }] });
   });
+
+  it('come by pages, found by words and status, with the counts of each status', async () => {
+    const ask = async (query: Record<string, string>) =>
+      (await call(handler, getUserAddedInvExps, { token: adminToken, query })).body;
+    const counts = { draft: 0, published: 1, pending_review: 0, rejected: 1 };
+    const figures = { total: 2, page: 2, pageSize: 1, pages: 2 };
+    expect(await ask({ page: '2', pageSize: '1', counts: '1' })).toEqual({
+      data: [{ ...sent, status: 'rejected' }],
+      ...figures,
+      counts: { status: counts },
+    });
+    expect(await ask({ status: 'published' })).toMatchObject({ data: [{ id: published.id }] });
+    expect(await ask({ status: '', search: sent.email.toUpperCase() })).toMatchObject({
+      data: expect.arrayContaining([{ ...sent, status: 'rejected' }]),
+    });
+    expect(await ask({ search: 'nobody has this' })).toMatchObject({ data: [], total: 0 });
+  });
 });
 
 describe('saving the form', () => {

@@ -98,8 +98,8 @@ describe('adding a job', () => {
     expect(days).toBe(30);
 
     expect(putRows(dynamo)[0]).toMatchObject({ updatedBy: adminId });
-    const [jobRow, audit, change] = putRows(dynamo);
-    expect(transactions(dynamo)[0]).toHaveLength(4);
+    const [jobRow, audit, preview, change] = putRows(dynamo);
+    expect(transactions(dynamo)[0]).toHaveLength(5);
     expect(jobRow).toMatchObject({
       ...keys.job(job.id),
       GSI1PK: 'JOB',
@@ -108,6 +108,7 @@ describe('adding a job', () => {
       slugs: { city: 'bengaluru', domain: '', batches: [] },
     });
     expect(audit).toMatchObject({ who: adminId, what: 'createJob', which: job.id });
+    expect(preview).toMatchObject({ PK: 'PREVIEW', kind: 'job', of: job.id });
     expect(change).toMatchObject({
       PK: 'CHANGES',
       operation: 'put',
@@ -188,17 +189,17 @@ describe('adding a job', () => {
   it('takes the next sequence again when another change came first', async () => {
     dynamo
       .on(TransactWriteCommand)
-      .rejectsOnce(canceled(none, none, held))
-      .rejectsOnce(canceled('TransactionConflict', none, none))
+      .rejectsOnce(canceled(none, none, none, held))
+      .rejectsOnce(canceled('TransactionConflict', none, none, none))
       .resolves({});
     dynamo.on(QueryCommand).resolves({ Items: [{ sequence: 50 }] });
     expect(await add()).toMatchObject({ status: 201 });
-    const sequences = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['sequence']);
+    const sequences = transactions(dynamo).map((items) => items[3]?.Put?.Item?.['sequence']);
     expect(sequences.slice(1)).toEqual([51, 51]);
   });
 
   it('gives up with 503 when it never wins', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(none, none, held));
+    dynamo.on(TransactWriteCommand).rejects(canceled(none, none, none, held));
     const answer = await add();
     expect(answer).toMatchObject({ status: 503 });
     expect(answer.headers['retry-after']).toBeDefined();
@@ -297,10 +298,11 @@ describe('changing a job', () => {
       updated_at: expect.any(String),
     });
     const [save] = transactions(dynamo)[0] ?? [];
-    const [, , logged] = putRows(dynamo);
+    const [, , , logged] = putRows(dynamo);
     expect(save?.Put).toMatchObject({
       Item: { GSI1SK: paddedSequence(7), createdSequence: 7 },
-      ConditionExpression: '#version = :version AND attribute_not_exists(deletedAt)',
+      ConditionExpression:
+        '#version = :version AND attribute_not_exists(deletedAt) AND attribute_not_exists(closedAt)',
       ExpressionAttributeValues: { ':version': 1 },
     });
     expect(logged).toMatchObject({ operation: 'put', job: { createdSequence: 7 } });
@@ -353,7 +355,7 @@ describe('changing a job', () => {
     const { body } = await change({ pay: '9 LPA' });
     expect(putRows(dynamo)[0]).toMatchObject({ updatedBy: adminId });
     expect(body.job).not.toHaveProperty('updatedBy');
-    expect(putRows(dynamo)[2]?.['job']).not.toHaveProperty('card.updatedBy');
+    expect(putRows(dynamo)[3]?.['job']).not.toHaveProperty('card.updatedBy');
   });
 
   describe('the logo', () => {
@@ -456,8 +458,8 @@ describe('restoring a job', () => {
       body: { message: messages.job.restored, job: { ...stored, version: 3 } },
     });
     const [back] = transactions(dynamo)[0] ?? [];
-    const [, audit, logged] = putRows(dynamo);
-    expect(transactions(dynamo)[0]).toHaveLength(4);
+    const [, audit, , logged] = putRows(dynamo);
+    expect(transactions(dynamo)[0]).toHaveLength(5);
     expect(back?.Update).toMatchObject({
       Key: keys.job(stored.id),
       UpdateExpression:
@@ -498,7 +500,7 @@ describe('restoring a job', () => {
     gets.resolvesOnce({ Item: deleted }).resolves({ Item: { ...deleted, version: 4, pay: 'New' } });
     dynamo
       .on(TransactWriteCommand)
-      .rejectsOnce(canceled(none, none, held))
+      .rejectsOnce(canceled(none, none, none, held))
       .resolves({});
     expect((await restore()).body.job).toMatchObject({ version: 5, pay: 'New' });
   });

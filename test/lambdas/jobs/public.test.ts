@@ -162,7 +162,16 @@ describe('one job', () => {
     stored(jobRow(jobs[0]!));
     const { status, body } = await read();
     expect(status).toBe(200);
-    expect(body).toEqual({ job: jobs[0] });
+    const salary = { min: 600_000, max: 800_000 };
+    expect(body).toEqual({ job: { ...jobs[0], salary } });
+  });
+
+  it.each([
+    ['25+ LPA', { min: 2_500_000 }],
+    ['Not disclosed', undefined],
+  ])('tells the salary that %s states', async (pay, salary) => {
+    stored(jobRow({ ...jobs[0]!, pay }));
+    expect((await read()).body.job.salary).toEqual(salary);
   });
 
   it('names the slugs of its categories, and opens without them', async () => {

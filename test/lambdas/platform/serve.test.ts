@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
 import { messages } from '#contract/messages.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { getSitemap } from '#contract/sitemap.ts';
+import { getSitemap, getSitemapFile } from '#contract/sitemap.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { serveRequest } from '#lambdas/platform/serve-request.ts';
-import { JsonText, ok, serve, type Handle } from '#lambdas/platform/serve.ts';
+import { JsonText, ok, serve, serveSome, type Handle } from '#lambdas/platform/serve.ts';
 import { unrouted } from '#lambdas/platform/unrouted.ts';
 
 const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
@@ -286,14 +286,14 @@ describe('an answer above a megabyte', () => {
 
 describe('an answer of text', () => {
   const xml = '<urlset>é</urlset>';
-  const sitemap = serve('sitemap-public', { getSitemap: async () => ok(xml) });
+  const sitemap = serveSome('sitemap-public', { getSitemap: async () => ok(xml) });
 
   it('is sent as it is, with its type', async () => {
     const { status, text, headers } = await call(sitemap, getSitemap);
     expect({ status, text }).toEqual({ status: 200, text: xml });
     expect(headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=60',
+      'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
     });
   });
 
@@ -305,7 +305,7 @@ describe('an answer of text', () => {
 
   it('is compressed when it is large', async () => {
     const large = `<urlset>${'<url/>'.repeat(200_000)}</urlset>`;
-    const sitemaps = serve('sitemap-public', { getSitemap: async () => ok(large) });
+    const sitemaps = serveSome('sitemap-public', { getSitemap: async () => ok(large) });
     const answer = await call(sitemaps, getSitemap, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -315,13 +315,14 @@ describe('an answer of text', () => {
   });
 
   it('is refused as a problem of JSON', async () => {
-    const answer = await call(sitemap, getSitemap, { query: { part: 'first' } });
-    expect(answer.status).toBe(422);
+    const file = serveSome('sitemap-public', { getSitemapFile: async () => ok(xml) });
+    const answer = await call(file, getSitemapFile, { params: { file: 'first.xml' } });
+    expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
   it('never gets past what the route declares', async () => {
-    const wrong = serve('sitemap-public', { getSitemap: async () => ok({ xml } as never) });
+    const wrong = serveSome('sitemap-public', { getSitemap: async () => ok({ xml } as never) });
     expect((await call(wrong, getSitemap)).status).toBe(500);
   });
 });

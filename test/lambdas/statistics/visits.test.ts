@@ -4,7 +4,7 @@ import '#test/support/environment.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { isProgram } from '#lambdas/statistics/is-program.ts';
+import { isProgram } from '#lambdas/platform/is-program.ts';
 import { visitRepository } from '#lambdas/statistics/visit-repository.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

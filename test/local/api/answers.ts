@@ -25,5 +25,10 @@ export function expectProblem(answered: Answered, status: number): void {
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
+const notWritten = ['preview', 'salary'];
+/** What was written of a job or post: a preview is drawn at any time, the salary read from the pay. */
+export const asWritten = (answered: object): object =>
+  Object.fromEntries(Object.entries(answered).filter(([name]) => !notWritten.includes(name)));
+
 export const fieldsOf = ({ body }: Answered): string[] =>
   (body.errors ?? []).map(({ field }: { field: string }) => field);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
+import { homeFeeds, interviewFeeds, listingFeeds, postFeeds } from '#contract/feeds.ts';
 import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -33,7 +34,27 @@ const systemCases = {
   getReadiness: nothing,
   getOpenApi: nothing,
   getSitemap: nothing,
+  getSitemapIndex: nothing,
+  getSitemapFile: () => ({ params: { file: 'pages-1.xml' } }),
+  getRobots: nothing,
 } satisfies Record<string, Case>;
+
+const listings: Readonly<Record<string, string>> = {
+  jobs: 'Bengaluru-Jobs',
+  jobsbytype: 'Freshers-jobs',
+  jobsbyrole: 'data-analyst-role',
+};
+const feedCases = [
+  ...listingFeeds.map(({ base, feeds }) => ({
+    feeds,
+    sending: { params: { listing: listings[base] ?? '' } },
+  })),
+  { feeds: homeFeeds, sending: { query: '?role=engineer&batch=2025' } },
+  { feeds: postFeeds, sending: { query: '?category=career' } },
+  { feeds: interviewFeeds, sending: { query: '?verdict=selected' } },
+].flatMap(({ feeds, sending }) =>
+  Object.values(feeds).map(({ id }): [string, Case] => [id, () => sending]),
+);
 
 const jobCases = {
   jobsSearch: () => ({ query: '?searchTerm=saffron&location=bangalore&role=engineer&page=1' }),
@@ -50,6 +71,7 @@ const jobCases = {
   updateJob: of(({ jobId }) => jobId, { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),
   restoreJob: deleted('deleteJob', ({ adding }) => adding.job()),
+  renewJob: of(({ adding }) => adding.job(), { version: 1 }),
 } satisfies Record<string, Case>;
 
 const blogCases = {
@@ -58,6 +80,7 @@ const blogCases = {
   getBlogPostsByID: of(({ postId }) => postId),
   likePost: of(({ adding }) => adding.publishedPost()),
   unlikePost: of(({ postId }) => postId),
+  countPostView: of(({ postId }) => postId),
   insertBlogPosts: () => ({ body: postForm }),
   updateBlogPost: of(({ adding }) => adding.post(), { excerpt: 'Changed', status: '1' }),
   deletePost: of(({ adding }) => adding.post()),
@@ -111,6 +134,7 @@ const accountCases = {
 
 export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...Object.entries(systemCases),
+  ...feedCases,
   ...Object.entries(jobCases),
   ...withoutBody([...listingCalls.keys()]),
   ...withoutBody(['getAllBatches', 'getAllDomains', 'getAllRoles', 'getCategories']),

@@ -16,9 +16,10 @@ const optionCalls = {
   batch3: ['getDomainCat', 'Web Development'],
 } as const;
 
-async function idOf({ ask }: Stack, call: string, name: string): Promise<string> {
-  const { roleData } = (await ask(`/api/${call}`)).body;
-  return roleData.find((option: { name: string }) => option.name === name).id;
+async function idOf({ options }: Stack, call: string, name: string): Promise<string> {
+  const found = (await options(call)).find((option) => option.name === name);
+  if (!found) throw new Error(`${call} knows no ${name}`);
+  return found.id;
 }
 
 /** Every field of the add form, with the category ids of this stack. */

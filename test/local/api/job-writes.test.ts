@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { updateJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { expectDeclared, expectProblem } from './answers.ts';
+import { asWritten, expectDeclared, expectProblem } from './answers.ts';
 import { addAdministrator } from './administrators.ts';
 import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -54,7 +56,7 @@ describe('a job that someone else has saved meanwhile', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [won] = answers.filter(({ status }) => status === 200);
       const { body } = await stack.ask(`/api/job/${job.id}`);
-      expect(body.job).toEqual(won?.body.job);
+      expect(asWritten(body.job)).toEqual(asWritten(won?.body.job));
       expect(body.job.version).toBe(version + 1);
     }
   });
@@ -151,4 +153,25 @@ it('adds 20 jobs with logos sent at once, and shows each of them', async () => {
   expect(ids(body)).toEqual(ids(answers.map((answer) => answer.body.job)));
   const images = await Promise.all(answers.map((answer) => stack.ask(answer.body.job.image)));
   expect(new Set(images.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it('has its preview drawn by the site, whatever a form says, as an image that never changes', async () => {
+  const { job } = (await add({ ...form, preview: '/images/evil.jpg' })).body;
+  const drawn = async (): Promise<string | undefined> => {
+    await stack.invoke('preview-worker', {});
+    return (await stack.ask(`/api/job/${job.id}`)).body.job.preview;
+  };
+  let preview = await drawn();
+  while (preview === undefined) preview = await drawn();
+  expect(preview).toMatch(/^\/images\/previews\/[0-9a-f]{32}\.jpg$/);
+  const image = await fetch(`${stack.address}${preview}`);
+  expect(Object.fromEntries(image.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const bytes = Buffer.from(await image.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
+  expect(bytes.length).toBeLessThanOrEqual(limits.previewBytes);
+  const { body } = await stack.ask('/api/getAllJobs', { token });
+  expect(body.JobsData[0]).not.toHaveProperty('preview');
 });

@@ -1,4 +1,5 @@
 import { interviewPath, postPath, pages } from '#contract/pages.ts';
+import { interviewFeeds, postFeeds } from '#contract/feeds.ts';
 import { cardImage } from '#contract/images.ts';
 import { messages } from '#contract/messages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
@@ -262,13 +263,18 @@ describe('what is not published', () => {
 
   it('is in none of the lists', async () => {
     const ids = Object.values(hidden);
+    const postFiles = ['/api/sitemap.xml', postFeeds.xml.path, postFeeds.json.path];
+    const interviewFiles = [
+      '/api/sitemap.xml',
+      ...Object.values(interviewFeeds).map(({ path }) => path),
+    ];
     const found = '/api/getPosts?status=draft&pageSize=100&sort=trending&counts=1';
-    for (const path of ['/api/getAllBlogPosts', '/api/getPosts', found, '/api/sitemap.xml']) {
+    for (const path of ['/api/getAllBlogPosts', '/api/getPosts', found, ...postFiles]) {
       const { text } = await stack.ask(path);
       expect(text).toContain(anonymousPost);
       expect(ids.filter((id) => text.includes(id))).toEqual([]);
     }
-    for (const path of ['/api/getInterviews', '/api/getInterviews?page=1', '/api/sitemap.xml']) {
+    for (const path of ['/api/getInterviews', '/api/getInterviews?page=1', ...interviewFiles]) {
       const { text } = await stack.ask(path);
       expect(text).toContain(anonymousInterview);
       expect(hiddenInterviews.filter((id) => text.includes(id))).toEqual([]);

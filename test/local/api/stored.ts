@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { partitions } from '#lambdas/platform/keys.ts';
 import type { Stack } from './stack.ts';
 
 const options = {
@@ -21,20 +22,23 @@ export function tableOf({ environment }: Stack) {
 
 type Row = Record<string, unknown> & { PK: string; SK: string };
 
-/** All rows but the catalog builder's own, which it writes when it likes. */
+/** What workers write when they like: the catalog's snapshots, and the previews with who waits for one. */
+const ofWorkers = new Set<string>(['CATALOG', partitions.previews]);
+
+/** All rows but the workers' own. */
 export async function rowsOf(stack: Stack): Promise<Row[]> {
   const { db, name } = tableOf(stack);
   const rows: Row[] = [];
   for await (const { Items } of paginateScan({ client: db }, { TableName: name }))
     rows.push(...((Items ?? []) as Row[]));
-  return rows.filter(({ PK }) => PK !== 'CATALOG');
+  return rows.filter(({ PK }) => !ofWorkers.has(PK)).map((row) => ({ ...row, preview: undefined }));
 }
 
 /** Rows that stand for themselves: none of what is kept about requests, and no log of changes. */
 export const thingsOf = async (stack: Stack): Promise<Row[]> =>
   (await rowsOf(stack)).filter(({ PK }) => !/^(?:IDEM|AUDIT|RATE|CHANGES|SALT|VIEW)/.test(PK));
 
-/** Each image of the bucket with the hash of its bytes. */
+/** Each image of the bucket but the previews, with the hash of its bytes. */
 export async function imagesOf({ environment }: Stack): Promise<Record<string, string>> {
   const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? '';
   const Bucket = environment['IMAGES_BUCKET'] ?? '';
@@ -42,6 +46,7 @@ export async function imagesOf({ environment }: Stack): Promise<Record<string, s
   const images: Record<string, string> = {};
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
     for (const { Key = '' } of Contents) {
+      if (Key.startsWith('images/previews/')) continue;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       const bytes = await Body!.transformToByteArray();
       images[Key] = createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { insertRoutes } from '#contract/categories.ts';
+import { type FeedFormat, feedPath, pages, rawFilesPrefix } from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { halfCharacters, hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import { expectProblem, fieldsOf } from './answers.ts';
 import { rawForm } from './raw-form.ts';
@@ -243,6 +245,19 @@ describe('what visitors read', () => {
       expect(blog).toMatchObject({ title, content });
     }
   });
+
+  it.each(['', pages.techHub])(
+    'is a feed that readers can read, at the page “%s”',
+    async (page) => {
+      const feed = async (format: FeedFormat) =>
+        (await stack.ask(`${rawFilesPrefix}${feedPath(page, '', format)}`)).text;
+      const { items } = readRss(await feed('xml'));
+      const json = readJsonFeed(await feed('json')).items;
+      expect(items.length).toBeGreaterThan(0);
+      expect(items.map(({ title }) => title)).toEqual(json.map(({ title }) => title));
+      expect(items.map(({ guid }) => guid.value)).toEqual(json.map(({ id }) => id));
+    },
+  );
 
   it('is a sitemap of whole addresses, whatever they are called', async () => {
     const { status, text } = await stack.ask('/api/sitemap.xml');

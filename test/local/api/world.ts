@@ -58,9 +58,7 @@ export const newAccount = (email = `${randomUUID()}@example.com`) => ({
   password: 'A-long-password-1',
 });
 
-async function firstOption({ ask }: Stack, call: string): Promise<string> {
-  return (await ask(`/api/${call}`)).body.roleData[0].id;
-}
+const firstOption = async ({ options }: Stack, call: string) => (await options(call))[0]?.id;
 
 async function interviewForm(stack: Stack): Promise<NewInterview> {
   const [companyOption = '', roleOption = '', workOption = ''] = await Promise.all(

@@ -100,7 +100,7 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
   let sequence = 0;
 
   const anyJob = () => [...jobs.values()][Math.floor(random() * jobs.size)];
-  const changed = (): { change: Change; row: object } => {
+  const changed = (): { change: Exclude<Change, { operation: 'close' }>; row: object } => {
     sequence++;
     const old = random() < 0.4 ? anyJob() : undefined;
     if (old && random() < 0.5) {

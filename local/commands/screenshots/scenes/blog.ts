@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import type { Samples } from '../samples.ts';
 import { answering, failing, press, type Scene, scrolled, unanswered } from '../scene.ts';
@@ -54,10 +56,33 @@ const postScenes = ({ post }: Samples): Scene[] => [
   { name: 'post-not-found', path: noSuchPost, failing: true },
 ];
 
+const { labels, publish } = messages.writePost;
+
+const writePost = async (page: Page) => {
+  await page
+    .getByLabel(labels.title, { exact: true })
+    .fill('The round I prepared for, and the one I got');
+  await page.getByLabel(labels.excerpt, { exact: true }).fill('A whiteboard, a queue and a pause.');
+  await page
+    .getByLabel(labels.content, { exact: true })
+    .fill('## The whiteboard\n\nDraw a **queue** out of two stacks:\n\n- push\n- pop\n');
+};
+
+const thenPress = (name: RegExp | string) => async (page: Page) => {
+  await writePost(page);
+  await press(name)(page);
+};
+
 const writingScenes: readonly Scene[] = [
   { name: 'write-post', path: pages.writePost },
-  { name: 'write-post-incomplete', path: pages.writePost, prepare: press('Publish') },
-  { name: 'write-post-preview', path: pages.writePost, prepare: press(/Preview/) },
+  {
+    name: 'write-post-incomplete',
+    path: pages.writePost,
+    prepare: press(publish),
+    frame: 'window',
+  },
+  { name: 'write-post-preview', path: pages.writePost, prepare: thenPress(/Preview/) },
+  { name: 'write-post-sent', path: pages.writePost, prepare: thenPress(publish), frame: 'window' },
 ];
 
 export const blogScenes = (samples: Samples): Scene[] => [

@@ -1,4 +1,5 @@
-import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
+import type { Page } from '@playwright/test';
+import { newsletterPages, pages } from '#contract/pages.ts';
 import { fillAndSubmit, submit } from '../forms.ts';
 import { failing, type Scene, unanswered } from '../scene.ts';
 
@@ -18,6 +19,13 @@ const contactScenes: readonly Scene[] = [
   },
 ];
 
+/** Its address alone leads to the file for search engines. */
+const sitemap = {
+  path: pages.about,
+  prepare: (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click(),
+};
+
 /** Pages that are read, the contact form, and what mails lead to. */
 export const textScenes = (): Scene[] => [
   ...written.map((page): Scene => ({ name: page, path: pages[page] })),
@@ -28,16 +36,16 @@ export const textScenes = (): Scene[] => [
     path: `${newsletterPages.unsubscribe}?${someToken}`,
     failing: true,
   },
-  { name: 'sitemap', path: sitemapPath },
+  { name: 'sitemap', ...sitemap },
   {
     name: 'sitemap-loading',
-    path: sitemapPath,
+    ...sitemap,
     before: unanswered('**/api/sitemap.xml*'),
     pending: true,
   },
   {
     name: 'sitemap-failed',
-    path: sitemapPath,
+    ...sitemap,
     before: failing('**/api/sitemap.xml*'),
     failing: true,
   },

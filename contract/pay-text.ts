@@ -1,0 +1,17 @@
+/** No blanks around a dash; those at the ends of the text stay. */
+const dashed = (text: string): string =>
+  text
+    .split(/-|\bto\b/i)
+    .map((part, at, { length }) => {
+      const begun = at > 0 ? part.trimStart() : part;
+      return at < length - 1 ? begun.trimEnd() : begun;
+    })
+    .join('–');
+
+/** A hyphen or the word "to" becomes an en dash; "tools" and "up to" keep their letters. */
+export const withEnDash = (pay: string): string =>
+  pay
+    .split(/(\bup[ -]?to\b)/i)
+    .map((part, at) => (at % 2 === 1 ? part : dashed(part)))
+    .join('')
+    .trim();

@@ -1,0 +1,21 @@
+import type { countPostView as route } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { isProgram } from '#lambdas/platform/is-program.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { PostRepository } from './post-repository.ts';
+import type { ViewRepository } from './view-repository.ts';
+
+interface Sources {
+  posts: Pick<PostRepository, 'findPublished'>;
+  views: Pick<ViewRepository, 'count'>;
+}
+
+/** Of a page that the server drew: drawing it counts nothing, since its copies are read by many. */
+export const countPostView =
+  ({ posts, views }: Sources): Handle<typeof route> =>
+  async ({ params: { id }, client }) => {
+    if (!(await posts.findPublished(id))) throw new NotFound(messages.post.notFound);
+    if (!isProgram(client.agent)) await views.count(id, client);
+    return ok({ received: true } as const);
+  };

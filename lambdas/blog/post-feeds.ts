@@ -1,0 +1,50 @@
+import type { PublicPostCard } from '#contract/blog.ts';
+import { postFeeds } from '#contract/feeds.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { type FeedFormat, feedFormats, pages, postPath } from '#contract/pages.ts';
+import { feedText, type FeedEntry } from '#lambdas/platform/feed.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { OpenSummary } from './post-row.ts';
+import { publicCard } from './post-view.ts';
+import type { PublishedPosts } from './published-posts.ts';
+import { selectPosts } from './select-posts.ts';
+
+interface Sources {
+  published: PublishedPosts;
+  /** Of the site. */
+  origin: string;
+  now: () => Date;
+}
+
+const entryOf = (post: PublicPostCard, changed: string): FeedEntry => ({
+  title: post.title,
+  path: postPath(post),
+  lastingPath: postPath({ id: post.id, slug: '' }),
+  summary: post.excerpt,
+  facts: [],
+  image: post.image,
+  author: post.author,
+  tags: post.tags,
+  published: post.publish_date,
+  changed,
+});
+
+const entry = (post: OpenSummary) => entryOf(publicCard(post), post.updated_at);
+
+const feed =
+  (
+    { published, origin, now }: Sources,
+    format: FeedFormat,
+  ): Handle<(typeof postFeeds)[FeedFormat]> =>
+  async ({ query }) => {
+    const reader = { isAdministrator: false, now: now() };
+    const { posts } = selectPosts(await published.current(), query, reader);
+    const { name: title, subtitle: description } = messages.techHub;
+    const page = { title, description, path: pages.techHub, query };
+    return ok(feedText({ origin, format }, page, posts.slice(0, limits.feedEntries).map(entry)));
+  };
+
+/** By the ids of their routes. */
+export const postFeedHandlers = (sources: Sources) =>
+  Object.fromEntries(feedFormats.map((format) => [postFeeds[format].id, feed(sources, format)]));

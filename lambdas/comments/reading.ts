@@ -1,0 +1,14 @@
+import { serveSome } from '#lambdas/platform/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { commentRepository } from './comment-repository.ts';
+import { commentedPostRepository } from './commented-post-repository.ts';
+import { getComments } from './get-comments.ts';
+
+const table = openTable();
+const comments = commentRepository(table);
+const posts = commentedPostRepository(table);
+
+/** What the drawing of a page reads. */
+export const handler = serveSome('comments-public', {
+  getComments: getComments({ comments, posts }),
+});

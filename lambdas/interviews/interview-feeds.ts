@@ -1,0 +1,66 @@
+import { interviewFeeds } from '#contract/feeds.ts';
+import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages.ts';
+import { feedText, type FeedEntry } from '#lambdas/platform/feed.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { InterviewOptionRepository } from './interview-option-repository.ts';
+import { interviewCard } from './interview-view.ts';
+import type { PublishedInterviewRepository } from './published-interview-repository.ts';
+import { selectInterviews } from './select-interviews.ts';
+
+interface Sources {
+  published: Pick<PublishedInterviewRepository, 'headings'>;
+  options: Pick<InterviewOptionRepository, 'namedBy'>;
+  /** Of the site. */
+  origin: string;
+}
+
+const { filters: labels, rounds } = messages.interview;
+
+const titleOf = ({ title, companyName }: InterviewCard): string =>
+  title.toLowerCase().includes(companyName.trim().toLowerCase())
+    ? title
+    : messages.feed.interview
+        .replace('{title}', () => title)
+        .replace('{company}', () => companyName);
+
+const entryOf = (card: InterviewCard): FeedEntry => ({
+  title: titleOf(card),
+  path: interviewPath(card),
+  lastingPath: interviewPath({ id: card.id, title: '' }),
+  summary: '',
+  facts: [
+    { label: labels.company, text: card.companyName },
+    { label: labels.role, text: card.jobRole },
+    { label: labels.verdict, text: card.verdict ? verdictNames[card.verdict] : '' },
+    { label: rounds, text: card.roundTitles.join(', ') },
+  ],
+  image: '',
+  author: card.name,
+  tags: [card.categories.companyOption, card.categories.roleOption],
+  published: card.created_at,
+});
+
+const feed =
+  (
+    { published, options, origin }: Sources,
+    format: FeedFormat,
+  ): Handle<(typeof interviewFeeds)[FeedFormat]> =>
+  async ({ query }) => {
+    const found = await published.headings();
+    const categoryOf = await options.namedBy(found);
+    const asked = { ...query, page: 1, pageSize: limits.feedEntries };
+    const { rows } = selectInterviews(found, categoryOf, asked);
+    const { listTitle: title, listSubtitle: description } = messages.interview;
+    const page = { title, description, path: pages.interviews, query };
+    const entries = rows.map((row) => entryOf(interviewCard(row, categoryOf)));
+    return ok(feedText({ origin, format }, page, entries));
+  };
+
+/** By the ids of their routes. */
+export const interviewFeedHandlers = (sources: Sources) =>
+  Object.fromEntries(
+    feedFormats.map((format) => [interviewFeeds[format].id, feed(sources, format)]),
+  );

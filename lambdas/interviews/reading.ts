@@ -1,0 +1,18 @@
+import { serveSome } from '#lambdas/platform/serve.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
+import { getInterview } from './get-interview.ts';
+import { interviewOptionRepository } from './interview-option-repository.ts';
+import { interviewRepository } from './interview-repository.ts';
+import { listInterviews } from './list-interviews.ts';
+import { publishedInterviewRepository } from './published-interview-repository.ts';
+
+const table = openTable();
+const interviews = interviewRepository(table);
+const published = publishedInterviewRepository(table);
+const options = interviewOptionRepository(table);
+
+/** What the drawing of a page reads. */
+export const handler = serveSome('interviews-public', {
+  getInterviews: listInterviews({ interviews, published, options }),
+  getInterview: getInterview({ published, options }),
+});

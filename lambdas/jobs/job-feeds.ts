@@ -1,0 +1,102 @@
+import { brand } from '#contract/brand.ts';
+import { facetKinds } from '#contract/facet-names.ts';
+import { homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
+import { jobLabels } from '#contract/job-labels.ts';
+import type { Card } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { jobPath, listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
+import { type FeedFormat, feedFormats } from '#contract/pages.ts';
+import type { Selection } from '#lambdas/catalog/catalog.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feed.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { titleOf, type ListingSources } from './list-jobs.ts';
+import { cardsOf, selectPage } from './page.ts';
+
+interface Sources extends ListingSources {
+  /** Of the site. */
+  origin: string;
+}
+
+type Asked = Parameters<typeof selectPage>[2];
+
+const jobTitle = ({ role, title, location }: Card): string =>
+  (location.trim() ? messages.feed.jobIn : messages.feed.job)
+    .replace('{role}', () => role)
+    .replace('{company}', () => title)
+    .replace('{location}', () => location);
+
+const entryOf = (card: Card): FeedEntry => ({
+  title: jobTitle(card),
+  path: jobPath(card),
+  lastingPath: jobPath({ id: card.id, role: '', title: '' }),
+  summary: '',
+  facts: [
+    { label: jobLabels.location, text: card.location },
+    { label: jobLabels.pay, text: card.pay },
+    { label: messages.job.eligibleBatches, text: card.batches },
+    { label: jobLabels.jobexplevel, text: card.categories.jobexplevel },
+    { label: jobLabels.jobtype, text: card.categories.jobtype },
+  ],
+  image: card.image,
+  tags: [card.categories.jobbyrole, card.categories.batch3, card.categories.jobbycity],
+  published: card.created_at,
+});
+
+/** Newest first, whatever fits a search best: what a reader has seen stays where it is. */
+async function entriesOf({ source, now }: Sources, selection: Selection, asked: Asked) {
+  const catalog = await source.current('recent');
+  const page = { ...asked, page: 1, pageSize: limits.feedEntries };
+  const { cards } = selectPage({ catalog, now: now() }, { ...selection, newestFirst: true }, page);
+  return cardsOf(cards).map(entryOf);
+}
+
+function searchTitle(words: readonly (string | undefined)[], isFiltered: boolean): string {
+  const { searched, someJobs, allJobs } = messages.feed;
+  const text = words.flatMap((each) => each?.trim() || []).join(', ');
+  if (text) return searched.replace('{words}', () => text);
+  return isFiltered ? someJobs : allJobs;
+}
+
+const homeFeed =
+  (sources: Sources, format: FeedFormat): Handle<(typeof homeFeeds)[FeedFormat]> =>
+  async ({ query }) => {
+    const { searchTerm = '', location = '', role = '', ...filters } = query;
+    const search = { searchTerm, location, role };
+    const entries = await entriesOf(sources, { search }, filters);
+    const isFiltered = Object.values(filters).some((each) => each !== undefined);
+    const title = searchTitle([role, searchTerm, location], isFiltered);
+    const description = title === messages.feed.allJobs ? brand.description : newestFirst(title);
+    const page = { title, description, path: '/', query };
+    return ok(feedText({ origin: sources.origin, format }, page, entries));
+  };
+
+/** As on its page, a listing's own category is no choice. */
+const ownFacets = (kind: Listing['kind']) =>
+  Object.entries(facetKinds).flatMap(([name, each]) => (each === kind ? [name] : []));
+
+function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle<ListingFeed> {
+  return async ({ params, query }) => {
+    const listing = parseListingPath(`/${base}/${params.listing}`);
+    const title = listing && (await titleOf(listing, sources.categories));
+    if (!listing || title === undefined) throw new NotFound();
+    const own = [...ownFacets(listing.kind), ...(listing.kind === 'role' ? ['roleCategory'] : [])];
+    const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
+    const entries = await entriesOf(sources, { listings: [listing] }, asked);
+    const page = { title, description: newestFirst(title), path: listingPath(listing) };
+    return ok(feedText({ origin: sources.origin, format }, { ...page, query: asked }, entries));
+  };
+}
+
+/** By the ids of their routes. */
+export const jobFeeds = (sources: Sources) =>
+  Object.fromEntries(
+    feedFormats.flatMap((format) => [
+      [homeFeeds[format].id, homeFeed(sources, format)],
+      ...listingFeeds.map(({ base, feeds }) => [
+        feeds[format].id,
+        listingFeed(sources, base, format),
+      ]),
+    ]),
+  );

@@ -1,0 +1,50 @@
+import { feedRoutes } from '#contract/feeds.ts';
+import { listingPath, listingRows } from '#contract/listings.ts';
+import { feedPath, pages, rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { sitemapKinds, sitemapPartPath } from '#contract/sitemap.ts';
+
+const matching = (path: string) =>
+  rawFilePaths.filter(({ pattern }) =>
+    new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path),
+  );
+const routeOf = (path: string) =>
+  allRoutes.filter((route) =>
+    new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(
+      `${rawFilesPrefix}${path}`,
+    ),
+  );
+
+it.each([
+  '/sitemap.xml',
+  '/robots.txt',
+  ...sitemapKinds.map((kind) => sitemapPartPath(kind, 12)),
+  ...['/', pages.techHub, pages.interviews, ...listingRows.map(listingPath)].flatMap((path) => [
+    feedPath(path, '', 'xml'),
+    feedPath(path, '', 'json'),
+  ]),
+])('leads %s to one call', (path) => {
+  expect(matching(path)).toHaveLength(1);
+  expect(routeOf(path)).toHaveLength(1);
+});
+
+it('leads no page and no file of the site there', () => {
+  const others = ['/', '/about', '/index.html', '/sitemap', '/jobs/feed', '/feed', '/key.txt'];
+  expect(others.flatMap(matching)).toEqual([]);
+});
+
+it('has each feed in both formats', () => {
+  const paths = Object.values(feedRoutes).map(({ path }) => path);
+  expect(paths.filter((path) => path.endsWith('.xml')).map((path) => path.slice(0, -4))).toEqual(
+    paths.filter((path) => path.endsWith('.json')).map((path) => path.slice(0, -5)),
+  );
+});
+
+it.each([
+  ['/', '', '/feed.xml'],
+  ['/', '?role=java+developer&page=3', '/feed.xml?role=java+developer'],
+  ['/jobs/Pune-Jobs', 'batch=2025&level=&batch=2026', '/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026'],
+  ['/jobs/Pune-Jobs/', 'sort=trending&facets=1', '/jobs/Pune-Jobs/feed.xml'],
+])('makes of %s with %s the address %s', (path, search, address) => {
+  expect(feedPath(path, search, 'xml')).toBe(address);
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentNamed } from '#infra/environments.ts';
+import { synthesized } from './synthesized.ts';
+
+/** Where our own code opens a connection: the SDK and the verifier of tokens know AWS only. */
+const outbound = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dgram)'|\brequire\(/u;
+/** They only look something up. */
+const harmless = /import \{ (?:isIP|STATUS_CODES) \} from 'node:\w+'/gu;
+
+const sources = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => join('lambdas', path));
+
+it('leaves AWS at one place only, for one host', () => {
+  const leaving = sources.filter((path) =>
+    outbound.test(readFileSync(path, 'utf8').replace(harmless, '')),
+  );
+  expect(leaving).toEqual(['lambdas/outbox/tell-index-now.ts']);
+  const code = readFileSync('lambdas/outbox/tell-index-now.ts', 'utf8');
+  expect(code.match(/https?:\/\/[^/']+/gu)).toEqual(['https://api.indexnow.org']);
+  expect(code).toContain("redirect: 'error'");
+});
+
+describe('an environment with a key of IndexNow', () => {
+  const key = 'a-key-of-the-site';
+  const { all } = synthesized({ ...environmentNamed('prod'), indexNow: { key } });
+  interface Distribution {
+    DistributionConfig: {
+      CacheBehaviors: { PathPattern: string; TargetOriginId: string }[];
+    };
+  }
+
+  it('serves the key as a file in the root, from where the other files lie', () => {
+    const [site] = all<Distribution>('AWS::CloudFront::Distribution');
+    const originOf = (path: string) =>
+      site?.Properties.DistributionConfig.CacheBehaviors.find(
+        ({ PathPattern }) => PathPattern === path,
+      )?.TargetOriginId;
+    expect(originOf(`/${key}.txt`)).toBeDefined();
+    expect(originOf(`/${key}.txt`)).toBe(originOf('/favicon.svg'));
+  });
+
+  it('tells the key to who writes and to who sends, and to no other', () => {
+    const told = all<{ Environment?: { Variables?: Record<string, string> } }>(
+      'AWS::Lambda::Function',
+    ).flatMap(({ id, Properties }) =>
+      Properties.Environment?.Variables?.['INDEX_NOW_KEY'] === key ? [id] : [],
+    );
+    const writers = ['blogadmin', 'interviewsadmin', 'jobsadmin', 'jobscloser', 'outboxworker'];
+    expect(told.map((id) => writers.find((name) => id.includes(name))).sort()).toEqual(writers);
+  });
+});
+
+it('is off everywhere until a key is given', () => {
+  const { json } = synthesized('prod');
+  expect(JSON.stringify(json)).toContain('"INDEX_NOW_KEY":"off"');
+});

@@ -1,0 +1,75 @@
+import type { Page, Route } from '@playwright/test';
+import { messages } from '#contract/messages.ts';
+
+const problem = (status: number, message: string, headers: Record<string, string> = {}) => ({
+  status,
+  headers,
+  json: {
+    type: 'about:blank',
+    title: 'Problem',
+    status,
+    detail: message,
+    instance: '',
+    message,
+    requestId: 'journey',
+  },
+});
+
+const tooMany = messages.problem.tooMany.replace('{wait}', '2 minutes');
+
+/** What no journey can bring about for real: faults of the network, and of a server that is down or busy. */
+export const faults = {
+  500: (route: Route) => route.fulfill(problem(500, messages.problem.internal)),
+  503: (route: Route) =>
+    route.fulfill(problem(503, messages.problem.unavailable, { 'retry-after': '120' })),
+  429: (route: Route) => route.fulfill(problem(429, tooMany, { 'retry-after': '120' })),
+  403: (route: Route) => route.fulfill(problem(403, messages.problem.forbidden)),
+  unreachable: (route: Route) => route.abort(),
+  /** No answer; the page gives up by itself. */
+  silent: () => new Promise<void>(() => undefined),
+} as const;
+export type Fault = keyof typeof faults;
+
+export const faultTexts: Readonly<Record<Fault, string>> = {
+  500: messages.problem.internal,
+  503: messages.problem.unavailable,
+  429: tooMany,
+  403: messages.problem.forbidden,
+  unreachable: messages.problem.unreachable,
+  silent: messages.problem.unreachable,
+};
+
+/** No pauses between the tries of a call; before the page is opened. */
+export const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+
+/** The page then waits a moment for an answer, where it waits for ten seconds or a minute. */
+const loseNoTime = (page: Page) =>
+  page.evaluate(() => {
+    const patience = AbortSignal.timeout.bind(AbortSignal);
+    Object.assign(AbortSignal, { patience, timeout: () => patience(50) });
+  });
+
+const restoreTime = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(AbortSignal, { timeout: Reflect.get(AbortSignal, 'patience') });
+  });
+
+/** While `act` lasts, calls to `path` meet the fault. */
+export async function during<Done>(
+  page: Page,
+  [path, fault]: readonly [path: string, fault: Fault],
+  act: () => Promise<Done>,
+): Promise<Done> {
+  const calls = new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`);
+  await page.route(calls, faults[fault]);
+  if (fault === 'silent') await loseNoTime(page);
+  try {
+    return await act();
+  } finally {
+    if (fault === 'silent') await restoreTime(page);
+    await page.unroute(calls);
+  }
+}

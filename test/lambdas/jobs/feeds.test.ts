@@ -1,0 +1,129 @@
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call, type CallInput } from '#test/support/call.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { readJsonFeed, readRss } from '#test/support/feeds.ts';
+import { jobRow } from '#test/support/items.ts';
+import { homeFeeds, listingFeeds } from '#contract/feeds.ts';
+import type { Job } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import type { FeedFormat } from '#contract/pages.ts';
+import { handler } from '#lambdas/jobs/public.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const origin = 'https://jobs.example.in';
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const job = (at: number, overrides: Partial<Job> = {}) =>
+  buildJob({
+    id: `job-${at}`,
+    created_at: new Date(Date.parse('2026-11-01T00:00:00.000Z') + at * 60_000).toISOString(),
+    expiresAt: later(5),
+    ...overrides,
+  });
+const wellPaid = { pay: '20-25 LPA' };
+const jobs = [
+  job(1, { ...wellPaid, role: 'Python Developer' }),
+  job(2, { ...wellPaid, role: 'Java Developer', location: ' ', image: '/images/logo.webp' }),
+  job(3, { ...wellPaid, role: 'Data Analyst', requirements: 'Python' }),
+  job(4, { expiresAt: later(-1) }),
+  ...Array.from({ length: limits.feedEntries }, (_, at) => job(5 + at)),
+];
+
+beforeAll(() => {
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': 'JOB' } })
+    .resolves({ Items: jobs.map((each, at) => jobRow(each, at + 1)) });
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': 'CATEGORY#city' } })
+    .resolves({ Items: [{ kind: 'city', id: 'c-1', name: 'Kochi', slug: 'kochi' }] });
+});
+
+const feedsUnder = (base: string) => listingFeeds.find((each) => each.base === base)!.feeds;
+const listing = (base: string, name: string, query: CallInput['query'] = {}) =>
+  call(handler, feedsUnder(base).json, { params: { listing: name }, query });
+const home = (query: CallInput['query'] = {}, format: FeedFormat = 'json') =>
+  call(handler, homeFeeds[format], { query });
+const idsIn = ({ text }: { text: string }) =>
+  readJsonFeed(text).items.map(({ id }) => id.split('/')[4]);
+
+it('holds the newest jobs that are open, newest first, and no more than fifty', async () => {
+  const ids = idsIn(await home());
+  expect(ids).toHaveLength(limits.feedEntries);
+  expect(ids[0]).toBe(`job-${4 + limits.feedEntries}`);
+  expect(ids.at(-1)).toBe('job-5');
+});
+
+it('tells of a job what its card does, and leads to its page', async () => {
+  const { status, headers, text } = await home({ role: 'java developer' }, 'xml');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
+  });
+  const { items, ...channel } = readRss(text);
+  expect(channel).toMatchObject({
+    title: 'Jobs for “java developer” – Firstrung',
+    link: `${origin}/?role=java+developer`,
+    atom: { links: [{ href: `${origin}/feed.xml?role=java+developer` }] },
+  });
+  expect(items).toMatchObject([
+    {
+      title: 'Java Developer at Saffron Labs',
+      link: `${origin}/job/job-2/java-developer-saffron-labs`,
+      guid: { value: `${origin}/job/job-2/job` },
+      pubDate: 'Sun, 01 Nov 2026 00:02:00 GMT',
+      description: expect.stringContaining(`<img src="${origin}/images/logo.webp" alt="">`),
+    },
+  ]);
+  expect(items[0]?.description).toContain('<li><b>Pay:</b> 20-25 LPA</li>');
+});
+
+it('puts what is newer first, however well it fits the search', async () => {
+  expect(idsIn(await home({ searchTerm: 'python' }))).toEqual(['job-3', 'job-1']);
+});
+
+it('takes the filters of the page, and what a listing is about for granted', async () => {
+  expect(idsIn(await home({ payMin: '15', roleCategory: 'nobody-has-it' }))).toEqual([]);
+  expect(idsIn(await home({ payMin: '15' }))).toEqual(['job-3', 'job-2', 'job-1']);
+  const ids = idsIn(await listing('jobs', 'Bengaluru-Jobs', { city: 'pune', payMin: '15' }));
+  expect(ids).toEqual(['job-3', 'job-2', 'job-1']);
+  expect((await home({ batch: '!' })).status).toBe(422);
+});
+
+it.each([
+  ['jobs', 'bengaluru-JOBS', '/jobs/Bengaluru-Jobs', 'Jobs in Bengaluru – Firstrung'],
+  ['jobs', 'Kochi-Jobs', '/jobs/Kochi-Jobs', 'Jobs in Kochi – Firstrung'],
+  ['jobsbytype', 'freshers-jobs', '/jobsbytype/Freshers-jobs', 'Freshers Jobs – Firstrung'],
+  [
+    'jobsbyrole',
+    'data-analyst-role',
+    '/jobsbyrole/data-analyst-role',
+    'Data Analyst Jobs – Firstrung',
+  ],
+])('is that of the listing /%s/%s', async (base, name, ...[path, title]) => {
+  const { text } = await listing(base, name);
+  expect(readJsonFeed(text)).toMatchObject({
+    title,
+    home_page_url: `${origin}${path}`,
+    feed_url: `${origin}${path}/feed.json`,
+  });
+});
+
+it.each([
+  ['jobs', 'Atlantis-Jobs'],
+  ['jobs', 'nothing'],
+  ['jobsbytype', 'data-analyst-role'],
+  ['jobsbyrole', 'wizard-role'],
+])('is none of what is no listing, such as /%s/%s', async (base, name) => {
+  expect((await listing(base, name)).status).toBe(404);
+});
+
+it('is not sent again to who has it, until something changes', async () => {
+  const tag = (await home()).headers['etag']!;
+  const again = await call(handler, homeFeeds.json, { headers: { 'if-none-match': `W/${tag}` } });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect((await home({ payMin: '15' })).headers['etag']).not.toBe(tag);
+});

@@ -1,0 +1,221 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pageRequest } from '#contract/page-request.ts';
+import { drawPages } from '#lambdas/pages/draw-pages.ts';
+import type { DrawnPage, PageRequest } from '#lambdas/pages/renderer.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { pageContext, pageEvent } from '#test/support/page-event.ts';
+
+const now = new Date('2026-11-21T08:00:00.000Z');
+const drawn: DrawnPage = { status: 200, headers: {}, html: '<p>drawn</p>' };
+const draw = jest.fn<Promise<DrawnPage>, [PageRequest]>();
+const jobs = jest.fn();
+const handler = drawPages({
+  renderer: { plainIndex: '<p>plain</p>', draw },
+  handlers: { 'jobs-public': jobs },
+  now: () => now,
+  withinMs: 50,
+});
+const get = (path: string, headers?: Record<string, string>) =>
+  handler(pageEvent(path, headers), pageContext);
+const drawnUrl = async (path: string, headers?: Record<string, string>) => {
+  await get(path, headers);
+  return draw.mock.lastCall?.[0].url.href;
+};
+
+const plain = {
+  statusCode: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: '<p>plain</p>',
+};
+const warned = jest.spyOn(log, 'warn').mockImplementation();
+
+beforeEach(() => {
+  warned.mockClear();
+  draw.mockReset().mockResolvedValue(drawn);
+  jobs.mockReset().mockResolvedValue({ statusCode: 200, body: '{}' });
+});
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', 'https://d1.cloudfront.net/'],
+    [
+      '/jobs/pune?page=2&role=data%20engineer',
+      'https://d1.cloudfront.net/jobs/pune?page=2&role=data%20engineer',
+    ],
+    ['//elsewhere.example/job/1', 'https://d1.cloudfront.net//elsewhere.example/job/1'],
+    ['/a/../about', 'https://d1.cloudfront.net/about'],
+    ['/%zz', 'https://d1.cloudfront.net/%zz'],
+  ])('is what the viewer function says: %s', async (path, href) => {
+    expect(await drawnUrl(path)).toBe(href);
+  });
+
+  it('is on the site that the function is told, if it is told', async () => {
+    process.env['SITE_ORIGIN'] = 'http://localhost:3000, https://elsewhere.example';
+    expect(await drawnUrl('/about')).toBe('http://localhost:3000/about');
+    delete process.env['SITE_ORIGIN'];
+  });
+
+  it.each([
+    ['', {}],
+    ['about', {}],
+    ['https://elsewhere.example/', {}],
+    [`/${'a'.repeat(pageRequest.pathCharacters)}`, {}],
+    ['/', { 'x-page-host': 'a b' }],
+    ['/', { 'x-page-host': '' }],
+  ])('%.40s with %j is none', async (path, headers: Record<string, string>) => {
+    expect(await get(path, headers)).toMatchObject({ statusCode: 404 });
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('is none for whoever comes past the distribution', async () => {
+    const event = { ...pageEvent('/'), headers: { host: 'function.lambda-url.example' } };
+    expect(await handler(event, pageContext)).toMatchObject({
+      statusCode: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+});
+
+describe('a drawn page', () => {
+  it('is kept for a minute, and sent while a new one is drawn', async () => {
+    expect(await get('/')).toEqual({
+      statusCode: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+      },
+      body: drawn.html,
+    });
+    expect(draw).toHaveBeenCalledWith(expect.objectContaining({ now }));
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers: { etag = '' } = {} } = await get('/');
+    const again = await get('/', { 'if-none-match': `"other", W/${String(etag)}` });
+    expect(again).toMatchObject({ statusCode: 304, headers: { etag } });
+    expect(again).not.toHaveProperty('body');
+    expect(await get('/', { 'if-none-match': '"other"' })).toMatchObject({ statusCode: 200 });
+  });
+
+  it.each([404, 410])('that answers %i is kept for seconds', async (status) => {
+    draw.mockResolvedValue({ ...drawn, status });
+    const result = await get('/job/1');
+    expect(result).toMatchObject({
+      statusCode: status,
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=10' },
+      body: drawn.html,
+    });
+    expect(result.headers).not.toHaveProperty('etag');
+  });
+
+  it('may lead to its right address', async () => {
+    const location = 'https://d1.cloudfront.net/job/1/right?page=2';
+    draw.mockResolvedValue({ status: 301, headers: { location }, html: '' });
+    expect(await get('/job/1/wrong')).toMatchObject({
+      statusCode: 301,
+      headers: { location: '/job/1/right?page=2' },
+    });
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(
+    'never leads to %s',
+    async (location) => {
+      draw.mockResolvedValue({ status: 301, headers: { location }, html: '' });
+      expect(await get('/')).toEqual(plain);
+    },
+  );
+
+  it('says itself if nobody may keep it, and sets no other header', async () => {
+    const headers = { 'cache-control': 'no-store', 'set-cookie': 'a=1', 'content-type': 'a/b' };
+    draw.mockResolvedValue({ ...drawn, headers });
+    const result = await get('/');
+    expect(result.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(result.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is nobody else’s when its address holds the secret of a mail', async () => {
+    expect(await get('/newsletter/confirm?token=abc')).toMatchObject({
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+
+  it.each([429, 500, 503])('is nobody else’s when a call was answered with %i', async (status) => {
+    jobs.mockResolvedValue({ statusCode: status, body: '{}' });
+    draw.mockImplementation(async ({ url, call }) => {
+      await call(new Request(new URL('/api/jobs-stats', url)));
+      return drawn;
+    });
+    expect(await get('/')).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'no-store' },
+      body: drawn.html,
+    });
+    jobs.mockResolvedValue({ statusCode: 404, body: '{}' });
+    expect(await get('/')).not.toMatchObject({ headers: { 'cache-control': 'no-store' } });
+  });
+});
+
+describe('the plain index', () => {
+  const facts = (name: string, page: string) => [
+    'page not drawn',
+    { requestId: 'request-1', page, error: expect.objectContaining({ name }) },
+  ];
+
+  it('is sent where drawing fails, and told without a visitor’s words', async () => {
+    draw.mockRejectedValue(new TypeError('broken'));
+    expect(await get('/jobs/pune?role=secret')).toEqual(plain);
+    expect(warned.mock.calls).toEqual([facts('TypeError', '/jobs')]);
+  });
+
+  it('is sent where drawing throws at once', async () => {
+    draw.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(await get('/')).toEqual(plain);
+  });
+
+  it('is sent where drawing takes too long, whatever comes of that', async () => {
+    draw.mockImplementation(async () => {
+      await wait(150);
+      throw new Error('too late to matter');
+    });
+    const began = performance.now();
+    expect(await get('/')).toEqual(plain);
+    expect(performance.now() - began).toBeLessThan(140);
+    expect(warned.mock.calls).toEqual([facts('TooSlow', '/')]);
+    await wait(150);
+  });
+
+  it('is sent where a page could not be drawn', async () => {
+    draw.mockResolvedValue({ ...drawn, status: 503 });
+    expect(await get('/')).toEqual(plain);
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent without a word to who searches too often', async () => {
+    jobs.mockResolvedValue({ statusCode: 429, body: '{}' });
+    draw.mockImplementation(async ({ url, call }) => {
+      await call(new Request(new URL('/api/jobs-search', url)));
+      return { ...drawn, status: 503 };
+    });
+    expect(await get('/?role=engineer')).toEqual(plain);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it.each(['/admin', '/Admin/job-list', '/a/../admin', '/admin/'])(
+    'is all that %s gets, and no failure',
+    async (path) => {
+      expect(await get(path)).toEqual(plain);
+      expect(draw).not.toHaveBeenCalled();
+      expect(warned).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not what a page gets whose name begins like theirs', async () => {
+    expect(await get('/administration')).toMatchObject({ body: drawn.html });
+  });
+});

@@ -1,0 +1,333 @@
+import { listingPath } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
+import { newsletterPages, pages } from '#contract/pages.ts';
+import { routes } from '#contract/routes.ts';
+import {
+  type Crawler,
+  crawlers,
+  type Picture,
+  readPage,
+  type ReadPage,
+  readPicture,
+} from './read-page.ts';
+import { changeJob } from './job-form.ts';
+import { startStack, type Stack } from './stack.ts';
+import { makeWorld, send, type World } from './world.ts';
+
+jest.setTimeout(240_000);
+
+let stack: Stack;
+let world: World;
+let addresses: { job: string; post: string; interview: string };
+let hostile: { job: string; post: string; interview: string };
+let expiredId: string;
+
+const attack = `</script></title><script>document.title="pwned"</script><!--"'><img src=x onerror=alert(1)>\u2028`;
+
+/** Where a thing's page truly is, as its short address tells. */
+const trueAddress = async (path: string) => (await readPage(stack, path)).location ?? path;
+
+/** One after another: all functions starting at once would take a busy machine past its time. */
+async function addressesOf(job: string, post: string, interview: string) {
+  return {
+    job: await trueAddress(`/job/${job}`),
+    post: await trueAddress(`/blog-posts-details/${post}`),
+    interview: await trueAddress(`${pages.interviews}/${interview}`),
+  };
+}
+
+async function addHostile() {
+  const { adding } = world;
+  const texts = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, `${name} ${attack}`]));
+  const job = await adding.job(
+    texts([
+      ...['title', 'role', 'location', 'pay', 'batches', 'description', 'eligibility'],
+      ...['rolesAndResponsibilities', 'requirements', 'niceToHave'],
+    ]),
+  );
+  const post = await adding.publishedPost({
+    ...texts(['title', 'excerpt', 'content', 'author']),
+    tags: JSON.stringify(['</script>', '<!--']),
+  });
+  const told = await adding.publishedInterview({
+    ...texts(['name', 'title', 'companyName', 'experience', 'jobRole', 'details']),
+    roundDetails: [{ title: attack, details: attack }],
+  });
+  return addressesOf(job, post, told);
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+  world = await makeWorld(stack);
+  expiredId = await world.adding.job();
+  await changeJob(stack, world.token)(expiredId, { expiresAt: '2020-01-01T00:00:00.000Z' });
+  hostile = await addHostile();
+  addresses = await addressesOf(world.jobId, world.postId, world.interviewId);
+});
+afterAll(() => stack?.stop());
+
+const listing = listingPath({ kind: 'city', slug: 'bengaluru' });
+
+interface Kind {
+  path: () => string;
+  /** What a reader without scripts finds on it. */
+  says: string | RegExp;
+  /** The records of the page, by their types. */
+  kinds?: readonly string[];
+  status?: 404 | 410;
+  noindex?: true;
+}
+
+const indexed: Record<string, Kind> = {
+  home: { path: () => '/', says: /Saffron Labs/, kinds: ['Organization', 'WebSite'] },
+  'a listing': { path: () => listing, says: /Saffron Labs/, kinds: ['BreadcrumbList'] },
+  'a job': { path: () => addresses.job, says: /billing software/, kinds: ['JobPosting'] },
+  'a post': {
+    path: () => addresses.post,
+    says: /They asked about trees/,
+    kinds: ['BlogPosting', 'BreadcrumbList'],
+  },
+  'the Tech Hub': {
+    path: () => pages.techHub,
+    says: /Five rounds in a week/,
+    kinds: ['BreadcrumbList'],
+  },
+  interviews: {
+    path: () => pages.interviews,
+    says: /Two rounds and an offer/,
+    kinds: ['BreadcrumbList'],
+  },
+  'an interview': {
+    path: () => addresses.interview,
+    says: /Fifteen questions/,
+    kinds: ['BreadcrumbList'],
+  },
+  about: { path: () => pages.about, says: /first rung/i },
+  updates: { path: () => pages.updates, says: /Listings that end/ },
+  contact: { path: () => pages.contact, says: /Message/ },
+  disclaimer: { path: () => pages.disclaimer, says: /not affiliated/ },
+  privacy: { path: () => pages.privacy, says: /Last revised/ },
+  terms: { path: () => pages.terms, says: /law of India/ },
+};
+
+const hidden: Record<string, Kind> = {
+  'a search': { path: () => '/?role=engineer', says: /Saffron Labs/ },
+  'a search without results': {
+    path: () => '/?role=astronaut',
+    says: messages.jobList.noResults,
+  },
+  'a filtered listing': { path: () => `${listing}?level=freshers`, says: /Saffron Labs/ },
+  'an empty listing': {
+    path: () => listingPath({ kind: 'city', slug: 'pune' }),
+    says: messages.jobList.noneForSelection,
+  },
+  'a page beyond the end': { path: () => '/?page=99', says: /./ },
+  bookmarks: { path: () => '/bookmarked-posts', says: messages.post.bookmarks },
+  'the form of a post': { path: () => pages.writePost, says: /./ },
+  'the form of an interview': { path: () => pages.shareInterview, says: /./ },
+  'a confirmation': { path: () => `${newsletterPages.confirm}?token=x`, says: /./ },
+  'the page of expired jobs': { path: () => pages.jobExpired, says: messages.job.gone },
+  'an unknown page': { path: () => '/no/such/page', says: /Page not found/, status: 404 },
+  'an unknown job': {
+    path: () => '/job/01JZ0000000000000000000000/x',
+    says: messages.job.gone,
+    status: 404,
+  },
+  'an unknown post': {
+    path: () => '/blog-posts-details/01JZ0000000000000000000000/x',
+    says: messages.post.notFound,
+    status: 404,
+  },
+  'an unknown interview': {
+    path: () => `${pages.interviews}/01JZ0000000000000000000000/x`,
+    says: messages.interview.gone,
+    status: 404,
+  },
+  'an unknown listing': { path: () => '/jobs/atlantis-jobs', says: /Invalid Route/, status: 404 },
+  'an expired job': {
+    path: () => `/job/${expiredId}/x`,
+    says: messages.job.gone,
+    status: 410,
+  },
+};
+
+const social = ['title', 'description', 'url', 'type', 'site_name', 'locale', 'image'].map(
+  (name) => `og:${name}`,
+);
+const once = [
+  ...social,
+  ...['width', 'height', 'alt'].map((name) => `og:image:${name}`),
+  ...['card', 'title', 'description', 'image', 'image:alt'].map((name) => `twitter:${name}`),
+];
+
+const pictures = new Map<string, Promise<Picture>>();
+const pictureAt = (address: string) => {
+  const known = pictures.get(address) ?? readPicture(address);
+  pictures.set(address, known);
+  return known;
+};
+
+async function expectPreview(page: ReadPage) {
+  for (const name of once)
+    expect([name, page.content(name)]).toEqual([name, [expect.stringMatching(/./)]]);
+  expect(page.content('twitter:card')).toEqual(['summary_large_image']);
+  const [image = ''] = page.content('og:image');
+  expect(new URL(image).origin).toBe(stack.address);
+  const { bytes, ...picture } = await pictureAt(image);
+  expect(picture).toEqual({
+    status: 200,
+    type: expect.stringMatching(/^image\/(?:jpeg|png)$/),
+    width: Number(page.content('og:image:width')[0]),
+    height: Number(page.content('og:image:height')[0]),
+  });
+  expect([picture.width, picture.height]).toEqual([1200, 630]);
+  expect(bytes).toBeLessThanOrEqual(250_000);
+}
+
+/** What each page owes to whoever reads no more than its HTML. */
+async function expectWhole(page: ReadPage, { says, kinds = [], status }: Kind) {
+  expect([page.status, page.type]).toEqual([status ?? 200, 'text/html; charset=utf-8']);
+  expect(page.titles).toEqual([expect.stringMatching(/^.{5,70}$/)]);
+  expect(page.content('description')).toEqual([expect.stringMatching(/^.{20,160}$/)]);
+  expect(page.text).toEqual(
+    typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+  );
+  expect(page.text).not.toMatch(/^loading/i);
+  expect(page.kinds).toEqual(kinds);
+  expect(page.ownScripts).toEqual([]);
+  await expectPreview(page);
+}
+
+describe.each(Object.keys(crawlers) as Crawler[])('%s', (crawler) => {
+  it.each(Object.entries(indexed))('gets %s whole', async (_, kind) => {
+    const page = await readPage(stack, kind.path(), crawler);
+    await expectWhole(page, kind);
+    expect(page.canonical).toEqual([`${stack.address}${kind.path()}`]);
+    expect(page.content('og:url')).toEqual(page.canonical);
+    expect(page.content('robots')).toEqual([]);
+  });
+
+  it.each(Object.entries(hidden))('is told not to keep %s', async (_, kind) => {
+    const page = await readPage(stack, kind.path(), crawler);
+    await expectWhole(page, kind);
+    expect(page.content('robots')).toEqual(['noindex']);
+  });
+});
+
+it('finds a title and a description of its own on every page', async () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path } of Object.values(indexed)) {
+    const page = await readPage(stack, path());
+    titles.add(page.titles[0]!);
+    descriptions.add(page.content('description')[0]!);
+  }
+  const { length } = Object.keys(indexed);
+  expect([titles.size, descriptions.size]).toEqual([length, length]);
+});
+
+const withSlug = (path: string, slug: string) => `${path.slice(0, path.lastIndexOf('/'))}/${slug}`;
+
+it('leads from a wrong address to the true one', async () => {
+  const { job, post, interview } = addresses;
+  const wrong = {
+    [withSlug(job, 'Another-Slug')]: job,
+    [post.slice(0, post.lastIndexOf('/'))]: post,
+    [withSlug(interview, 'x')]: interview,
+    [listing.toUpperCase().replace('/JOBS/', '/jobs/')]: listing,
+    '/about/': pages.about,
+  };
+  for (const [path, location] of Object.entries(wrong)) {
+    const page = await readPage(stack, path);
+    expect([path, page.status, page.location]).toEqual([path, 301, location]);
+  }
+});
+
+describe('the posting', () => {
+  it('is valid until the same moment whenever it is fetched', async () => {
+    const validThrough = async () => (await readPage(stack, addresses.job)).records[0].validThrough;
+    const first = await validThrough();
+    const { body } = await send(stack, routes.getJob, { params: { id: world.jobId } });
+    expect(first).toBe(body.job.expiresAt);
+    expect(await validThrough()).toBe(first);
+  });
+
+  it('tells what the page shows', async () => {
+    const { records, text } = await readPage(stack, addresses.job);
+    const { title, hiringOrganization, baseSalary, jobLocation } = records[0];
+    for (const shown of [title, hiringOrganization.name, jobLocation.address.addressLocality]) {
+      expect(text).toContain(shown);
+    }
+    expect(baseSalary.value).toMatchObject({ minValue: 600_000, maxValue: 800_000 });
+    expect(text).toContain('6–8 LPA');
+  });
+});
+
+it('can search and read on without scripts', async () => {
+  const { document, all } = await readPage(stack, '/');
+  const form = document.querySelector('main form');
+  expect((form?.getAttribute('method') ?? 'get').toLowerCase()).toBe('get');
+  expect(new URL(form?.getAttribute('action') ?? '/', stack.address).pathname).toBe('/');
+  for (const name of ['role', 'location', 'searchTerm']) {
+    expect(form?.querySelector(`input[name="${name}"]`)).not.toBeNull();
+  }
+  const hrefs = all('a[href]').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([addresses.job, pages.techHub, pages.about, pages.contact]),
+  );
+});
+
+describe('texts that would break out of the page', () => {
+  const isHandler = ({ name }: Attr) => name.startsWith('on');
+
+  /** As many scripts as the same page has with plain texts, and nothing that would run. */
+  function expectInert(page: ReadPage, plain: ReadPage) {
+    expect(page.status).toBe(200);
+    expect(page.scripts).toBe(plain.scripts);
+    expect(page.ownScripts).toEqual([]);
+    expect(page.titles).toHaveLength(1);
+    expect(page.all('img[src="x"]')).toEqual([]);
+    expect(page.all('*').filter(({ attributes }) => [...attributes].some(isHandler))).toEqual([]);
+    expect(page.all('head > :not(meta, title, link, script)')).toEqual([]);
+    expect(page.document.querySelector('main h1')).not.toBeNull();
+    expect(page.kinds).toEqual(plain.kinds);
+  }
+
+  it.each(['job', 'post', 'interview'] as const)('are text on the page of a %s', async (what) => {
+    const page = await readPage(stack, hostile[what]);
+    expectInert(page, await readPage(stack, addresses[what]));
+    expect(page.text).toContain('<script>document.title="pwned"</script>');
+    const state = JSON.parse(page.document.getElementById('state')?.textContent ?? '');
+    expect(JSON.stringify(state)).toContain('</script>');
+  });
+
+  it('reach the records whole', async () => {
+    const [posting] = (await readPage(stack, hostile.job)).records;
+    expect(posting.title).toBe(`role ${attack}`.trim());
+    const [article] = (await readPage(stack, hostile.post)).records;
+    expect(article.keywords).toBe('</script>, <!--');
+  });
+
+  it.each(['/', listing, pages.techHub, pages.interviews])('are text on %s', async (path) => {
+    const page = await readPage(stack, path);
+    expect(page.text).toContain('</script>');
+    expectInert(page, page);
+    expect(page.scripts).toBe((await readPage(stack, '/')).scripts - 2 + page.kinds.length);
+  });
+
+  it('are text where they are searched for', async () => {
+    const query = new URLSearchParams({ role: attack, location: attack, searchTerm: attack });
+    const page = await readPage(stack, `/?${query.toString()}`);
+    expectInert(page, await readPage(stack, '/?role=astronaut'));
+    expect(page.titles[0]).toContain('</script>');
+  });
+
+  it('are no address', async () => {
+    const path = withSlug(addresses.job, encodeURIComponent(attack));
+    expect(await readPage(stack, path)).toMatchObject({ status: 301, location: addresses.job });
+    const unknown = await readPage(stack, `/${encodeURIComponent(attack)}`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.ownScripts).toEqual([]);
+  });
+});

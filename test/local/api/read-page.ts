@@ -1,0 +1,71 @@
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import type { Stack } from './stack.ts';
+
+export const crawlers = {
+  WhatsApp: 'WhatsApp/2.23.20.0',
+  LinkedIn: 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  X: 'Twitterbot/1.0',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  Google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+export type Crawler = keyof typeof crawlers;
+
+const recordType = 'application/ld+json';
+const inertTypes = [recordType, 'application/json'];
+
+/** A page as a program gets it that runs no scripts, read by a parser as it would be. */
+export async function readPage({ address }: Stack, path: string, crawler: Crawler = 'Google') {
+  const headers = { 'user-agent': crawlers[crawler] };
+  const answer = await fetch(`${address}${path}`, { redirect: 'manual', headers });
+  const html = await answer.text();
+  const { document } = new JSDOM(html).window;
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const valuesOf = (selector: string, attribute: string) =>
+    all(selector).map((element) => element.getAttribute(attribute) ?? '');
+  const scripts = all('script');
+  const typeOf = (script: Element) => script.getAttribute('type') ?? '';
+  const records = scripts
+    .filter((script) => typeOf(script) === recordType)
+    .map(({ textContent }) => JSON.parse(textContent ?? ''));
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    location: answer.headers.get('location'),
+    html,
+    document,
+    all,
+    titles: all('title').map(({ textContent }) => textContent ?? ''),
+    /** Of all tags of this name or property. */
+    content: (name: string) =>
+      valuesOf(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    canonical: valuesOf('link[rel="canonical"]', 'href'),
+    feeds: valuesOf('link[rel="alternate"]', 'href'),
+    records,
+    kinds: records.map((record): string => record['@type']),
+    /** Those that a browser would run, without the files of the build. */
+    ownScripts: scripts.filter(
+      (script) => !script.hasAttribute('src') && !inertTypes.includes(typeOf(script)),
+    ),
+    scripts: scripts.length,
+    text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
+  };
+}
+export type ReadPage = Awaited<ReturnType<typeof readPage>>;
+
+export interface Picture {
+  status: number;
+  type: string | null;
+  bytes: number;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** A picture as whoever draws the preview fetches it. */
+export async function readPicture(address: string): Promise<Picture> {
+  const answer = await fetch(address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const { width, height } = await sharp(bytes).metadata();
+  const type = answer.headers.get('content-type');
+  return { status: answer.status, type, bytes: bytes.length, width, height };
+}
