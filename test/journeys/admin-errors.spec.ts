@@ -39,7 +39,7 @@ async function signInRefused(page: Page, text: string, fault?: Fault) {
 const jobTexts = {
   'Title (company name)': 'Loom & Thread',
   Role: 'Graduate Weaver',
-  Location: 'Mysuru',
+  Location: 'Bengaluru',
   Pay: '5 LPA',
   'For Batches': '2026',
   'Job link': 'https://careers.example/loom',

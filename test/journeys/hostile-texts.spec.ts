@@ -18,6 +18,7 @@ import {
   untilSettled,
   watchConsole,
 } from './support/page-checks.ts';
+import { withPlainIndex } from './support/plain-index.ts';
 import { looks } from './support/sizes.ts';
 import { type Stack, startStack } from './support/stack.ts';
 
@@ -96,14 +97,6 @@ test.afterAll(async () => {
   await stack?.interrupt();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** As when the server fails to draw: the page comes empty, and the browser draws it. */
-const withPlainIndex = (page: Page) =>
-  page.route(`${origin}/**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch({ url: `${origin}/admin/login` });
-    return route.fulfill({ response });
-  });
 
 const slowApiMs = 500;
 const slowDown = (page: Page) =>

@@ -8,6 +8,7 @@ import {
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { withPlainIndex } from './support/plain-index.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = messages.interview;
@@ -45,6 +46,7 @@ const strange = {
 };
 
 async function answerStrangely(page: Page) {
+  await withPlainIndex(page);
   const list = { interviews: [strangeCard, strangeCard], total: 2 };
   await page.route('**/api/getInterviews*', (route) => route.fulfill({ json: list }));
   await page.route('**/api/interviews/*', (route) =>
@@ -94,6 +96,7 @@ for (const { name, ...look } of looks) {
       await expect(page.getByRole('heading', { name: texts.goneTitle })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await expectWhole(page);
+      await withPlainIndex(page);
       await page.route('**/api/getInterviews*', (route) =>
         route.fulfill({ status: 404, json: {} }),
       );

@@ -121,15 +121,16 @@ for (const { name, ...look } of looks) {
     test('the views of a job that is gone are whole', async ({ page }) => {
       test.slow();
       const found = watchConsole(page);
-      for (const [path, offers] of [
-        [`/job/${jobs.closed}/closed`, 5],
-        ['/job/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost', 0],
-        ['/jobExpired', 0],
-        [`/jobExpired?job=${jobs.closed}`, 5],
+      const { notFoundTitle, expired } = messages.job;
+      for (const [path, offers, title] of [
+        [`/job/${jobs.closed}/closed`, 5, notFoundTitle],
+        ['/job/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost', 0, notFoundTitle],
+        ['/jobExpired', 0, expired],
+        [`/jobExpired?job=${jobs.closed}`, 5, expired],
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.job.gone);
-        await expect(page).toHaveTitle(new RegExp(messages.job.notFoundTitle));
+        await expect(page).toHaveTitle(new RegExp(title));
         const open = similar(page, messages.job.similarOpen);
         await expect(open.getByRole('listitem')).toHaveCount(offers);
         await expectAccessible(page);

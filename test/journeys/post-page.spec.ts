@@ -3,6 +3,7 @@ import type { PublicPostCard } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { withPlainIndex } from './support/plain-index.ts';
 import { looks } from './support/sizes.ts';
 
 async function findPost(request: APIRequestContext, slug: string): Promise<PublicPostCard> {
@@ -84,6 +85,7 @@ for (const { name, ...look } of looks) {
         'مطلوب مهندس برمجيات في بنغالور',
       ].join('\n\n');
       const hostile = { ...post, title: word, excerpt: word, author: word, content, tags: [word] };
+      await withPlainIndex(page);
       await page.route('**/api/getBlogPostsByID/*', (route) =>
         route.fulfill({ json: { blog: hostile } }),
       );

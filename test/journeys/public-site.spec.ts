@@ -13,7 +13,7 @@ import { narrow, wide } from './support/sizes.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
 const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [
-  [/^\/jobs\/nothing/, /^Invalid Route$/],
+  [/^\/jobs\/nothing/, /^Invalid Route$|status of 404/],
   [/^\/newsletter\//, /status of 4\d\d/],
 ];
 

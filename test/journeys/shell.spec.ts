@@ -55,7 +55,7 @@ test.describe('on a wide window:', () => {
     await other.route('**/assets/*.js', () => undefined);
     await other.reload({ waitUntil: 'commit' });
     await expect(other.locator('body')).toHaveClass('dark');
-    await expect(other.getByText('Firstrung is loading…')).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(other.locator('meta[media=all][data-theme=dark]')).toHaveCount(1);
   });
 

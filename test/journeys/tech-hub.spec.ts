@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { withPlainIndex } from './support/plain-index.ts';
 import { looks } from './support/sizes.ts';
 
 const text = messages.techHub;
@@ -48,6 +49,7 @@ for (const { name, ...look } of looks) {
     });
 
     test('samples stand in for posts that cannot be loaded, and for none', async ({ page }) => {
+      await withPlainIndex(page);
       await page.route(listCall, (route) => route.fulfill({ status: 404, json: {} }));
       await page.goto(pages.techHub);
       await expect(page.getByText(text.samplesFailed)).toBeVisible();
@@ -170,6 +172,7 @@ test.describe('on a phone', () => {
     const body = await answer.json();
     body.blogs[0] = { ...body.blogs[0], title: word, excerpt: word, author: word, tags: [word] };
     body.blogs[1] = { ...body.blogs[1], title: 'مقابلة العمل 👩🏽‍💻', excerpt: '‮abc', tags: ['👩🏽‍💻'] };
+    await withPlainIndex(page);
     await page.route(listCall, (route) => route.fulfill({ json: body }));
     await page.goto(pages.techHub);
     await expect(cards(page)).toHaveCount(8);

@@ -45,11 +45,13 @@ for (const { name, ...look } of looks) {
       await expectAccessible(page);
       await expectNoOverflow(page);
 
+      expect(found).toEqual([]);
+
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
-      expect(found).toEqual([]);
+      expect(found).toEqual([expect.stringContaining('status of 404')]);
     });
   });
 }

@@ -11,6 +11,11 @@ declare global {
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
+    // Colours on their way are those of no state.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       ...(only && { runOnly: only }),

@@ -207,6 +207,12 @@ it('leaves out no level of the outline, however many the author skipped', () => 
   expect(levels).toEqual(['H2', 'H3', 'H3', 'H2', 'H3']);
 });
 
+it('has no heading without words, and none in a quote or a list', () => {
+  const container = show('#\n\n## [](/nowhere)\n\n> # Quoted\n\n- ## Listed');
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(container).toHaveTextContent('QuotedListed');
+});
+
 it('has no heading without words in a table', () => {
   show('| | Cost |\n|---|---|\n| Queue | O(1) |');
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Cost']);

@@ -6,11 +6,19 @@ import styles from './markdown.module.css';
 import { MarkdownTable } from './table.tsx';
 import { isKnown } from './token-kinds.ts';
 
+/** Within a quote or a list it heads nothing: there it is only set off. */
 function Heading({ token }: { token: Tokens.Heading }) {
   const heading = use(MarkdownContext).headings.get(token);
-  const Tag = heading ? (`h${heading.level}` as const) : 'h6';
+  if (!heading) {
+    return (
+      <p dir="auto" className={styles['apart']}>
+        <Inline tokens={token.tokens} />
+      </p>
+    );
+  }
+  const Tag = `h${heading.level}` as const;
   return (
-    <Tag id={heading?.id} dir="auto">
+    <Tag id={heading.id} dir="auto">
       <Inline tokens={token.tokens} />
     </Tag>
   );

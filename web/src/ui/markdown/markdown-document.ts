@@ -16,19 +16,19 @@ export interface MarkdownDocument {
   text: string;
   /** Undefined where the text could not be read as markdown. */
   tokens: readonly Token[] | undefined;
-  /** Of the text itself, not of its quotes and lists. */
+  /** Of the text itself, not of its quotes and lists; each has words. */
   headings: ReadonlyMap<Token, Heading>;
 }
 
-const childrenOf = (token: Token): readonly Token[] =>
-  'tokens' in token && Array.isArray(token.tokens) ? token.tokens : [];
+const childrenOf = (token: Token): readonly Token[] | undefined =>
+  'tokens' in token && Array.isArray(token.tokens) ? token.tokens : undefined;
 
 /** The words without their marks. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       const children = childrenOf(token);
-      if (children.length > 0) return plainText(children);
+      if (children) return plainText(children);
       if (!isKnown(token)) return token.raw;
       if (token.type === 'codespan' || token.type === 'escape') return token.text;
       return withCharacters(token.raw);
@@ -55,7 +55,9 @@ function outline(): (depth: number) => HeadingLevel {
 }
 
 function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
-  const found = tokens.filter((token): token is Tokens.Heading => token.type === 'heading');
+  const found = tokens
+    .filter((token): token is Tokens.Heading => token.type === 'heading')
+    .filter((heading) => plainText(heading.tokens).trim() !== '');
   const levelOf = outline();
   const used = new Map<string, number>();
   return new Map(
