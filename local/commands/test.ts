@@ -19,6 +19,8 @@ const JourneyReport = z.object({
 interface Count {
   passed: number;
   failed: number;
+  /** Of those that passed. */
+  atSecondTry?: number;
 }
 
 function read(file: string, count: (report: unknown) => Count): Count {
@@ -36,7 +38,7 @@ const countJest = (report: unknown): Count => {
 
 const countJourneys = (report: unknown): Count => {
   const { expected, unexpected, flaky } = JourneyReport.parse(report).stats;
-  return { passed: expected + flaky, failed: unexpected };
+  return { passed: expected + flaky, failed: unexpected, atSecondTry: flaky };
 };
 
 /** Every kind of test; the closing line counts them all. */
@@ -59,6 +61,7 @@ async function test(words: readonly string[]): Promise<void> {
   const jest = read(jestReport, countJest);
   const journeys = read(journeyReport, countJourneys);
   for (const { name, seconds } of outcomes) console.log(`${seconds.toFixed(1)} s  ${name}`);
+  if (journeys.atSecondTry) console.log(`${journeys.atSecondTry} journeys at the second try`);
   console.log(`${jest.passed + journeys.passed} passed, ${jest.failed + journeys.failed} failed`);
   process.exitCode = browser && outcomes.every(({ code }) => code === 0) ? 0 : 1;
 }

@@ -115,6 +115,7 @@ const searches = [
 /** Rows of an older source may hold more than the form takes today. */
 const lengthenPlaces = (page: Page) =>
   page.route(/\/api\/(?:getAllJobs|listings|job)\b/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();
     const text = await answer.text();
     const longer = text.replaceAll(
@@ -130,6 +131,8 @@ async function expectWhole(page: Page) {
   await expectNoOverflow(page);
   await expectNothingClipped(page);
 }
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const { name, ...look } of looks) {
   test.describe(`${name}:`, () => {
