@@ -87,7 +87,10 @@ const actionsWanted = (name: BundleName): string[] => [
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
 const mayAnnounce = (name: BundleName) =>
-  planOf(name).rows.some(({ of }) => of.includes(partitions.announcements));
+  planOf(name).rows.some(
+    ({ may, of }) =>
+      of.includes(partitions.announcements) && may.some((action) => action !== 'Query'),
+  );
 
 const variablesWanted = (name: BundleName): string[] => {
   const code = bundledCode(name);
