@@ -11,11 +11,10 @@ declare global {
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    // Colours on their way are those of no state.
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    // Colours on their way are those of no state; what stands still or never ends is not waited for.
+    const ended = document.getAnimations().map(({ finished }) => finished);
+    const longEnough = new Promise((resolve) => setTimeout(resolve, 500));
+    await Promise.race([Promise.allSettled(ended), longEnough]);
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       ...(only && { runOnly: only }),
