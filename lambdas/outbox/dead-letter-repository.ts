@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact } from '#lambdas/platform/transaction.ts';
-import { inSeconds, letterOf, letterRows, mailQueue, type Letter, type Queue } from './letter.ts';
+import { inSeconds, letterOf, letterRows, type Letter } from './letter.ts';
 
 const keptForSeconds = limits.softDeleteForDays * 24 * 60 * 60;
 

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
-import { partitions } from '#lambdas/platform/keys.ts';
 import { pagesIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-
-/** Two partitions: of what is to be done, and of what was given up. */
-export interface Queue {
-  waiting: string;
-  dead: string;
-}
-
-export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadLetters };
-
-export const announcementQueue: Queue = {
-  waiting: partitions.announcements,
-  dead: partitions.deadAnnouncements,
-};
 
 export interface Letter {
   id: string;

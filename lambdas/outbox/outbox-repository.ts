@@ -2,16 +2,9 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/keys.ts';
+import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import {
-  inSeconds,
-  letterOf,
-  letterRows,
-  mailQueue,
-  type Claim,
-  type Letter,
-  type Queue,
-} from './letter.ts';
+import { inSeconds, letterOf, letterRows, type Claim, type Letter } from './letter.ts';
 
 const Claimed = z.object({ attempts: z.number() });
 /** Longer than one letter takes; a worker that died loses its claim after it. */

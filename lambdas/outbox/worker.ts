@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { indexNowKey } from '#lambdas/platform/index-now.ts';
 import { openMailSender } from '#lambdas/platform/mail-sender.ts';
+import { announcementQueue, mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { deadLetterRepository } from './dead-letter-repository.ts';
 import { letterDelivery } from './deliver-letters.ts';
 import { announcementDelivery } from './deliver-announcements.ts';
-import { mailQueue, announcementQueue, type Queue } from './letter.ts';
 import { outboxRepository } from './outbox-repository.ts';
 import { indexNow } from './tell-index-now.ts';
 

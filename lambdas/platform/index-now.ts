@@ -1,6 +1,5 @@
-import { ulid } from 'ulid';
 import { optionalVariable } from './env.ts';
-import { keys, partitions } from './keys.ts';
+import { announcementQueue, queuedStep } from './queues.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
 
@@ -16,24 +15,6 @@ export function indexNowKey(): string | undefined {
  */
 export function indexNowSteps(table: Table, paths: readonly string[], now: Date): Step[] {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
-  const id = ulid(now.getTime());
-  return [
-    {
-      item: {
-        Put: {
-          TableName: table.name,
-          Item: {
-            ...keys.queued(partitions.announcements, id),
-            id,
-            kind: 'announcement',
-            paths: [...new Set(paths)],
-            created_at: now.toISOString(),
-            attempts: 0,
-            nextAttemptEpochSeconds: 0,
-          },
-          ConditionExpression: 'attribute_not_exists(PK)',
-        },
-      },
-    },
-  ];
+  const content = { kind: 'announcement', paths: [...new Set(paths)] };
+  return [queuedStep(announcementQueue, content, { table, now })];
 }

@@ -1,5 +1,4 @@
-import { ulid } from 'ulid';
-import { keys } from './keys.ts';
+import { mailQueue, queuedStep } from './queues.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
 
@@ -12,23 +11,5 @@ export interface Mail {
 }
 
 /** The step that has a mail sent, for the transaction that gives the reason for it. */
-export function outboxStep(table: Table, mail: Mail, now: Date): Step {
-  const id = ulid(now.getTime());
-  return {
-    item: {
-      Put: {
-        TableName: table.name,
-        Item: {
-          ...keys.outbox(id),
-          id,
-          kind: 'mail',
-          mail,
-          created_at: now.toISOString(),
-          attempts: 0,
-          nextAttemptEpochSeconds: 0,
-        },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      },
-    },
-  };
-}
+export const outboxStep = (table: Table, mail: Mail, now: Date): Step =>
+  queuedStep(mailQueue, { kind: 'mail', mail }, { table, now });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
 import type { Job } from '#contract/jobs.ts';
 import { postStatuses, type Post } from '#contract/post-shapes.ts';
-import { keys, partitions } from './keys.ts';
+import { previewQueue, queuedStep } from './queues.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
 
@@ -47,28 +46,9 @@ export interface PreviewRequest {
   of: string;
 }
 
-export const previewRow = (request: PreviewRequest, now: Date) => {
-  const id = ulid(now.getTime());
-  return {
-    ...keys.queued(partitions.previews, id),
-    id,
-    ...request,
-    created_at: now.toISOString(),
-    attempts: 0,
-    nextAttemptEpochSeconds: 0,
-  };
-};
-
 /** Has the picture drawn, if it is wanted when its turn comes. */
-export const previewStep = (table: Table, request: PreviewRequest, now: Date): Step => ({
-  item: {
-    Put: {
-      TableName: table.name,
-      Item: previewRow(request, now),
-      ConditionExpression: 'attribute_not_exists(PK)',
-    },
-  },
-});
+export const previewStep = (table: Table, request: PreviewRequest, now: Date): Step =>
+  queuedStep(previewQueue, request, { table, now });
 
 type Drawn = { id: string; preview?: string | undefined };
 

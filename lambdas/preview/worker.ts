@@ -5,7 +5,7 @@ import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts'
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { workThrough } from '#lambdas/outbox/work-through.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
+import { previewQueue } from '#lambdas/platform/queues.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { cardDrawing } from './draw-card.ts';
 import { previewDrawing } from './draw-previews.ts';
@@ -20,11 +20,10 @@ const reservedMs = 10_000;
 
 const table = openTable();
 const now = () => new Date();
-const queue = { waiting: partitions.previews, dead: partitions.deadPreviews };
 
 const draw = workThrough({
-  outbox: outboxRepository(table, queue),
-  deadLetters: deadLetterRepository(table, queue),
+  outbox: outboxRepository(table, previewQueue),
+  deadLetters: deadLetterRepository(table, previewQueue),
   now,
   words: { thing: 'preview', done: 'drawn' },
   work: previewDrawing({

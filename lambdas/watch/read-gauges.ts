@@ -3,7 +3,7 @@ import type { GaugeName } from '#contract/gauges.ts';
 import { newestSequence } from '#lambdas/catalog/log-reader.ts';
 import { readManifest } from '#lambdas/catalog/manifest.ts';
 import { ofThisSchema } from '#lambdas/catalog/snapshot-store.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
+import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
@@ -23,8 +23,8 @@ async function catalogGauges(table: Table, now: Date) {
   return { CatalogChangesBehind: behind, CatalogLagSeconds: lag };
 }
 
-const waitingIn = [partitions.outbox, partitions.announcements];
-const givenUpIn = [partitions.deadLetters, partitions.deadAnnouncements, partitions.deadPreviews];
+const waitingIn = [mailQueue.waiting, announcementQueue.waiting];
+const givenUpIn = queues.map(({ dead }) => dead);
 
 const rowsOf = async (table: Table, names: readonly string[]) =>
   (await Promise.all(names.map((name) => rowsIn(table, name)))).flat();

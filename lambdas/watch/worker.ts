@@ -1,12 +1,12 @@
-import { environment } from '#lambdas/platform/env.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { recordGauges } from '#lambdas/platform/metrics.ts';
+import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { readGauges } from './read-gauges.ts';
 import { failedVisits } from './visit-site.ts';
 
 const table = openTable();
-const { SITE_ORIGIN: origin } = environment('SITE_ORIGIN');
+const [origin = ''] = siteOrigins();
 
 /** Invoked by a schedule: what it cannot reach makes it fail, and its failure makes an alarm ring. */
 export const handler = async (): Promise<void> => {

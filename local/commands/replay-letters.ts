@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { announcementQueue, mailQueue } from '#lambdas/outbox/letter.ts';
-import { partitions } from '#lambdas/platform/keys.ts';
+import { queues } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { givenUp, replay } from '../deployed/replay-letters.ts';
 import { deployedEnvironment, outputOfStack } from '../deployed/stack-outputs.ts';
@@ -14,9 +13,6 @@ const usage = `npm run letters:replay -- --env NAME [--yes]
 
   --env NAME   the deployed environment whose letters were given up
   --yes        sends them without asking`;
-
-const previewQueue = { waiting: partitions.previews, dead: partitions.deadPreviews };
-const queues = [mailQueue, announcementQueue, previewQueue];
 
 function optionsOf(words: string[]) {
   try {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { letterRows, type Queue } from '#lambdas/outbox/letter.ts';
+import { letterRows } from '#lambdas/outbox/letter.ts';
+import type { Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 const Buried = z.object({

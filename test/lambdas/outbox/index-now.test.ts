@@ -11,7 +11,7 @@ import { transactions } from '#test/support/items.ts';
 import { together } from '#lambdas/outbox/deliver-announcements.ts';
 import { announcementDelivery } from '#lambdas/outbox/deliver-announcements.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { announcementQueue } from '#lambdas/outbox/letter.ts';
+import { announcementQueue } from '#lambdas/platform/queues.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-index-now.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';

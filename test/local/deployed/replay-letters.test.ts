@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { announcementQueue, letterRows, mailQueue } from '#lambdas/outbox/letter.ts';
+import { letterRows } from '#lambdas/outbox/letter.ts';
+import { announcementQueue, mailQueue } from '#lambdas/platform/queues.ts';
 import { givenUp, replay } from '#local/deployed/replay-letters.ts';
 import { startStores } from '../catalog/stores.ts';
 

@@ -1,0 +1,40 @@
+import { ulid } from 'ulid';
+import { keys, partitions } from './keys.ts';
+import type { Table } from './table.ts';
+import type { Step } from './transaction.ts';
+
+/** Two partitions: of what is to be done, and of what was given up. */
+export interface Queue {
+  waiting: string;
+  dead: string;
+}
+
+export const mailQueue: Queue = { waiting: partitions.outbox, dead: partitions.deadLetters };
+export const announcementQueue: Queue = {
+  waiting: partitions.announcements,
+  dead: partitions.deadAnnouncements,
+};
+export const previewQueue: Queue = { waiting: partitions.previews, dead: partitions.deadPreviews };
+
+/** Everything that a worker does after the answer. */
+export const queues = [mailQueue, announcementQueue, previewQueue] as const;
+
+interface Reason {
+  table: Table;
+  now: Date;
+}
+
+/** Has the queue's worker do it, for the transaction that gives the reason for it. */
+export function queuedStep({ waiting }: Queue, content: object, { table, now }: Reason): Step {
+  const id = ulid(now.getTime());
+  const Item = {
+    ...keys.queued(waiting, id),
+    id,
+    ...content,
+    created_at: now.toISOString(),
+    attempts: 0,
+    nextAttemptEpochSeconds: 0,
+  };
+  const ConditionExpression = 'attribute_not_exists(PK)';
+  return { item: { Put: { TableName: table.name, Item, ConditionExpression } } };
+}
