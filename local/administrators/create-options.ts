@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { EmailAddress } from '#contract/text.ts';
+import { flagsIn } from '../deployed/command.ts';
 import { WrongUse } from '../import/options.ts';
 
 export const usage = `npm run admin:create -- (--env NAME | --pool ID) --email ADDRESS [options]
@@ -25,14 +25,6 @@ const flags = {
   reset: { type: 'boolean', default: false },
 } as const;
 
-function parse(words: string[]) {
-  try {
-    return parseArgs({ args: words, options: flags }).values;
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function placeOf(env: string | undefined, pool: string | undefined): CreateOptions['place'] {
   if (env && !pool) return { env };
   if (!pool || env) throw new WrongUse('Give one of --env and --pool.');
@@ -43,7 +35,7 @@ function placeOf(env: string | undefined, pool: string | undefined): CreateOptio
 }
 
 export function readCreateOptions(words: string[]): CreateOptions {
-  const { env, pool, email, name, reset } = parse(words);
+  const { env, pool, email, name, reset } = flagsIn(words, flags);
   const place = placeOf(env, pool);
   const address = EmailAddress.safeParse(email);
   if (!address.success) throw new WrongUse('--email is the address of the administrator.');

@@ -2,10 +2,10 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import type { localVariables } from '#contract/env.ts';
 import { createAdministrator } from '../administrators/create-administrator.ts';
 import { type CreateOptions, readCreateOptions, usage } from '../administrators/create-options.ts';
+import { runCommand } from '../deployed/command.ts';
 import { outputOfStack } from '../deployed/stack-outputs.ts';
 import { ask } from '../import/credentials.ts';
 import { WrongUse } from '../import/options.ts';
-import { exitWith } from '../launch/exit-with.ts';
 
 const passwordVariable: keyof typeof localVariables = 'ADMIN_PASSWORD';
 
@@ -34,10 +34,4 @@ async function createAdmin(words: string[]): Promise<void> {
   console.log(done.join('\n'));
 }
 
-try {
-  await createAdmin(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof WrongUse)) exitWith(error);
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-}
+await runCommand(usage, createAdmin);

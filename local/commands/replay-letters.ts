@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queues } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
+import { flagsIn, runCommand } from '../deployed/command.ts';
 import { givenUp, replay } from '../deployed/replay-letters.ts';
 import { deployedEnvironment, outputOfStack } from '../deployed/stack-outputs.ts';
 import { ask } from '../import/credentials.ts';
 import { WrongUse } from '../import/options.ts';
-import { exitWith } from '../launch/exit-with.ts';
 
 const usage = `npm run letters:replay -- --env NAME [--yes]
 
@@ -15,16 +14,10 @@ const usage = `npm run letters:replay -- --env NAME [--yes]
   --yes        sends them without asking`;
 
 function optionsOf(words: string[]) {
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: { env: { type: 'string' }, yes: { type: 'boolean', default: false } },
-    });
-    if (values.env) return { env: values.env, yes: values.yes };
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
-  }
-  throw new WrongUse('Give --env.');
+  const flags = { env: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
+  const { env, yes } = flagsIn(words, flags);
+  if (!env) throw new WrongUse('Give --env.');
+  return { env, yes };
 }
 
 async function tableOf(env: string): Promise<Table> {
@@ -45,10 +38,4 @@ async function replayLetters(words: string[]): Promise<void> {
   console.log(`${await replay(table, queues, new Date())} letters are tried again.`);
 }
 
-try {
-  await replayLetters(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof WrongUse)) exitWith(error);
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-}
+await runCommand(usage, replayLetters);

@@ -1,23 +1,15 @@
-import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { flagsIn, runCommand } from '../deployed/command.ts';
 import { drillRestore } from '../deployed/restore-drill.ts';
 import { deployedEnvironment, outputOfStack } from '../deployed/stack-outputs.ts';
 import { WrongUse } from '../import/options.ts';
-import { exitWith } from '../launch/exit-with.ts';
 
 const usage = `npm run drill:restore -- --env NAME [--at MOMENT]
 
   --env NAME    the deployed environment whose table is restored beside itself
   --at MOMENT   such as 2026-11-21T09:30:00Z; as late as can be when it is not given`;
 
-function optionsOf(words: string[]) {
-  try {
-    const options = { env: { type: 'string' }, at: { type: 'string' } } as const;
-    return parseArgs({ args: words, options }).values;
-  } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error));
-  }
-}
+const flags = { env: { type: 'string' }, at: { type: 'string' } } as const;
 
 function momentOf(text: string): Date {
   const at = new Date(text);
@@ -27,7 +19,7 @@ function momentOf(text: string): Date {
 
 /** `npm run drill:restore`: a restored table beside the one in use, with all that a backup does not hold. */
 async function restoreDrill(words: string[]): Promise<void> {
-  const { env, at } = optionsOf(words);
+  const { env, at } = flagsIn(words, flags);
   if (!env) throw new WrongUse('Give --env.');
   const environment = deployedEnvironment(env);
   await drillRestore({
@@ -40,10 +32,4 @@ async function restoreDrill(words: string[]): Promise<void> {
   });
 }
 
-try {
-  await restoreDrill(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof WrongUse)) exitWith(error);
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 1;
-}
+await runCommand(usage, restoreDrill);
