@@ -24,6 +24,8 @@ export default defineConfig({
   // A shared machine may stall for seconds; what needs a second try is named in the closing lines.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
+  // Waited for what shows, never for time: a longer patience costs nothing where all is well.
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ...(process.env['JOURNEY_REPORT']

@@ -24,6 +24,7 @@ import {
   whole,
 } from './support/desk.ts';
 import { during, type Fault, faultTexts, hurry } from './support/faults.ts';
+import { fillJob, jobChoices, jobTexts } from './support/job-form.ts';
 import { signIn } from './support/page-checks.ts';
 import { looks } from './support/sizes.ts';
 
@@ -34,22 +35,6 @@ async function signInRefused(page: Page, text: string, fault?: Fault) {
   };
   await (fault ? during(page, [accounts.login.path, fault], act) : act());
   await expect(field(page, 'Password')).toBeFocused();
-}
-
-const jobTexts = {
-  'Title (company name)': 'Loom & Thread',
-  Role: 'Graduate Weaver',
-  Location: 'Bengaluru',
-  Pay: '5 LPA',
-  'For Batches': '2026',
-  'Job link': 'https://careers.example/loom',
-  Description: 'You mend looms.',
-};
-const jobChoices = ['Company type', 'Role category', 'City', 'Experience level', 'Pay range'];
-
-async function fillJob(page: Page) {
-  for (const [label, text] of Object.entries(jobTexts)) await field(page, label).fill(text);
-  for (const label of jobChoices) await field(page, label).selectOption({ index: 1 });
 }
 
 /** A few bytes that unfold to more points than the server takes. */

@@ -24,6 +24,7 @@ export const faults = {
     route.fulfill(problem(503, messages.problem.unavailable, { 'retry-after': '120' })),
   429: (route: Route) => route.fulfill(problem(429, tooMany, { 'retry-after': '120' })),
   403: (route: Route) => route.fulfill(problem(403, messages.problem.forbidden)),
+  409: (route: Route) => route.fulfill(problem(409, messages.problem.stillRunning)),
   unreachable: (route: Route) => route.abort(),
   /** No answer; the page gives up by itself. */
   silent: () => new Promise<void>(() => undefined),
@@ -35,6 +36,7 @@ export const faultTexts: Readonly<Record<Fault, string>> = {
   503: messages.problem.unavailable,
   429: tooMany,
   403: messages.problem.forbidden,
+  409: messages.problem.stillRunning,
   unreachable: messages.problem.unreachable,
   silent: messages.problem.unreachable,
 };
