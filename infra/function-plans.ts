@@ -12,11 +12,13 @@ import type { RowRight } from './row-rights.ts';
 import { seederPlan } from './seeder-plan.ts';
 import { sitemapPlan } from './sitemap-plan.ts';
 import { statisticsPlans } from './statistics-plans.ts';
+import { sweeperPlan } from './sweeper-plan.ts';
 import { watchPlan } from './watch-plan.ts';
 
 /** Run by the clock, beside the functions that answer routes. */
 const workerNames = [
   'catalog-builder',
+  'images-sweeper',
   'jobs-closer',
   'outbox-worker',
   'preview-worker',
@@ -179,6 +181,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     ],
     permissions: ['readSnapshots', 'writeSnapshots', 'listSnapshots'],
   },
+  'images-sweeper': sweeperPlan,
   'jobs-closer': closerPlan,
   [pageName]: pagePlan,
   'watch-worker': watchPlan,

@@ -39,6 +39,8 @@ const permissions = {
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/previews/*')),
   writeImages: ({ buckets }: Resources) =>
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
+  sweepImages: ({ buckets }: Resources) =>
+    allow(['s3:GetObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
   createAccounts: onAccounts('AdminCreateUser', 'AdminSetUserPassword'),
   manageAccounts: onAccounts(

@@ -12,6 +12,8 @@ export interface ScheduleProps {
 }
 
 const keepFailuresForDays = 14;
+/** Lambda keeps an event no longer. */
+const longestEventMinutes = 360;
 
 /** Runs a function by the clock; a run that failed all its tries, or never began, is kept in `failures`. */
 export class Schedule extends Construct {
@@ -25,7 +27,7 @@ export class Schedule extends Construct {
     });
     worker.configureAsyncInvoke({
       retryAttempts: 1,
-      maxEventAge: Duration.minutes(everyMinutes),
+      maxEventAge: Duration.minutes(Math.min(everyMinutes, longestEventMinutes)),
       onFailure: new SqsDestination(this.failures),
     });
     new Rule(this, 'Rule', {

@@ -6,6 +6,7 @@ import { Schedule } from './schedule.ts';
 const runs: readonly { what: string; id: string; worker: BundleName; everyMinutes: number }[] = [
   { what: 'catalog builder', id: 'Catalog', worker: 'catalog-builder', everyMinutes: 1 },
   { what: 'closing of jobs', id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
+  { what: 'sweep of images', id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },
   { what: 'outbox worker', id: 'Outbox', worker: 'outbox-worker', everyMinutes: 1 },
   { what: 'preview worker', id: 'Previews', worker: 'preview-worker', everyMinutes: 1 },
   { what: 'watch', id: 'Watch', worker: 'watch-worker', everyMinutes: 5 },

@@ -32,6 +32,7 @@ export const rooms = [
       'lambdas/interviews',
     ],
   },
+  { room: 'lambdas/images', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { room: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
   { room: 'web/art', may: [] },

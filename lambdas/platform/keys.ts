@@ -42,6 +42,7 @@
  * | previews that could not be drawn        | PK = DEADPREVIEW, SK = id                      |
  * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |
  * | what they could not be told             | PK = DEADANNOUNCEMENT, SK = id                 |
+ * | images that no row named, and since when | PK = ORPHAN, SK = the image's key           |
  * | may the table be read (readiness)       | PK = SYSTEM, SK = READY                        |
  */
 export const indexByKind = 'byKind';
@@ -75,6 +76,7 @@ export const partitions = {
   deadPreviews: 'DEADPREVIEW',
   announcements: 'ANNOUNCEMENT',
   deadAnnouncements: 'DEADANNOUNCEMENT',
+  orphans: 'ORPHAN',
   audit: (day: string) => `AUDIT#${day}`,
 } as const;
 
@@ -130,6 +132,7 @@ export const keys = {
   deadLetter: (id: string) => ({ PK: partitions.deadLetters, SK: id }),
   /** In the partition of a queue's waiting or dead. */
   queued: (partition: string, id: string) => ({ PK: partition, SK: id }),
+  orphan: (image: string) => ({ PK: partitions.orphans, SK: image }),
   audit: (day: string, id: string) => ({ PK: partitions.audit(day), SK: id }),
   idempotency: (key: string) => ({ PK: `IDEM#${key}`, SK: 'META' }),
   readiness: () => ({ PK: 'SYSTEM', SK: 'READY' }),

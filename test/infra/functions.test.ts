@@ -51,6 +51,7 @@ describe.each(named)('%s', (name, each) => {
     expect(each.MemorySize).toBeLessThanOrEqual(2048);
     const seconds: Record<string, number> = {
       'catalog-builder': 300,
+      'images-sweeper': 300,
       'jobs-closer': 270,
       'outbox-worker': 50,
       'watch-worker': 30,
@@ -117,6 +118,7 @@ it.each(named)('%s reaches only the partitions it names', (_name, each) => {
 
 it.each([
   ['catalog-builder', 'rate(1 minute)'],
+  ['images-sweeper', 'rate(1 day)'],
   ['jobs-closer', 'rate(5 minutes)'],
   ['outbox-worker', 'rate(1 minute)'],
   ['watch-worker', 'rate(5 minutes)'],

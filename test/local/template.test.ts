@@ -113,6 +113,7 @@ describe('the functions of the stack', () => {
     const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
     expect(rates.toSorted()).toEqual([
       ['Firstrung-local-catalog-builder', 60_000],
+      ['Firstrung-local-images-sweeper', 86_400_000],
       ['Firstrung-local-jobs-closer', 300_000],
       ['Firstrung-local-outbox-worker', 60_000],
       ['Firstrung-local-preview-worker', 60_000],

@@ -174,4 +174,9 @@ it('has its preview drawn by the site, whatever a form says, as an image that ne
   expect(bytes.length).toBeLessThanOrEqual(limits.previewBytes);
   const { body } = await stack.ask('/api/getAllJobs', { token });
   expect(body.JobsData[0]).not.toHaveProperty('preview');
+  // With the rights of its own role.
+  expect(await stack.invoke('images-sweeper', {})).toEqual({
+    kind: 'result',
+    result: { removed: 0, noted: 0, left: 0 },
+  });
 });
