@@ -42,6 +42,8 @@ export const limits = {
   jobValidForDays: 30,
   jobExpiresSoonDays: 7,
   softDeleteForDays: 30,
+  /** What visitors wrote to the team is erased then by itself. */
+  feedbackForMonths: 12,
 } as const;
 
 const minute = 60;

@@ -6,6 +6,7 @@ import {
   type FeedbackState,
   type NewFeedback,
 } from '#contract/feedback.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
@@ -29,7 +30,20 @@ interface Writing {
 /** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
 const answerBytes = 4_000_000;
 
-async function* newestFirst(table: Table): AsyncGenerator<Feedback> {
+const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+function erasedAt(at: Date): number {
+  const end = new Date(at);
+  end.setUTCMonth(end.getUTCMonth() + limits.feedbackForMonths);
+  return inSeconds(end);
+}
+
+/** The table removes it in its own time. */
+const isErased = (row: Record<string, unknown>, at: Date): boolean =>
+  Number(row['expiresAtEpochSeconds']) <= inSeconds(at);
+
+async function* newestFirst({ table, now }: Dependencies): AsyncGenerator<Feedback> {
+  const at = now();
   const pages = paginateQuery(
     { client: table.db },
     {
@@ -41,7 +55,7 @@ async function* newestFirst(table: Table): AsyncGenerator<Feedback> {
     },
   );
   for await (const { Items = [] } of pages) {
-    for (const item of Items) yield Feedback.parse(item);
+    for (const item of Items) if (!isErased(item, at)) yield Feedback.parse(item);
   }
 }
 
@@ -52,7 +66,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     const feedback: Feedback = { id, name, email, message, created_at: at.toISOString() };
     const insert = {
       TableName: table.name,
-      Item: { ...keys.contact(id), ...feedback },
+      Item: { ...keys.contact(id), ...feedback, expiresAtEpochSeconds: erasedAt(at) },
       ConditionExpression: 'attribute_not_exists(PK)',
     };
     await transact(table, [...also, { item: { Put: insert } }]);
@@ -62,7 +76,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
   async newest(): Promise<Feedback[]> {
     const found: Feedback[] = [];
     let bytes = 0;
-    for await (const feedback of newestFirst(table)) {
+    for await (const feedback of newestFirst({ table, now })) {
       bytes += Buffer.byteLength(JSON.stringify(feedback));
       if (bytes > answerBytes) return found;
       found.push(feedback);
@@ -70,7 +84,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     return found;
   },
 
-  page: (query: FeedbackQuery) => pageFrom(newestFirst(table), query),
+  page: (query: FeedbackQuery) => pageFrom(newestFirst({ table, now }), query),
 
   /** NotFound for a message that is gone. To have read one is no deed, to have answered it is. */
   async mark(id: string, state: FeedbackState, { admin, also }: Writing): Promise<void> {

@@ -69,6 +69,20 @@ describe('the messages', () => {
     });
   });
 
+  it('are gone when their year is over, though the table still holds them', async () => {
+    const inAMinute = Math.floor(Date.now() / 1000) + 60;
+    const Items = [
+      { ...row('03'), expiresAtEpochSeconds: inAMinute },
+      { ...row('02'), expiresAtEpochSeconds: inAMinute - 61 },
+      row('01'),
+    ];
+    dynamo.on(QueryCommand).resolves({ Items });
+    const { body } = await list();
+    expect(body.feedbackData.map(({ id }: { id: string }) => id)).toEqual(['03', '01']);
+    const page = await call(handler, getContacts, { token: adminToken, query: { page: '1' } });
+    expect(page.body).toMatchObject({ total: 2, counts: { all: 2, unread: 2 } });
+  });
+
   it('come by pages, the unread ones apart, and one of them wherever it stands', async () => {
     const readAt = '2026-11-20T08:00:00.000Z';
     const Items = [row('04'), { ...row('03'), readAt }, row('02'), row('01')];

@@ -35,6 +35,7 @@ it('keeps what was written byte for byte', async () => {
     ...given,
     ...fields,
     created_at: expect.any(String),
+    expiresAtEpochSeconds: expect.any(Number),
   });
   expect(transactions(dynamo)[0]?.[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
 });
@@ -43,10 +44,19 @@ it('keeps nothing that a visitor may not set', async () => {
   await send({ id: 'mine', PK: 'JOB#1', created_at: '2020', admin: true, status: 1 });
   const [row] = putRows(dynamo);
   expect(Object.keys(row ?? {}).sort()).toEqual(
-    ['PK', 'SK', 'created_at', 'email', 'id', 'message', 'name'].sort(),
+    ['PK', 'SK', 'created_at', 'email', 'expiresAtEpochSeconds', 'id', 'message', 'name'].sort(),
   );
   expect(row?.['id']).not.toBe('mine');
   expect(row?.['created_at']).not.toBe('2020');
+});
+
+it('is erased a year after it was sent', async () => {
+  await send();
+  const [row] = putRows(dynamo);
+  const sent = new Date(String(row?.['created_at']));
+  const end = new Date(Number(row?.['expiresAtEpochSeconds']) * 1000);
+  expect(end.getUTCFullYear()).toBe(sent.getUTCFullYear() + 1);
+  expect(end.getUTCMonth()).toBe(sent.getUTCMonth());
 });
 
 it.each([

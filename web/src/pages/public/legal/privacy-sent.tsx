@@ -15,7 +15,8 @@ export const sentSections: readonly DocumentSection[] = [
         <p>
           Your name, your email address, your message and the time. Only our administrators read
           them, to answer you. A message is kept until an administrator deletes it, which we do when
-          the matter is settled. Deleting is for good.
+          the matter is settled, and for {limits.feedbackForMonths} months at most. Deleting is for
+          good.
         </p>
         <h3>Newsletter</h3>
         <p>
@@ -58,8 +59,8 @@ export const sentSections: readonly DocumentSection[] = [
         <p>
           Posts and interview experiences stay until we delete them, on our own or because you ask.
           They then vanish from the site at once, and from our database after{' '}
-          {limits.softDeleteForDays} days, in which a mistake can be undone. A picture stays at its
-          own address until you ask us to remove it as well.
+          {limits.softDeleteForDays} days, in which a mistake can be undone. A picture that nothing
+          shows any more leaves its address within a few days, and our storage 90 days later.
         </p>
         <p>Three more things are kept for a while, none of them to know you better:</p>
         <ul>
