@@ -14,6 +14,7 @@ const acts = {
   context: async (_, context) => [context.functionName, context.getRemainingTimeInMillis() > 0],
   throws: async () => { throw new Error('a fault'); },
   spins: async () => { for (;;); },
+  hoards: async () => { const all = []; for (;;) all.push(new Array(1e4).fill(Math.random())); },
   exits: async () => process.exit(3),
   rejects: async () => { Promise.reject(new Error('lost')); await new Promise(() => undefined); },
   breaksLater: async () => { setTimeout(() => { throw new Error('too late'); }, 10); },
@@ -105,6 +106,13 @@ describe('the environments of a function', () => {
     const one = pool(500);
     expect(await one.invoke(act(name))).toEqual({ kind });
     expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
+  });
+
+  it('are replaced when a handler takes more memory than its function has', async () => {
+    const one = pool(30_000);
+    expect(await one.invoke(act('hoards'))).toEqual({ kind: 'failed' });
+    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
+    expect(lines.join()).toContain('memory limit');
   });
 
   it('are replaced when something breaks between two events', async () => {
