@@ -1,7 +1,15 @@
 // The first file of every command: plain JavaScript that any Node from 20 on runs. It installs what the
 // lockfile names and is missing, then hands over to the project's own Node (24), which runs TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,9 +34,72 @@ function missingPackages() {
   );
 }
 
-function install() {
+const lock = join(root, '.cache', 'installing');
+const pauseMs = 200;
+/** Longer than it takes to write a number into a file that was just made. */
+const unwrittenMs = 5_000;
+
+const holderOf = (file) => {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+};
+
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+function isHeld(file) {
+  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const pid = holderOf(file);
+  return pid > 0 ? isRunning(pid) : Date.now() - mtimeMs < unwrittenMs;
+}
+
+/** Of a process that was killed; put back where another was quicker to take its place. */
+function discardLock() {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return;
+  }
+  if (isHeld(aside)) renameSync(aside, lock);
+  else rmSync(aside, { force: true });
+}
+
+function takeLock() {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** One process installs; the others wait for it, since npm empties the folder that all of them use. */
+function waitForLock() {
+  for (let told = false; !takeLock();) {
+    if (!isHeld(lock)) discardLock();
+    else if (!told) {
+      console.log(`Waiting for process ${holderOf(lock)}, which is installing the packages…`);
+      told = true;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+  }
+}
+
+function installMissing() {
   const missing = missingPackages();
-  if (missing.length === 0 && existsSync(projectNode())) return;
+  if (missing.length === 0 && existsSync(projectNode())) return 0;
   console.log(`Installing ${missing.length || 'the'} packages of the lockfile (once)…`);
   const npm = spawnSync(
     windows ? 'npm.cmd' : 'npm',
@@ -39,12 +110,20 @@ function install() {
       shell: windows,
     },
   );
-  if (npm.status !== 0 || !existsSync(projectNode())) {
-    console.error(
-      'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
-    );
-    process.exit(npm.status || 1);
-  }
+  if (npm.status === 0 && existsSync(projectNode())) return 0;
+  console.error(
+    'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
+  );
+  return npm.status || 1;
+}
+
+function install() {
+  const isWhole = () => missingPackages().length === 0 && existsSync(projectNode());
+  if (isWhole() && !existsSync(lock)) return;
+  waitForLock();
+  const code = installMissing();
+  rmSync(lock, { force: true });
+  if (code !== 0) process.exit(code);
 }
 
 const projectNode = () => join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+const calls = join(root, 'calls');
+const lock = join(root, '.cache', 'installing');
+const lockfile = (version: string) =>
+  JSON.stringify({ packages: { 'node_modules/a': { version } } });
+
+/** Empties the folder as npm does, and takes its time. */
+const npm = `#!/bin/sh
+rm -rf node_modules && echo called >> calls && sleep 0.5
+if [ "$(cat package-lock.json)" = broken ]; then exit 7; fi
+mkdir -p node_modules/node/bin && ln -s "${process.execPath}" node_modules/node/bin/node
+cp package-lock.json node_modules/.package-lock.json
+`;
+
+beforeAll(() => {
+  mkdirSync(join(root, 'local'));
+  mkdirSync(join(root, 'bin'));
+  copyFileSync('local/bootstrap.mjs', join(root, 'local', 'bootstrap.mjs'));
+  writeFileSync(join(root, 'local', 'hello.js'), 'console.log("hello", process.argv[2])');
+  writeFileSync(join(root, 'bin', 'npm'), npm);
+  chmodSync(join(root, 'bin', 'npm'), 0o755);
+});
+beforeEach(() => {
+  rmSync(calls, { force: true });
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  writeFileSync(join(root, 'package-lock.json'), lockfile('1.0.0'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function run(word: string) {
+  const child = spawn(process.execPath, ['local/bootstrap.mjs', 'local/hello.js', word], {
+    cwd: root,
+    env: { PATH: `${join(root, 'bin')}:${process.env['PATH']}` },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+const installations = () =>
+  existsSync(calls) ? readFileSync(calls, 'utf8').split('\n').length - 1 : 0;
+
+it('installs once, however many begin at the same time', async () => {
+  const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(run));
+  expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  for (const [at, { output }] of outcomes.entries())
+    expect(output).toContain(`hello ${'abcd'[at]}`);
+  expect(installations()).toBe(1);
+  expect(existsSync(lock)).toBe(false);
+});
+
+it('installs again when the lockfile has changed, and not otherwise', async () => {
+  await run('a');
+  expect((await run('b')).output).toBe('hello b\n');
+  writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0'));
+  await run('c');
+  expect(installations()).toBe(2);
+});
+
+it('takes the place of one that was killed while it installed', async () => {
+  writeFileSync(lock, '999999999');
+  expect(await run('a')).toMatchObject({ code: 0 });
+  expect([installations(), existsSync(lock)]).toEqual([1, false]);
+});
+
+it('lets the next one try when installing failed', async () => {
+  writeFileSync(join(root, 'package-lock.json'), 'broken');
+  const failed = await run('a');
+  expect(failed).toEqual({ code: 7, output: expect.stringContaining('Installing failed') });
+  writeFileSync(join(root, 'package-lock.json'), lockfile('1.0.0'));
+  expect(await run('b')).toMatchObject({ code: 0 });
+});
