@@ -33,13 +33,23 @@ const generate = async (path: string) => {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+const privateKeyIn = (pem: string, path: string) => {
+  try {
+    return createPrivateKey(pem);
+  } catch (cause) {
+    throw new Error(`${path} is damaged. Put back a backup, or remove it to end all sessions.`, {
+      cause,
+    });
+  }
+};
+
 /** The key of this folder; made once, so that tokens outlive a restart. */
 export const openSigningKey = async (path: string): Promise<SigningKey> => {
   const pem = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return generate(path);
     throw error;
   });
-  const privateKey = createPrivateKey(pem);
+  const privateKey = privateKeyIn(pem, path);
   const publicKey = createPublicKey(privateKey);
   const jwk = PublicKey.parse(publicKey.export({ format: 'jwk' }));
   const kid = createHash('sha256').update(jwk.n).digest('base64');

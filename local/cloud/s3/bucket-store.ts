@@ -19,7 +19,11 @@ const load = async (path: string): Promise<Buckets> => {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  return Buckets.parse(JSON.parse(text));
+  try {
+    return Buckets.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${path} is damaged. Put back a backup of its folder.`, { cause });
+  }
 };
 
 export const openBucketStore = async (folder: string): Promise<BucketStore> => {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import {
@@ -148,6 +149,22 @@ describeOurs(variable)('the objects on disk', () => {
     const metas = files.filter((name) => name.endsWith('.json'));
     expect(files).toHaveLength(metas.length * 2);
   });
+
+  it.each(['buckets.json', 'objects/*.json', 'objects/*.body'])(
+    'refuses a cut %s',
+    async (kind) => {
+      const path = join(folder(), `cut-${kind.replaceAll(/\W/g, '-')}`);
+      const engine = await startS3({ folder: path, ...credentials });
+      const client = clientWith(credentials.secretAccessKey, engine.endpoint);
+      await client.send(new CreateBucketCommand({ Bucket }));
+      await save(client, 'kept', 'a body');
+      client.destroy();
+      await engine.close();
+      const [file = ''] = globSync(`${path}/${kind}`);
+      await truncate(file, 3);
+      await expect(startS3({ folder: path, ...credentials })).rejects.toThrow('is damaged');
+    },
+  );
 
   it('keeps every acknowledged object whole over a SIGKILL', async () => {
     const path = join(folder(), 'killed');
