@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
+import { createWriteStream, type WriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { join } from 'node:path';
 import type { Log } from '../gateway/instance.ts';
@@ -21,12 +21,20 @@ export function logToFile(dataDir: string): FunctionLog {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'functions.log');
   roll(file);
-  const stream = createWriteStream(file, { flags: 'a' });
+  let stream: WriteStream | undefined;
+  /** A disk without room loses lines, and is no reason to end the product; the next line tries again. */
+  const open = (): WriteStream => {
+    const opened = createWriteStream(file, { flags: 'a' });
+    return opened.on('error', () => {
+      if (stream === opened) stream = undefined;
+    });
+  };
   return {
-    write: (name, line) => stream.write(`${new Date().toISOString()} ${name} ${line}\n`),
+    write: (name, line) =>
+      (stream ??= open()).write(`${new Date().toISOString()} ${name} ${line}\n`),
     async close() {
-      stream.end();
-      await finished(stream);
+      stream?.end();
+      if (stream) await finished(stream).catch(() => undefined);
     },
   };
 }
