@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { restoreArchive } from '#local/commands/archive/restore-archive.ts';
 import { quietProgress } from '#local/launch/progress.ts';
 import { recordFigure } from '../support/figures.ts';
@@ -45,5 +45,5 @@ it.each(archives)('opens %s without losing an item', async (archive) => {
   expect(await product.stop()).toBe(0);
   const after = lasting((await keptIn(dataDir)).rows);
   expect(after).toEqual(written.rows);
-  recordFigure('F23', `${archive.replace(/.*\//, '')}: items lost`, `0 of ${written.rows.length}`);
+  recordFigure('F23', `${basename(archive)}: items lost`, `0 of ${written.rows.length}`);
 });

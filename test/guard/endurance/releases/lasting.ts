@@ -9,5 +9,5 @@ export const lasting = (rows: readonly Row[]): Row[] =>
     .filter(
       ({ PK, expiresAtEpochSeconds }) => !ofWorkers.test(PK) && expiresAtEpochSeconds === undefined,
     )
-    .map(({ preview, ...row }) => row as Row)
+    .map((row): Row => ({ ...row, preview: undefined }))
     .toSorted((one, other) => (`${one.PK} ${one.SK}` < `${other.PK} ${other.SK}` ? -1 : 1));
