@@ -45,6 +45,7 @@ const refused: [string, string | undefined][] = [
   ['no header', undefined],
   ['an empty header', ''],
   ['another scheme', `Basic ${signed()}`],
+  ['a word before the scheme', `X-Bearer ${signed()}`],
   ['two tokens', `Bearer ${signed()} ${signed()}`],
   ['text', 'Bearer abc'],
   ['three dots', 'Bearer a.b.c'],
