@@ -22,14 +22,14 @@ function addressIn(viewer: string): string | undefined {
 
 const mappedPrefix = '0:0:0:0:0:ffff:';
 
+const written = (address: string) => address.split(':').filter(Boolean);
+
 /** The eight groups without leading zeros, which every spelling of the address has in common. */
 function groupsOf(address: string): readonly string[] {
-  const [host = ''] = address.split('%', 1);
-  const [before = '', after] = new URL(`http://[${host}]`).hostname.slice(1, -1).split('::');
-  const head = before.split(':').filter(Boolean);
-  const tail = after?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...zeros, ...tail];
+  const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
+  const short = hostname.slice(1, -1);
+  const zeros = '0:'.repeat(8 - written(short).length);
+  return written(short.replace('::', `:${zeros}`));
 }
 
 const dotted = (groups: readonly string[]) =>

@@ -30,30 +30,36 @@ const isOff = () => optionalVariable('RATE_LIMITS') === 'off';
 
 const isRefused = (error: unknown) => error instanceof ConditionalCheckFailedException;
 
+const taking = {
+  by: 1,
+  condition: 'attribute_not_exists(#count) OR #count < :bound',
+  boundOf: ({ count }: Limit) => count,
+};
+const givingBack = { by: -1, condition: '#count > :bound', boundOf: () => 0 };
+
 interface Change {
   window: number;
   limit: Limit;
-  by: 1 | -1;
+  how: typeof taking;
 }
 
 /** One conditional write each, so that of calls at the same moment no more than the limit pass. */
 export function rateLimits({ table, now, hash }: Sources): RateLimits {
   const seconds = () => Math.floor(now().getTime() / 1000);
 
-  async function count(route: string, who: readonly string[], { window, limit, by }: Change) {
+  async function count(route: string, who: readonly string[], { window, limit, how }: Change) {
     const client = await hash('rate', route, ...who);
     await table.db.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.rate(route, client, window),
         UpdateExpression: 'SET #expires = :expires ADD #count :by',
-        ConditionExpression:
-          by > 0 ? 'attribute_not_exists(#count) OR #count < :bound' : '#count > :bound',
+        ConditionExpression: how.condition,
         ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#count': 'count' },
         ExpressionAttributeValues: {
           ':expires': (window + 1) * limit.seconds + keptAfterSeconds,
-          ':by': by,
-          ':bound': by > 0 ? limit.count : 0,
+          ':by': how.by,
+          ':bound': how.boundOf(limit),
         },
       }),
     );
@@ -65,7 +71,7 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
       const at = seconds();
       const window = Math.floor(at / limit.seconds);
       try {
-        await count(route, who, { window, limit, by: 1 });
+        await count(route, who, { window, limit, how: taking });
       } catch (error) {
         if (!isRefused(error)) throw error;
         throw new TooMany(Math.max(1, (window + 1) * limit.seconds - at), limit.message);
@@ -75,7 +81,7 @@ export function rateLimits({ table, now, hash }: Sources): RateLimits {
     async giveBack(route, who, limit) {
       if (isOff()) return;
       const window = Math.floor(seconds() / limit.seconds);
-      await count(route, who, { window, limit, by: -1 }).catch((error: unknown) => {
+      await count(route, who, { window, limit, how: givingBack }).catch((error: unknown) => {
         if (!isRefused(error)) throw error;
       });
     },

@@ -13,7 +13,9 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 export function cameThroughCloudFront({ headers }: APIGatewayProxyEventV2): boolean {
   const secrets = optionalVariable('ORIGIN_SECRETS');
   if (secrets === undefined) return true;
-  const shown = digestOf(headers[originSecretHeader] ?? '');
+  const secret = headers[originSecretHeader];
+  if (!secret) return false;
+  const shown = digestOf(secret);
   const accepted = secrets.split(',').filter(Boolean).map(digestOf);
   return accepted.filter((digest) => timingSafeEqual(digest, shown)).length > 0;
 }

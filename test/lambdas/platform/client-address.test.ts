@@ -18,6 +18,7 @@ it.each([
   ['::ffff:1.2.3.4:5678', '1.2.3.4'],
   ['[::ffff:102:304]:5678', '1.2.3.4'],
   ['fe80::1%eth0:5678', 'fe80:0:0:0::/64'],
+  [`fe80::1%${'x'.repeat(53)}:80`, 'fe80:0:0:0::/64'],
 ])('reads %s as %s', (header, address) => {
   expect(clientAddress(header, gateway)).toBe(address);
 });
@@ -30,6 +31,9 @@ it.each([
   '1.2.3.4.5:80',
   '1.2.3.256:80',
   '[1.2.3.4:80',
+  '[1.2.3.4x:80',
+  'x1.2.3.4]:80',
+  `fe80::1%${'x'.repeat(54)}:80`,
   'x'.repeat(9_999),
 ])('takes the gateway’s word where the header is no address: %j', (header) => {
   expect(clientAddress(header, gateway)).toBe(gateway);
@@ -38,6 +42,11 @@ it.each([
 it('never reads what a visitor can write', async () => {
   const forged = { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', 'x-real-ip': '9.9.9.9' };
   expect(clientOf(await eventOf(contactUs, { headers: forged })).address).toBe('192.0.2.1');
+});
+
+it('reads what CloudFront says of the caller', async () => {
+  const headers = { 'cloudfront-viewer-address': '9.9.9.9:99' };
+  expect(clientOf(await eventOf(contactUs, { headers })).address).toBe('9.9.9.9');
 });
 
 it('gives the agent, cut short', async () => {

@@ -213,6 +213,12 @@ describe('a limit of its own', () => {
     ]);
   });
 
+  it('gives nothing back while limits are off', async () => {
+    process.env['RATE_LIMITS'] = 'off';
+    await limits.giveBack('signIn', ['asha'], limit);
+    expect(counted()).toEqual([]);
+  });
+
   it('gives back without complaint where nothing was taken, and tells other failures', async () => {
     full(900);
     await expect(limits.giveBack('signIn', ['asha'], limit)).resolves.toBeUndefined();
