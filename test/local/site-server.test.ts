@@ -1,4 +1,5 @@
 import { request as send } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen, siteOrigin, type Site, type SiteServer } from '#local/edge/site-server.ts';
 import type { Request } from '#local/gateway/message.ts';
@@ -33,6 +34,24 @@ describe('the one port', () => {
 
   it('is refused to a second server', async () => {
     await expect(listen(server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('is this machine’s alone, and gives a slow client half a minute', () => {
+    expect(server.http.address()).toMatchObject({ address: '127.0.0.1' });
+    expect(server.http).toMatchObject({ headersTimeout: 30_000, requestTimeout: 30_000 });
+    expect(server.http.maxConnections).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['two kinds of length', 'Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'],
+    ['two lengths', 'Content-Length: 3\r\nContent-Length: 4\r\n'],
+    ['a header in two lines', 'X-Long: a\r\n b\r\nX-Bad\u0001: c\r\n'],
+  ])('refuses a request with %s', async (_, headers) => {
+    server.open(site());
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${headers}\r\n0\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+    expect(seen).toEqual([]);
   });
 
   it('hands path and query on as sent, and joins repeated headers', async () => {

@@ -126,6 +126,16 @@ it('never repeats a deletion', async () => {
   expect(api.sent(remove)).toHaveLength(1);
 });
 
+it('waits longer for an upload than for any other call', async () => {
+  const waits = jest.spyOn(AbortSignal, 'timeout');
+  api.on(write, good);
+  api.on(upload, good);
+  await call(write, { body: {} });
+  await call(upload, { body: {} });
+  expect(waits.mock.calls).toEqual([[10_000], [60_000]]);
+  waits.mockRestore();
+});
+
 it('tells that no answer came', async () => {
   globalThis.fetch = (() => Promise.reject(new TypeError('offline'))) as typeof fetch;
   await expect(call(remove)).rejects.toMatchObject({

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { isBusy, sdkDefaults } from '#lambdas/platform/sdk.ts';
+
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+let server: Server;
+let asked = 0;
+
+beforeEach(async () => {
+  asked = 0;
+  server = createServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('asks a service that hangs three times, then takes it for busy', async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = new DynamoDBClient({
+    ...sdkDefaults,
+    requestHandler: { ...sdkDefaults.requestHandler, requestTimeout: 50 },
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'ap-south-1',
+    credentials,
+  });
+  const error: unknown = await client.send(new ListTablesCommand({})).catch((why: unknown) => why);
+  expect(isBusy(error)).toBe(true);
+  expect(asked).toBe(3);
+  client.destroy();
+});
+
+it('gives up well before the function’s own ten seconds', () => {
+  const { maxAttempts, requestHandler } = sdkDefaults;
+  const { connectionTimeout, requestTimeout } = requestHandler;
+  expect(connectionTimeout).toBeGreaterThan(0);
+  expect(requestTimeout).toBeGreaterThan(0);
+  expect(maxAttempts * (connectionTimeout + requestTimeout)).toBeLessThan(8_000);
+});
+
+const named = (name: string, more: object = {}) => Object.assign(new Error(), { name, ...more });
+
+it.each([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ServiceUnavailable',
+  'SlowDown',
+  'ThrottlingException',
+  'TimeoutError',
+  'TooManyRequestsException',
+  'TransactionInProgressException',
+])('takes %s for busy', (name) => expect(isBusy(named(name))).toBe(true));
+
+it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])(
+  'takes a connection that ends with %s for busy',
+  (code) => expect(isBusy(named('Error', { code }))).toBe(true),
+);
+
+it('takes a service’s own fault for busy, and nothing else', () => {
+  expect(isBusy(named('InternalServerError', { $fault: 'server' }))).toBe(true);
+  expect(isBusy(named('ValidationException', { $fault: 'client' }))).toBe(false);
+  expect(isBusy(named('Error', { code: 'ENOENT' }))).toBe(false);
+  expect(isBusy(named('Error', { code: 7 }))).toBe(false);
+  expect(isBusy(new TypeError('x is undefined'))).toBe(false);
+  for (const thrown of [undefined, null, 'TimeoutError', { name: 'TimeoutError' }]) {
+    expect(isBusy(thrown)).toBe(false);
+  }
+});
