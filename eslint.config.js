@@ -137,7 +137,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['*.config.{js,ts}', 'web/vite*.config.ts', 'test/journeys/*.config.ts'],
+    files: ['*.config.{js,ts}', 'web/vite*.config.ts', 'test/{journeys,guard}/*.config.{js,ts}'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );
