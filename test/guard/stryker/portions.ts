@@ -70,6 +70,7 @@ const others: readonly Portion[] = [
       'lambdas/platform/rate-limits',
       'lambdas/platform/authenticate',
       'lambdas/platform/body',
+      'lambdas/platform/sdk',
     ),
   },
   {
@@ -98,12 +99,14 @@ const others: readonly Portion[] = [
   {
     name: 'idempotency',
     least: 85,
-    modules: platform('idempotency', 'transaction', 'lock', 'soft-delete'),
-    tests: tests(
-      'lambdas/platform/transaction',
-      'lambdas/platform/rate-limits',
-      'lambdas/accounts/administrators',
-    ),
+    modules: platform('idempotency', 'transaction', 'soft-delete'),
+    tests: tests('lambdas/platform/transaction', 'local/kept-rows'),
+  },
+  {
+    name: 'locks',
+    least: 85,
+    modules: platform('lock'),
+    tests: tests('local/rate-limits'),
   },
   {
     name: 'views',
@@ -114,13 +117,9 @@ const others: readonly Portion[] = [
       'lambdas/interviews/interview-view.ts',
     ],
     tests: tests(
-      'lambdas/blog/lists',
-      'lambdas/blog/public',
-      'lambdas/comments/public',
-      'lambdas/comments/admin',
-      'lambdas/interviews/lists',
-      'lambdas/interviews/get-interview',
-      'lambdas/interviews/admin',
+      'lambdas/blog/post-view',
+      'lambdas/comments/comment-view',
+      'lambdas/interviews/interview-view',
     ),
   },
 ];

@@ -1,10 +1,15 @@
 import '#test/support/environment.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { canceled, held, none } from '#test/support/items.ts';
 import { Unavailable } from '#lambdas/platform/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+
+jest.mock('node:timers/promises', () => ({ __esModule: true, setTimeout: jest.fn() }));
+const pause = jest.mocked(delay);
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const step = (refused?: () => Error): Step => ({
@@ -20,6 +25,7 @@ it.each<[string, Error, object]>([
   ['the first of several', canceled(held, none, held), first],
   ['a lost race', canceled('TransactionConflict', none, none), expect.any(LostRace)],
   ['a busy table', canceled(none, 'ThrottlingError', none), expect.any(Unavailable)],
+  ['a table at its limit', canceled('ProvisionedThroughputExceeded'), expect.any(Unavailable)],
   ['any other error as it is', first, first],
 ])('tells %s', async (_, error, told) => {
   dynamo.on(TransactWriteCommand).rejects(error);
@@ -30,6 +36,36 @@ it('tells a condition that means nothing to anyone as it is', async () => {
   const error = canceled(none, held, none);
   dynamo.on(TransactWriteCommand).rejects(error);
   await expect(transact(table(), steps)).rejects.toBe(error);
+});
+
+it('tells a refusal without reasons as it is', async () => {
+  const error = new TransactionCanceledException({ $metadata: {}, message: 'canceled' });
+  dynamo.on(TransactWriteCommand).rejects(error);
+  await expect(transact(table(), steps)).rejects.toBe(error);
+});
+
+it('does not take a lost race for a condition that did not hold', async () => {
+  dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict', held, none));
+  await expect(transact(table(), steps)).rejects.toBeInstanceOf(LostRace);
+});
+
+it('gives up after thirty lost races, with longer and longer pauses', async () => {
+  const longest = jest.spyOn(Math, 'random').mockReturnValue(1);
+  const work = jest.fn().mockRejectedValue(new LostRace());
+  await expect(untilWon(work)).rejects.toMatchObject({ status: 503 });
+  expect(work).toHaveBeenCalledTimes(30);
+  const pauses = pause.mock.calls.map(([milliseconds]) => milliseconds);
+  expect(pauses.slice(0, 7)).toEqual([10, 20, 40, 80, 160, 200, 200]);
+  expect(new Set(pauses.slice(5))).toEqual(new Set([200]));
+  longest.mockReturnValue(0.5);
+  pause.mockClear();
+  await untilWon(jest.fn().mockRejectedValueOnce(new LostRace()).mockResolvedValue('won'));
+  expect(pause.mock.calls).toEqual([[5]]);
+  longest.mockRestore();
+});
+
+it('has names for what it throws', () => {
+  expect(new LostRace().name).toBe('LostRace');
 });
 
 it('works again only after a lost race', async () => {

@@ -1,0 +1,129 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AnsweredMeanwhile, answeredOnce, fingerprintOf } from '#lambdas/platform/idempotency.ts';
+import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { openTable } from './cloud/table.ts';
+
+const opened = openTable();
+let table: Table;
+beforeAll(() => {
+  table = opened();
+});
+
+const start = new Date('2026-11-21T10:00:00.500Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const day = 24 * 60 * 60;
+
+describe('an answer kept by its key', () => {
+  const reply = { status: 201, body: { id: '01J' } };
+  const asked = { scope: 'createJob#asha', fingerprint: 'one', now: start };
+  let turn = 0;
+  const newKey = () => `6f2c1a2e-8d0b-4b6e-9a51-${String((turn += 1)).padStart(12, '0')}`;
+  const kept = async (key: string) => {
+    await transact(table, [answeredOnce(table, { ...asked, key }).step(reply)]);
+    return (more: object = {}) => answeredOnce(table, { ...asked, key, ...more });
+  };
+
+  it('is there for the same request, in whichever case the key is written', async () => {
+    const key = 'ABCDEF2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+    expect(await answeredOnce(table, { ...asked, key }).kept()).toBeUndefined();
+    const once = await kept(key);
+    expect(await once().kept()).toEqual(reply);
+    expect(await once({ key: key.toLowerCase() }).kept()).toEqual(reply);
+  });
+
+  it('is none of another scope, and refused to another request', async () => {
+    const once = await kept(newKey());
+    expect(await once({ scope: 'createJob#ravi' }).kept()).toBeUndefined();
+    await expect(once({ fingerprint: 'two' }).kept()).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('lasts a day to the second, and is written once in it', async () => {
+    const once = await kept(newKey());
+    const last = once({ now: after(day - 1) });
+    expect(await last.kept()).toEqual(reply);
+    await expect(transact(table, [last.step(reply)])).rejects.toBeInstanceOf(AnsweredMeanwhile);
+    const next = once({ now: after(day), fingerprint: 'two' });
+    expect(await next.kept()).toBeUndefined();
+    await transact(table, [next.step({ status: 200, body: 'new' })]);
+    expect(await next.kept()).toEqual({ status: 200, body: 'new' });
+  });
+
+  it.each(['', 'key', `${newKey()}0`, `x${newKey()}`])('is not kept by %j', (key) => {
+    expect(() => answeredOnce(table, { ...asked, key })).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
+});
+
+describe('the fingerprint of a request', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const input = { params: { id: '1' }, query: { page: 1 }, body: { name: 'a' } };
+  const of = (more: object = {}) => fingerprintOf({ ...input, ...more });
+
+  it('is that of its parsed parts and the bytes of its file', () => {
+    expect(of()).toBe(of({ params: { id: '1' } }));
+    const others = [
+      of({ params: { id: '2' } }),
+      of({ query: { page: 2 } }),
+      of({ body: { name: 'b' } }),
+      of({ file: { name: 'a.png', bytes: bytes('') } }),
+      of({ file: { name: 'a.png', bytes: bytes('one') } }),
+      of({ file: { name: 'a.png', bytes: bytes('two') } }),
+    ];
+    expect(new Set([of(), ...others]).size).toBe(7);
+    expect(of({ file: { name: 'b.png', bytes: bytes('one') } })).toBe(others[4]);
+    expect(of()).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('a soft deletion', () => {
+  const refused = () => new Error('not there');
+  const row = async (PK: string) => {
+    const Key = { PK, SK: 'META' };
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    return Item;
+  };
+  const put = async (PK: string) => {
+    const Item = { PK, SK: 'META', title: 'A job', version: 4 };
+    await table.db.send(new PutCommand({ TableName: table.name, Item }));
+    const target = { TableName: table.name, Key: { PK, SK: 'META' }, refused };
+    return { Item, target };
+  };
+  const purge = Math.ceil((start.getTime() + 30 * day * 1_000) / 1_000);
+
+  it.each([undefined, 'asha'])('marks the row, and is done once: by %s', async (by) => {
+    const PK = `DELETED#${by}`;
+    const { Item, target } = await put(PK);
+    const more = by === undefined ? {} : { updatedBy: by };
+    const step = deleteStep({ ...target, at: start, ...(by !== undefined && { by }) });
+    await transact(table, [step]);
+    const deletedAt = start.toISOString();
+    const marks = { deletedAt, expiresAtEpochSeconds: purge };
+    expect(await row(PK)).toEqual({ ...Item, ...marks, ...more, version: 5 });
+    await expect(transact(table, [step])).rejects.toThrow('not there');
+    const back = restoreStep({ ...target, at: after(60), ...(by !== undefined && { by }) });
+    await transact(table, [back]);
+    expect(await row(PK)).toEqual({ ...Item, ...more, version: 6 });
+    await expect(transact(table, [back])).rejects.toThrow('not there');
+  });
+
+  it('is for good when its days are over, though the row still stands', async () => {
+    const { target } = await put('PURGED');
+    await transact(table, [deleteStep({ ...target, at: start })]);
+    const late = restoreStep({ ...target, at: new Date(purge * 1_000) });
+    await expect(transact(table, [late])).rejects.toThrow('not there');
+    const justInTime = restoreStep({ ...target, at: new Date(purge * 1_000 - 1) });
+    await expect(transact(table, [justInTime])).resolves.toBeUndefined();
+  });
+
+  it('makes no row where there is none', async () => {
+    const target = { TableName: table.name, Key: { PK: 'NONE', SK: 'META' }, refused, at: start };
+    await expect(transact(table, [deleteStep(target)])).rejects.toThrow('not there');
+    await expect(transact(table, [restoreStep(target)])).rejects.toThrow('not there');
+    expect(await row('NONE')).toBeUndefined();
+  });
+});
