@@ -14,7 +14,7 @@ interface Sources {
 export const refresh =
   ({ sessions, origins }: Sources): Handle<typeof route> =>
   async ({ cookies, headers }) => {
-    const fromSite = origins.includes(headers['origin'] ?? '');
+    const fromSite = origins.some((origin) => origin === headers['origin']);
     if (!fromSite || headers[refreshHeader.name] !== refreshHeader.value) throw new Forbidden();
     const kept = cookies.get(refreshCookie);
     const session = kept ? await sessions.renew(kept) : undefined;

@@ -16,9 +16,9 @@ const invalid = (field: 'email' | 'password', label: string) => {
 
 /** What the pool refuses although the contract let it through. */
 function meaningOf(error: unknown): unknown {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidPasswordException') return invalid('password', 'Password');
-  return name === 'InvalidParameterException' ? invalid('email', 'Email') : error;
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'InvalidPasswordException') return invalid('password', 'Password');
+  return error.name === 'InvalidParameterException' ? invalid('email', 'Email') : error;
 }
 
 const isKnown = (error: unknown) =>

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { run } from './run.ts';
 
-const report = '.cache/guard/mutation.json';
+const report = `.cache/guard/mutation-${process.pid}.json`;
 const scores = '.cache/guard/mutation-scores.json';
 
 const Portions = z.array(
@@ -52,9 +52,11 @@ function scoreOf(module: string, mutants: readonly Mutant[], least: number): Sco
 
 async function scoresOf({ name, least, modules, tests }: Portion): Promise<Score[]> {
   writeFileSync(report, '{"files":{}}');
+  process.env['GUARD_REPORT'] = report;
   process.env['GUARD_TESTS'] = tests.join();
   await run(name, ['stryker', 'run', 'test/guard/stryker.config.js', '--mutate', modules.join()]);
   const { files } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
+  rmSync(report);
   return modules.map((module) => scoreOf(module, files[module]?.mutants ?? [], least));
 }
 

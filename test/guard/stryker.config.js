@@ -16,5 +16,5 @@ export default {
   tempDirName: join(tmpdir(), 'firstrung-stryker'),
   ignorePatterns: ['.cache', '.local*', 'bench', 'cdk.out', 'docs', 'web'],
   reporters: ['json'],
-  jsonReporter: { fileName: '.cache/guard/mutation.json' },
+  jsonReporter: { fileName: process.env['GUARD_REPORT'] },
 };

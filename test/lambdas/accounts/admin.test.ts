@@ -71,6 +71,27 @@ describe('logout', () => {
   });
 });
 
+it.each([
+  [[{ Name: 'email', Value: 'a@b.in' }], { name: 'a@b.in', email: 'a@b.in' }],
+  [
+    [
+      { Name: 'sub', Value: 'x' },
+      { Name: 'name', Value: 'Asha' },
+      { Name: 'email', Value: 'a@b.in' },
+    ],
+    { name: 'Asha', email: 'a@b.in' },
+  ],
+  [undefined, { name: '', email: '' }],
+])('tells who an account with %j is', async (UserAttributes, told) => {
+  pool.on(GetUserCommand).resolves({ Username: 'x', UserAttributes });
+  expect(await call(handler, getMe, { token: adminToken })).toMatchObject({
+    status: 200,
+    body: told,
+  });
+  const { input } = pool.commandCalls(GetUserCommand)[0]!.args[0];
+  expect(input).toEqual({ AccessToken: adminToken });
+});
+
 it('answers 401 to whose session was ended elsewhere', async () => {
   pool.on(GetUserCommand).rejects(ended);
   expect(await call(handler, getMe, { token: adminToken })).toMatchObject({ status: 401 });

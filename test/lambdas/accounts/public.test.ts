@@ -10,6 +10,7 @@ import { call, type CallInput } from '#test/support/call.ts';
 import { claims, clientId, signed } from '#test/support/tokens.ts';
 import { login, refresh } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
+import { login as loginOf } from '#lambdas/accounts/login.ts';
 import { handler } from '#lambdas/accounts/public.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
@@ -64,6 +65,10 @@ describe('login', () => {
     [
       'a password to be reset',
       () => pool.on(InitiateAuthCommand).rejects(poolError('PasswordResetRequiredException')),
+    ],
+    [
+      'a sign-in that the pool cannot read',
+      () => pool.on(InitiateAuthCommand).rejects(poolError('InvalidParameterException')),
     ],
     [
       'a challenge',
@@ -197,6 +202,16 @@ describe('tries to sign in', () => {
   });
 });
 
+it('counts an address in lower case, as the pool knows it', async () => {
+  const tries = { take: jest.fn(), giveBack: jest.fn() };
+  const sessions = { start: jest.fn().mockResolvedValue(undefined) };
+  const signingIn = loginOf({ sessions, tries, evenMs: 0 });
+  const client = { address: '1.2.3.4', agent: '' };
+  const body = { email: 'Asha@Example.in', password: 'x' };
+  await expect(signingIn({ body, client } as never)).rejects.toMatchObject({ status: 401 });
+  expect(tries.take.mock.calls[0]?.[1]).toEqual(['asha@example.in', '1.2.3.4']);
+});
+
 describe('refresh', () => {
   const page = { origin: 'https://jobs.example.in', 'x-requested-with': 'fetch' };
   const renew = (
@@ -219,6 +234,7 @@ describe('refresh', () => {
     pool.on(InitiateAuthCommand).resolves(tokens(signed()));
     expect(await renew({ ...page, origin: 'http://localhost:3000' })).toMatchObject({
       status: 200,
+      cookies: ['__Host-refresh=fresh; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000'],
     });
   });
 

@@ -92,13 +92,17 @@ it('refuses an address that is none, or longer than the pool takes', async () =>
 });
 
 it.each([
-  [AdminCreateUserCommand, 'InvalidPasswordException', 'password'],
-  [AdminSetUserPasswordCommand, 'InvalidPasswordException', 'password'],
-  [AdminCreateUserCommand, 'InvalidParameterException', 'email'],
-] as const)('names the field that the pool itself refuses', async (command, name, field) => {
-  pool.on(command as typeof AdminCreateUserCommand).rejects(poolError(name));
-  expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field }] } });
-});
+  [AdminCreateUserCommand, 'InvalidPasswordException', 'password', 'Password'],
+  [AdminSetUserPasswordCommand, 'InvalidPasswordException', 'password', 'Password'],
+  [AdminCreateUserCommand, 'InvalidParameterException', 'email', 'Email'],
+] as const)(
+  'names the field that the pool itself refuses',
+  async (...[command, name, field, label]) => {
+    pool.on(command as typeof AdminCreateUserCommand).rejects(poolError(name));
+    const message = messages.field[field].replace('{label}', label);
+    expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+  },
+);
 
 it('answers 503 while the pool throttles', async () => {
   pool.on(AdminCreateUserCommand).rejects(poolError('TooManyRequestsException'));
