@@ -41,7 +41,7 @@ function administratorOf(user: User, isActive: boolean): Administrator {
 }
 
 const byAge = (one: Administrator, other: Administrator) =>
-  one.created_at < other.created_at ? 1 : -1;
+  other.created_at.localeCompare(one.created_at);
 
 async function usersIn(pages: AsyncIterable<{ Users?: unknown }>): Promise<User[]> {
   const users: User[] = [];

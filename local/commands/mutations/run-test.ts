@@ -33,7 +33,17 @@ function colourOf(report: string): Colour {
 export async function runTest(copy: string, { test, name }: Wanted): Promise<Colour> {
   const report = join(copy, 'guard-report.json');
   rmSync(report, { force: true });
-  const words = ['--runTestsByPath', test, '--bail', '--json', `--outputFile=${report}`];
+  // Jest looks through all files once for each of its projects, of which one has the test.
+  const [, project = ''] = test.split('/');
+  const words = [
+    '--runTestsByPath',
+    test,
+    '--selectProjects',
+    project,
+    '--bail',
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const chosen = name === undefined ? [] : ['--testNamePattern', name];
   await new Promise<void>((resolve) => {
     spawn('jest', [...words, ...chosen], { cwd: copy, stdio: 'ignore', timeout: longestMs })

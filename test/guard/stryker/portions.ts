@@ -56,7 +56,7 @@ const access: readonly Portion[] = [
       'change-administrators',
       'remove-admin',
     ),
-    tests: tests('lambdas/accounts/administrators'),
+    tests: tests('lambdas/accounts/administrators', 'lambdas/accounts/administrator-repository'),
   },
 ];
 
