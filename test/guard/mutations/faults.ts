@@ -231,7 +231,7 @@ export const defects: readonly Defect[] = [
     file: 'lambdas/outbox/work-through.ts',
     find: 'const tries = { refused: 3, busy: 20 };',
     replace: 'const tries = { refused: 9_999, busy: 9_999 };',
-    test: 'test/lambdas/outbox/worker.test.ts',
+    test: 'test/lambdas/outbox/delivery.test.ts',
   },
   {
     row: 'F23',

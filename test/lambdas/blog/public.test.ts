@@ -188,8 +188,11 @@ it('answers one post with its text', async () => {
   expect(body.blog).not.toHaveProperty('status');
 });
 
-it('shows an administrator a post of the release before with its author', async () => {
-  expect((await read(old.id, adminToken)).body.blog).toMatchObject({ id: old.id, ...canary });
+it('shows a post of the release before with its text, and an administrator its author', async () => {
+  const { id, content } = old;
+  expect(content).not.toBe('');
+  expect((await read(id)).body.blog).toMatchObject({ id, content });
+  expect((await read(id, adminToken)).body.blog).toMatchObject({ id, content, ...canary });
 });
 
 it.each([0, 2, 3] as const)('keeps a post of status %i from visitors alone', async (status) => {
