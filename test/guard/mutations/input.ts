@@ -183,11 +183,10 @@ export const defects: readonly Defect[] = [
   },
   {
     row: 'T31',
-    why: 'A field writes into the prototype of its object',
+    why: 'Of equal fields the last counts here and the first elsewhere',
     file: 'lambdas/platform/pairs.ts',
-    find: 'return Object.fromEntries(fields);',
-    replace:
-      'const all: Record<string, string> = {};\n  for (const [name, value] of fields) all[name] = value;\n  return all;',
+    find: 'if (!fields.has(name)) fields.set(',
+    replace: 'fields.set(',
     test: 'test/lambdas/platform/read-input.test.ts',
   },
   {

@@ -41,16 +41,22 @@ const grown = (overrides: object = {}): Interview =>
   }) as Interview;
 
 const names: Readonly<Record<string, string>> = { companyOption: 'Product', roleOption: 'SWE' };
-const categoryOf: CategoryOf = (_interview, field) => {
-  const name = names[field];
-  return name === undefined ? undefined : ({ name, slug: name } as ReturnType<CategoryOf>);
-};
+const allNames = { ...names, workOption: 'Remote' };
+const categoryFrom =
+  (known: Readonly<Record<string, string>>): CategoryOf =>
+  (_interview, field) => {
+    const name = known[field];
+    return name === undefined ? undefined : ({ name, slug: name } as ReturnType<CategoryOf>);
+  };
+const categoryOf = categoryFrom(names);
 const categories = { companyOption: 'Product', roleOption: 'SWE', workOption: '' };
 
 it('shows every reader these fields and no other', () => {
   const shown = { ...heading, name: 'Asha', categories };
   expect(publicInterview(grown(), categoryOf)).toStrictEqual({ ...shown, ...long });
   expect(interviewCard(grown(), categoryOf)).toStrictEqual({ ...shown, roundTitles: ['Test'] });
+  const { categories: whole } = publicInterview(grown(), categoryFrom(allNames));
+  expect(whole).toEqual(allNames);
   const older = interviewCard(grown({ roundDetails: undefined }), categoryOf);
   expect(older.roundTitles).toEqual([]);
 });

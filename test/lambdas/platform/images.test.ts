@@ -59,6 +59,16 @@ it.each(['png', 'jpeg', 'gif', 'webp'] as const)('takes %s by its bytes', async 
   await expect(storeImage(store, bytes, options)).resolves.toMatch(/^\/images\//);
 });
 
+it('keeps the first picture of an animation', async () => {
+  const frames = Buffer.concat([Buffer.alloc(300, 0x33), Buffer.alloc(300, 0xcc)]);
+  const raw = { width: 10, height: 20, channels: 3, pageHeight: 10 } as const;
+  const animation = await sharp(frames, { raw }).gif().toBuffer();
+  expect(await sharp(animation).metadata()).toMatchObject({ pages: 2 });
+  await storeImage(store, animation, { maxWidth: 1_200 });
+  const { pages = 1, height } = await sharp(puts()[0]?.Body as Buffer).metadata();
+  expect([pages, height]).toEqual([1, 10]);
+});
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 it.each<[string, number, () => Promise<Buffer> | Buffer]>([
