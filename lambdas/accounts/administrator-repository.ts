@@ -43,10 +43,12 @@ function administratorOf(user: User, isActive: boolean): Administrator {
 const byAge = (one: Administrator, other: Administrator) =>
   other.created_at.localeCompare(one.created_at);
 
-async function usersIn(pages: AsyncIterable<{ Users?: unknown }>): Promise<User[]> {
-  const users: User[] = [];
-  for await (const { Users = [] } of pages) users.push(...z.array(User).parse(Users));
-  return users;
+async function usersIn(
+  pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
+): Promise<User[]> {
+  const users: unknown[] = [];
+  for await (const { Users = [] } of pages) users.push(...Users);
+  return z.array(User).parse(users);
 }
 
 /** The accounts of the pool; a disabled one counts as gone. */
