@@ -38,6 +38,8 @@ export const limits = {
   similarJobsDefault: 5,
   similarJobsShown: 4,
   similarJobsMax: 20,
+  /** The firewall refuses a query of more than 2 kB. */
+  jobsByIdMax: 50,
   feedEntries: 50,
   jobValidForDays: 30,
   jobExpiresSoonDays: 7,

@@ -26,6 +26,7 @@ export const routes = {
   getJobSuggestions: jobs.getJobSuggestions,
   getSimilarJobs: jobs.getSimilarJobs,
   getJob: jobs.getJob,
+  getJobsById: jobs.getJobsById,
   getListing: jobs.getListing,
   ...jobs.listingRoutes,
   getJobsAdmin: adminJobs.getJobsAdmin,

@@ -9,6 +9,7 @@ import { creationOrder, type CreationOrder } from './creation-order.ts';
 import { facetCounts } from './facet-counts.ts';
 import { facetOptions } from './facet-options.ts';
 import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
+import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
@@ -47,6 +48,7 @@ export interface Catalog {
   /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
   suggest(typed: string, kind?: SuggestionKind): Suggestion[];
   readonly similar: SimilarJobs;
+  readonly byId: JobsById;
   readonly created: CreationOrder;
   readonly ledger: Ledger;
 }
@@ -104,6 +106,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     statistics,
     suggest: suggestOf(database),
     similar: similarOf(database, { listings, cardsText: cards.of }),
+    byId: jobsById(database, cards.of),
     created: creationOrder(database, listings),
     ledger: ledgerOf(database, { listings, search }),
   };

@@ -55,6 +55,7 @@ export function followCatalog(deps: CatalogDeps): FollowedCatalog {
       get similar() {
         return open().similar;
       },
+      byId: (ids) => open().byId(ids),
       get created() {
         return open().created;
       },

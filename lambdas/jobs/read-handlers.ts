@@ -10,6 +10,7 @@ import { table as openTable } from '#lambdas/platform/table.ts';
 import { emptySearchRepository } from './empty-search-repository.ts';
 import { getAllJobs } from './get-all-jobs.ts';
 import { getJob } from './get-job.ts';
+import { getJobsById } from './get-jobs-by-id.ts';
 import { getSimilarJobs } from './get-similar-jobs.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
@@ -37,6 +38,7 @@ export function readHandlers() {
       getJobStatistics: jobStatistics({ source, now }),
       getSimilarJobs: getSimilarJobs({ source, jobs }),
       getJob: getJob({ jobs, now }),
+      getJobsById: getJobsById(source),
       getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),
     },
   };

@@ -62,6 +62,7 @@ const jobCases = {
   getJobStatistics: nothing,
   getJobSuggestions: () => ({ query: '?q=dev&kind=role' }),
   getJob: of(({ jobId }) => jobId),
+  getJobsById: async (world) => ({ query: `?ids=${await world.jobId},nothing` }),
   getSimilarJobs: of(({ jobId }) => jobId),
   countJobView: of(({ jobId }) => jobId),
   countApplyClick: of(({ jobId }) => jobId),

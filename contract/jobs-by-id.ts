@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { Card } from './job-shapes.ts';
+import { limits } from './limits.ts';
+import { Id, Timestamp } from './text.ts';
+
+const separator = ',';
+const longest = limits.jobsByIdMax * (limits.idCharacters + separator.length);
+
+export const JobsByIdQuery = z.object({
+  /** Parted by commas; what is named twice counts once. */
+  ids: z.pipe(
+    z.string().check(z.maxLength(longest, { abort: true })),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(separator))]),
+      z.array(Id).check(z.maxLength(limits.jobsByIdMax)),
+    ),
+  ),
+});
+
+/** `closing` has no row for what is unknown or deleted, `jobs` none for what has expired either. */
+export const JobsById = z.object({
+  jobs: z.array(Card),
+  closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),
+});
+export type JobsById = z.infer<typeof JobsById>;
