@@ -51,6 +51,13 @@ export const limits = {
 const minute = 60;
 const hour = 60 * minute;
 
+/** The jobs that a reader keeps in his own browser. */
+export const savedJobs = {
+  max: 500,
+  shownAtOnce: 24,
+  fileBytes: 2_000_000,
+} as const;
+
 /** How often one client may call; one account's sign-in is counted for each client apart. */
 export const rateLimits = {
   signIn: { count: 5, seconds: 15 * minute },

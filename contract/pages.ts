@@ -16,6 +16,9 @@ export const pages = {
   terms: '/terms-and-conditions',
 } as const;
 
+/** Of the reader's own browser, so in no sitemap. */
+export const readerPages = { bookmarks: '/bookmarked-posts', savedJobs: '/saved-jobs' } as const;
+
 /** Linked from mails only: they are in no sitemap and no search engine. */
 export const newsletterPages = {
   confirm: '/newsletter/confirm',

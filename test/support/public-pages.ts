@@ -32,6 +32,7 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   '/blog-posts-details/:id': [`/blog-posts-details/${post}`],
   '/blog-posts-details/:id/:slug': [`/blog-posts-details/${post}/a-post`],
   [readerPaths.bookmarks]: [readerPaths.bookmarks],
+  [readerPaths.savedJobs]: [readerPaths.savedJobs, `${readerPaths.savedJobs}?show=applied`],
   [pages.interviews]: [pages.interviews],
   [`${pages.interviews}/:id`]: [`${pages.interviews}/${interview}`],
   [`${pages.interviews}/:id/:slug`]: [`${pages.interviews}/${interview}/an-interview`],

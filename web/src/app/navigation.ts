@@ -1,7 +1,8 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
 import { sitemapPath } from '#contract/pages.ts';
 import { type MenuEntry, useMenu } from '#web/features/categories/queries.ts';
-import { paths } from './paths.ts';
+import { paths, readerPaths } from './paths.ts';
 
 export interface NavigationLink {
   label: string;
@@ -53,7 +54,13 @@ export const footerGroups: readonly NavigationGroup[] = [
   { label: 'Industries Types', links: documented('domain').map((row) => link('domain', row)) },
 ];
 
+export const savedLink: NavigationLink = {
+  label: messages.saveButton.link,
+  to: readerPaths.savedJobs,
+};
+
 export const legalLinks: readonly NavigationLink[] = [
+  savedLink,
   { label: 'Interview Experiences', to: paths.interviews },
   { label: 'About', to: paths.about },
   { label: 'Updates', to: paths.updates },

@@ -1,7 +1,4 @@
-export { pages as paths } from '#contract/pages.ts';
-
-/** Of the reader's own browser, so in no sitemap. */
-export const readerPaths = { bookmarks: '/bookmarked-posts' } as const;
+export { pages as paths, readerPages as readerPaths } from '#contract/pages.ts';
 
 export const adminPaths = {
   login: '/admin/login',

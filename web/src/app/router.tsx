@@ -45,6 +45,10 @@ const bookmarks = publicPage(
   'bookmarks-page',
   () => import('#web/pages/public/bookmarks-page.tsx'),
 );
+const savedJobs = publicPage(
+  'saved-jobs-page',
+  () => import('#web/pages/public/saved-jobs-page.tsx'),
+);
 const interviewList = publicPage(
   'interview-list-page',
   () => import('#web/pages/public/interview-list-page.tsx'),
@@ -76,6 +80,7 @@ export const publicPages = [
   { path: '/blog-posts-details/:id/:slug', page: post },
   { path: paths.writePost, page: writePost },
   { path: readerPaths.bookmarks, page: bookmarks },
+  { path: readerPaths.savedJobs, page: savedJobs },
   { path: paths.techHub, page: techHub },
   { path: paths.about, page: about },
   { path: paths.updates, page: updates },

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { type NavigationGroup, plainLinks } from './navigation.ts';
+import { type NavigationGroup, plainLinks, savedLink } from './navigation.ts';
 import { paths } from './paths.ts';
 import styles from './site-drawer.module.css';
 
@@ -50,7 +50,7 @@ export function SiteDrawer({ menus, onClose }: Props) {
             </ul>
           </details>
         ))}
-        {plainLinks.map(({ label, to }) => (
+        {[...plainLinks, savedLink].map(({ label, to }) => (
           <NavLink key={to} to={to} className={rowClass}>
             {label}
           </NavLink>

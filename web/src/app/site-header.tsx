@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
+import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
@@ -63,6 +64,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className={styles['tools']}>
+          <SavedLink />
           <ThemeToggle />
           <Button
             variant="plain"

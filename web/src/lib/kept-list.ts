@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keptText } from './kept-text.ts';
 
 export interface KeptList<Item> {
   read: () => readonly Item[];
@@ -23,46 +24,18 @@ export function keptList<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
 ): KeptList<Item> {
-  const listeners = new Set<() => void>();
-  let unstored: string | undefined;
+  const kept = keptText(key);
   let known: { text: string; items: readonly Item[] } = { text: '', items: none };
 
-  const text = () => {
-    try {
-      return unstored ?? localStorage.getItem(key) ?? '';
-    } catch {
-      return unstored ?? '';
-    }
-  };
-
   const read = () => {
-    const now = text();
+    const now = kept.read();
     if (now !== known.text) known = { text: now, items: itemsOf(now, isItem) };
     return known.items;
   };
 
   const change: KeptList<Item>['change'] = (changed) => {
-    const next = JSON.stringify(changed(read()));
-    try {
-      localStorage.setItem(key, next);
-      unstored = undefined;
-    } catch {
-      unstored = next;
-    }
-    listeners.forEach((listener) => listener());
+    kept.write(JSON.stringify(changed(read())));
   };
 
-  const subscribe = (listener: () => void) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', onStorage);
-    };
-  };
-
-  return { read, change, use: () => useSyncExternalStore(subscribe, read, () => none) };
+  return { read, change, use: () => useSyncExternalStore(kept.subscribe, read, () => none) };
 }

@@ -20,6 +20,7 @@ export const queryKeys = {
     lookup: (id: string) => ['jobs', 'lookup', id] as const,
     suggestions: (typed: string, kind: string | undefined) =>
       ['jobs', 'suggestions', kind, typed] as const,
+    byId: (ids: readonly string[]) => ['jobs', 'by-id', ids] as const,
     similar: (id: string, limit: number) => ['jobs', 'similar', id, limit] as const,
     statistics: ['jobs', 'statistics'] as const,
     adminLists: ['jobs', 'admin-list'] as const,

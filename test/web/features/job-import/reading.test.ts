@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { withoutGuard, writeCsv } from '#web/features/job-import/reading/guarded-csv.ts';
+import { withoutGuard, writeCsv } from '#web/lib/guarded-csv.ts';
 import { readCsv } from '#web/features/job-import/reading/read-csv.ts';
 import { readFile } from '#web/features/job-import/reading/read-file.ts';
 

@@ -5,7 +5,7 @@ import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import styles from './choose-file.module.css';
-import { download } from './download.ts';
+import { download } from '#web/lib/download.ts';
 import { labelOf, requiredFields } from './mapping/fields.ts';
 import { countText, fill } from './words.ts';
 

@@ -4,7 +4,7 @@ import { adminPaths } from '#web/app/paths.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import styles from './check-result.module.css';
-import { download, nameBeside } from './download.ts';
+import { download, nameBeside } from '#web/lib/download.ts';
 import type { Counts, Results } from './running/run.ts';
 import type { Runner } from './running/runner.ts';
 import { forgetRun } from './running/kept-runs.ts';

@@ -3,11 +3,14 @@ import {
   countedJobsSearch,
   getAllJobs,
   getJob,
+  getJobsById,
   getJobStatistics,
   getListing,
   getSimilarJobs,
   JobExpired,
+  type JobsById,
 } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/api-client.ts';
 import type { Filters } from './filters/filters.ts';
 import type { CardPage, FilteredListing, HomeSearch, JobLookup, PageOf } from './queries.ts';
@@ -67,6 +70,18 @@ export async function readListing({ listing, filters }: FilteredListing, page: P
 export async function readSimilar(id: string, limit: number): Promise<readonly Card[]> {
   const query = { limit: String(limit) };
   return (await call(getSimilarJobs, { params: { id }, query })).jobs;
+}
+
+/** As many at once as the server takes, one request after the other. */
+export async function readById(ids: readonly string[]): Promise<JobsById> {
+  const found: JobsById = { jobs: [], closing: [] };
+  for (let start = 0; start < ids.length; start += limits.jobsByIdMax) {
+    const query = { ids: ids.slice(start, start + limits.jobsByIdMax).join(',') };
+    const { jobs, closing } = await call(getJobsById, { query });
+    found.jobs.push(...jobs);
+    found.closing.push(...closing);
+  }
+  return found;
 }
 
 export const readStatistics = () => call(getJobStatistics);

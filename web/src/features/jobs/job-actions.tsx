@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import styles from './job-actions.module.css';
+import { SaveButton } from './saved/save-button.tsx';
 import { useCopyJob, useShareJob } from './use-share-job.ts';
 
 /** The address's host as the browser reads it: look-alike letters show as what they are. */
@@ -44,6 +45,7 @@ export function JobActions({ job, ref, onApply }: Props) {
       <div ref={ref} className={styles['buttons']}>
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
+          <SaveButton job={job} closesAt={job.expiresAt} />
           <ShareButton subject={`${job.role} at ${job.title}`} onShare={() => void share(job)} />
           <Button variant="outline" className="needs-script" onClick={() => void copy(job)}>
             <Link2 size={18} />

@@ -12,6 +12,8 @@ import { CompanyLogo } from './company-logo.tsx';
 import { batchesOf, type Fact, isUrgent, locationOf, payOf } from './facts.ts';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
+import { SaveButton } from './saved/save-button.tsx';
+import type { ShownCard } from './saved/saved-jobs.ts';
 
 interface Props {
   job: Card;
@@ -55,29 +57,50 @@ function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
   );
 }
 
+interface TopProps {
+  job: ShownCard;
+  heading: 'h2' | 'h3';
+  /** In the corner. */
+  children: ReactNode;
+}
+
+export function CardTop({ job, heading: Heading, children }: TopProps) {
+  return (
+    <div className={styles['top']}>
+      <CompanyLogo image={job.image} />
+      <div>
+        <p dir="auto" className={styles['company']}>
+          {job.title}
+        </p>
+        <Heading dir="auto" className={styles['role']}>
+          {job.role}
+        </Heading>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function CardFacts({ job }: { job: ShownCard }) {
+  return (
+    <dl className={styles['facts']}>
+      <FactLine name="Pay" icon={<Banknote size={18} />} fact={payOf(job)} />
+      <FactLine name="Location" icon={<MapPin size={18} />} fact={locationOf(job)} />
+      <FactLine name="Batches" icon={<GraduationCap size={18} />} fact={batchesOf(job)} />
+    </dl>
+  );
+}
+
 export function JobCard({ job, onShare, link, heading }: Props) {
   const { now } = useSite();
   const urgent = isUrgent(job, now);
-  // The cards of a listing stand right under the page's title.
-  const Heading = heading ?? (link === 'more' ? 'h2' : 'h3');
   return (
     <article className={`${styles['card']} ${job.featured ? styles['featured'] : ''}`}>
-      <div className={styles['top']}>
-        <CompanyLogo image={job.image} />
-        <div>
-          <p dir="auto" className={styles['company']}>
-            {job.title}
-          </p>
-          <Heading dir="auto" className={styles['role']}>
-            {job.role}
-          </Heading>
-        </div>
-      </div>
-      <dl className={styles['facts']}>
-        <FactLine name="Pay" icon={<Banknote size={18} />} fact={payOf(job)} />
-        <FactLine name="Location" icon={<MapPin size={18} />} fact={locationOf(job)} />
-        <FactLine name="Batches" icon={<GraduationCap size={18} />} fact={batchesOf(job)} />
-      </dl>
+      {/* The cards of a listing stand right under the page's title. */}
+      <CardTop job={job} heading={heading ?? (link === 'more' ? 'h2' : 'h3')}>
+        <SaveButton iconOnly job={job} />
+      </CardTop>
+      <CardFacts job={job} />
       {(job.featured || urgent) && (
         <div className={styles['badges']}>
           {job.featured && <Badge tone="accent">{messages.jobCard.featured}</Badge>}

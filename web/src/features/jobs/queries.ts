@@ -69,6 +69,15 @@ export const jobQuery = (id: string) =>
     queryFn: async () => (await calls()).readJob(id),
   });
 
+/** What became of certain jobs. */
+export const jobsByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: queryKeys.jobs.byId(ids),
+    queryFn: async () => (await calls()).readById(ids),
+    enabled: ids.length > 0,
+    meta: { failure: messages.job.searchFailed },
+  });
+
 /** Live jobs like one that is live or has expired. */
 export const similarJobsQuery = (id: string, limit: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { messages } from '#contract/messages.ts';
 import { breather } from './breathe.ts';
-import { withoutGuard } from './guarded-csv.ts';
+import { withoutGuard } from '#web/lib/guarded-csv.ts';
 import type { SourceRow } from './source.ts';
 import { expectRoom, namedColumns, type Table } from './table.ts';
 

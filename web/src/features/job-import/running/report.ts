@@ -2,7 +2,7 @@ import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 import { fields, labelOf } from '../mapping/fields.ts';
-import { writeCsv } from '../reading/guarded-csv.ts';
+import { writeCsv } from '#web/lib/guarded-csv.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 

@@ -20,6 +20,11 @@ const keptForVisitors: readonly Kept[] = [
     until: 'Until you take the bookmark off or clear the data',
   },
   {
+    what: 'Which jobs you saved, and when you applied',
+    key: 'saved-jobs',
+    until: 'Until you remove them or clear the data',
+  },
+  {
     what: 'Which posts you liked',
     key: 'liked-posts',
     until: 'Until you take the like back or clear the data',

@@ -1,0 +1,70 @@
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { keptText } from '#web/lib/kept-text.ts';
+import {
+  currentSaved,
+  kept,
+  type SavedJob,
+  type SavedJobs,
+  type ShownCard,
+  version,
+} from './saved-jobs.ts';
+
+const text = messages.saveJob;
+
+/** What no version of ours could read waits here for its owner. */
+export const damagedJobs = keptText('saved-jobs-damaged');
+
+/** False where the browser refuses to store it. */
+export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {
+  const { saved, readable, text: before } = currentSaved();
+  if (!readable) damagedJobs.write(before);
+  return kept.write(JSON.stringify({ version, ...change(saved) }));
+}
+
+export const shownOf = (job: ShownCard): ShownCard => ({
+  id: job.id,
+  title: job.title,
+  role: job.role,
+  location: job.location,
+  pay: job.pay,
+  batches: job.batches,
+  image: job.image,
+  created_at: job.created_at,
+  featured: job.featured,
+  urgent: job.urgent,
+});
+
+/** Taken off and put back, a job is as it was, with the day of applying. */
+const dropped = new Map<string, SavedJob>();
+
+export interface Outcome {
+  done: boolean;
+  text: string;
+}
+
+function drop(id: string): Outcome {
+  const done = changeSaved(({ jobs, ...rest }) => {
+    const job = jobs.find(({ card }) => card.id === id);
+    if (job) dropped.set(id, job);
+    return { ...rest, jobs: jobs.filter((each) => each !== job) };
+  });
+  return { done, text: done ? text.removed : text.notKept };
+}
+
+function save(job: SavedJob): Outcome {
+  if (currentSaved().ids.size >= bounds.max) {
+    return { done: false, text: text.full.replace('{max}', String(bounds.max)) };
+  }
+  const done = changeSaved(({ jobs, ...rest }) => ({
+    ...rest,
+    jobs: [dropped.get(job.card.id) ?? job, ...jobs],
+  }));
+  return { done, text: done ? text.saved : text.notKept };
+}
+
+/** Saves the job, or takes it off, and tells what came of it. */
+export const toggleSaved = (job: ShownCard, closesAt?: string): Outcome =>
+  currentSaved().ids.has(job.id)
+    ? drop(job.id)
+    : save({ card: shownOf(job), savedAt: new Date().toISOString(), closesAt });

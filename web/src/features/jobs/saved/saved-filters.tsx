@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { readerPages } from '#contract/pages.ts';
+import styles from './saved-filters.module.css';
+import type { SavedJob } from './saved-jobs.ts';
+import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';
+
+const text = messages.savedJobs;
+
+export const filterParameter = 'show';
+
+const addressOf = (filter: SavedFilter) =>
+  filter === 'all'
+    ? readerPages.savedJobs
+    : `${readerPages.savedJobs}?${filterParameter}=${filter}`;
+
+export const filterOf = (search: URLSearchParams): SavedFilter =>
+  savedFilters.find((each) => each === search.get(filterParameter)) ?? 'all';
+
+interface Props {
+  jobs: readonly SavedJob[];
+  now: Date;
+  chosen: SavedFilter;
+}
+
+export function SavedFilters({ jobs, now, chosen }: Props) {
+  return (
+    <nav aria-label={text.filter}>
+      <ul className={styles['filters']}>
+        {savedFilters.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={addressOf(filter)}
+              preventScrollReset
+              aria-current={filter === chosen ? 'true' : undefined}
+              className={styles['filter']}
+            >
+              {text.filters[filter]}{' '}
+              <span className={styles['count']}>{filtered(jobs, filter, now).length}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

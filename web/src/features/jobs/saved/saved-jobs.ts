@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import type { Card } from '#contract/jobs.ts';
+import { keptText } from '#web/lib/kept-text.ts';
+
+/** What a card shows, so that the list can be read without asking anyone. */
+export type ShownCard = Pick<
+  Card,
+  | 'id'
+  | 'title'
+  | 'role'
+  | 'location'
+  | 'pay'
+  | 'batches'
+  | 'image'
+  | 'created_at'
+  | 'featured'
+  | 'urgent'
+>;
+
+export interface SavedJob {
+  card: ShownCard;
+  savedAt: string;
+  /** A day, such as 2026-11-21. */
+  appliedOn?: string | undefined;
+  closesAt?: string | undefined;
+  /** The server knew nothing of it any more. */
+  gone?: true | undefined;
+}
+
+/** The latest first. */
+export interface SavedJobs {
+  jobs: readonly SavedJob[];
+  /** When the server was last asked what became of them. */
+  checkedAt?: string | undefined;
+}
+
+export const version = 1;
+export const kept = keptText('saved-jobs');
+
+const nothing: SavedJobs = { jobs: [] };
+const emptyIds: ReadonlySet<string> = new Set();
+let known = { text: '', saved: nothing, ids: emptyIds, readable: true };
+
+function parse(text: string): SavedJobs | undefined {
+  try {
+    const { jobs, checkedAt, ...rest } = JSON.parse(text);
+    const isOurs = rest.version === version && Array.isArray(jobs);
+    return isOurs ? { jobs: jobs.filter((job) => job?.card?.id), checkedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function currentSaved() {
+  const text = kept.read();
+  if (text !== known.text) {
+    const saved = text ? parse(text) : nothing;
+    const ids = new Set(saved?.jobs.map(({ card }) => card.id));
+    known = { text, saved: saved ?? nothing, ids, readable: saved !== undefined };
+  }
+  return known;
+}
+
+const readSaved = (): SavedJobs => currentSaved().saved;
+
+export const useSaved = (): SavedJobs =>
+  useSyncExternalStore(kept.subscribe, readSaved, () => nothing);
+
+export const useIsSaved = (id: string): boolean =>
+  useSyncExternalStore(
+    kept.subscribe,
+    () => currentSaved().ids.has(id),
+    () => false,
+  );
+
+export const useSavedCount = (): number =>
+  useSyncExternalStore(
+    kept.subscribe,
+    () => currentSaved().ids.size,
+    () => 0,
+  );
+
+/** A text that names the job. */
+export const nameOf = (text: string, { role, title }: Pick<ShownCard, 'role' | 'title'>): string =>
+  text.replace('{role}', () => role).replace('{company}', () => title);

@@ -1,0 +1,21 @@
+import { Bookmark } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { readerPages } from '#contract/pages.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import styles from './saved-link.module.css';
+import { useSavedCount } from './saved-jobs.ts';
+
+const className = `${buttonClass({ variant: 'plain', iconOnly: true })} ${styles['link']}`;
+
+/** The way to what was saved, with how many there are. */
+export function SavedLink() {
+  const count = useSavedCount();
+  return (
+    <NavLink to={readerPages.savedJobs} title={messages.saveButton.link} className={className}>
+      <Bookmark size={20} />
+      <span className="visually-hidden">{messages.saveButton.link}</span>
+      {count > 0 && <span className={styles['count']}>{count}</span>}
+    </NavLink>
+  );
+}

@@ -1,0 +1,130 @@
+import { Download, FileUp, Sheet } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { brand } from '#contract/brand.ts';
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { download } from '#web/lib/download.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import type { Merged, Refusal } from './saved-file.ts';
+import type { SavedJob } from './saved-jobs.ts';
+import styles from './saved-moving.module.css';
+
+const text = messages.savedJobs;
+const files = () => fetchPart(import('./saved-file.ts'));
+
+const refusals: Record<Refusal, string> = {
+  notOurs: text.notOurs.replace('{brand}', brand.name),
+  tooLarge: text.tooLarge.replace('{size}', String(bounds.fileBytes / 1_000_000)),
+  unreadable: text.unreadable,
+};
+
+interface Imported extends Merged {
+  before: readonly SavedJob[];
+}
+type Outcome = 'reading' | Refusal | 'lost' | Imported;
+
+const told = ({ added, known, dated, left }: Merged): string =>
+  [
+    text.imported.replace('{added}', String(added)).replace('{known}', String(known)),
+    dated > 0 && text.importedDates.replace('{count}', String(dated)),
+    left > 0 &&
+      text.importFull.replace('{count}', String(left)).replace('{max}', String(bounds.max)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+interface Props {
+  jobs: readonly SavedJob[];
+  change: (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
+}
+
+function useMoving({ jobs, change }: Props) {
+  const { now, origin } = useSite();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const lost = () => setOutcome('lost');
+
+  const give = (ending: 'json' | 'csv') =>
+    void files().then(({ asFile, asSheet, fileNameOf }) => {
+      const name = fileNameOf(now, ending);
+      if (ending === 'json') download(asFile(jobs), name, 'application/json');
+      else download(asSheet(jobs, origin, now), name);
+    }, lost);
+
+  const take = async (file: File) => {
+    setOutcome('reading');
+    const { merged, readSavedFile } = await files();
+    const content = await readSavedFile(file);
+    if ('refusal' in content) return setOutcome(content.refusal);
+    const result = merged(jobs, content.jobs);
+    change(() => result.jobs);
+    setOutcome({ ...result, before: jobs });
+  };
+
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    if (file)
+      void take(file)
+        .catch(lost)
+        .finally(() => (target.value = ''));
+  };
+
+  const takeBack = (before: readonly SavedJob[]) => {
+    change(() => before);
+    setOutcome(undefined);
+  };
+  return { outcome, give, chosen, takeBack };
+}
+
+function Told({ outcome, takeBack }: Pick<ReturnType<typeof useMoving>, 'outcome' | 'takeBack'>) {
+  if (outcome === undefined) return null;
+  if (outcome === 'reading') return <p>{text.importing}</p>;
+  if (outcome === 'lost') return <Notice text={messages.problem.unreachable} />;
+  if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
+  return (
+    <div className={styles['done']}>
+      <p>{told(outcome)}</p>
+      <Button variant="outline" size="small" onClick={() => takeBack(outcome.before)}>
+        {text.takeBack}
+      </Button>
+    </div>
+  );
+}
+
+/** The list as a file, in and out; its code comes with the first press. */
+export function SavedMoving(props: Props) {
+  const id = useId();
+  const { outcome, give, chosen, takeBack } = useMoving(props);
+  const isEmpty = props.jobs.length === 0;
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles['moving']}>
+      <h2 id={`${id}-title`}>{text.moving}</h2>
+      <p className={styles['hint']}>{text.movingHint}</p>
+      <div className={styles['buttons']}>
+        {!isEmpty && (
+          <>
+            <Button variant="outline" onClick={() => give('json')}>
+              <Download size={18} />
+              {text.exportFile}
+            </Button>
+            <Button variant="outline" onClick={() => give('csv')}>
+              <Sheet size={18} />
+              {text.exportSheet}
+            </Button>
+          </>
+        )}
+        <label className={`${buttonClass({ variant: 'outline' })} ${styles['import']}`}>
+          <FileUp size={18} />
+          {text.importFile}
+          <input type="file" accept=".json,application/json" onChange={chosen} />
+        </label>
+      </div>
+      <div role="status">
+        <Told outcome={outcome} takeBack={takeBack} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { JobsById } from '#contract/jobs.ts';
+import { shownOf } from './change-saved.ts';
+import type { SavedJob, SavedJobs } from './saved-jobs.ts';
+
+export type JobState = 'open' | 'expired' | 'gone';
+
+export const stateOf = ({ gone, closesAt }: SavedJob, now: Date): JobState => {
+  if (gone) return 'gone';
+  return closesAt !== undefined && Date.parse(closesAt) <= now.getTime() ? 'expired' : 'open';
+};
+
+export const savedFilters = ['all', 'toApply', 'applied', 'expired'] as const;
+export type SavedFilter = (typeof savedFilters)[number];
+
+const passes: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> = {
+  all: () => true,
+  toApply: ({ appliedOn }, state) => state === 'open' && appliedOn === undefined,
+  applied: ({ appliedOn }) => appliedOn !== undefined,
+  expired: (_, state) => state !== 'open',
+};
+
+export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
+  jobs.filter((job) => passes[filter](job, stateOf(job, now)));
+
+function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
+  const card = jobs.find(({ id }) => id === job.card.id);
+  const closesAt = closing.find(({ id }) => id === job.card.id)?.expiresAt;
+  const { gone: _, ...rest } = job;
+  if (closesAt === undefined) return { ...rest, gone: true };
+  return { ...rest, closesAt, ...(card && { card: shownOf(card) }) };
+}
+
+/** The list as the server knows its jobs now; those that it was not asked about stay as they are. */
+export function withAnswer(
+  saved: SavedJobs,
+  asked: readonly string[],
+  { answer, at }: { answer: JobsById; at: Date },
+): SavedJobs {
+  const ids = new Set(asked);
+  const jobs = saved.jobs.map((job) => (ids.has(job.card.id) ? refreshed(job, answer) : job));
+  return { jobs, checkedAt: at.toISOString() };
+}

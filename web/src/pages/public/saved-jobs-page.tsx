@@ -1,0 +1,29 @@
+import { messages } from '#contract/messages.ts';
+import { SavedJobsView } from '#web/features/jobs/saved/saved-jobs-view.tsx';
+import type { HeadData } from '#web/lib/head.ts';
+import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import styles from './saved-jobs-page.module.css';
+
+const text = messages.savedJobs;
+
+export const head = ({ url }: HeadState): HeadData => ({
+  title: text.title,
+  description: text.hint,
+  path: url.pathname,
+  noindex: true,
+});
+
+export function Component() {
+  usePageHead(head);
+  return (
+    <div className={styles['page']}>
+      <h1>{text.title}</h1>
+      <p className={styles['hint']}>{text.hint}</p>
+      <ScriptNote text={messages.withoutScript.savedJobs} />
+      <div className="needs-script">
+        <SavedJobsView />
+      </div>
+    </div>
+  );
+}
