@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${portOf(worker)}`,
     trace: 'retain-on-failure',
+    // A worker's own requests pass by what a journey puts between; the journeys about it let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import {
   type BehaviorOptions,
@@ -20,6 +21,7 @@ import {
 import { FunctionUrlOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { serviceWorkerPath } from '#contract/offline.ts';
 import { pageRequest } from '#contract/page-request.ts';
 
 export interface PageBehaviorsProps {
@@ -42,7 +44,7 @@ const failures = [403, 500, 502, 503, 504];
 const drawnInBrowser = ['/admin', '/admin/*'];
 
 /** Those in the root; all others of the build have a hash in their name and lie in `/assets`. */
-const files = ['index.html', ...readdirSync('web/public')];
+const files = ['index.html', basename(serviceWorkerPath), ...readdirSync('web/public')];
 
 /** The pages and the files beside them: who draws what, and by which part of an address it is kept. */
 export class PageBehaviors extends Construct {

@@ -14,12 +14,13 @@ const pages = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
   'form-action': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'jsonld',
+  'trusted-types': 'jsonld worker',
 };
 const answers = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 const pictures = { ...answers, sandbox: '' };

@@ -37,6 +37,7 @@ export const rooms = [
   { room: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
   { room: 'web/art', may: [] },
   { room: 'web/src/styles', may: [] },
+  { room: 'web/src/worker', may: ['contract'] },
   { room: 'web/src/ui', may: [] },
   { room: 'web/src/lib', may: ['contract'] },
   {

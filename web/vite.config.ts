@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './vite-service-worker.ts';
 import { messages } from '../contract/messages.ts';
 
 const isEntry = (file: { type: string; isEntry?: boolean } | undefined) => file?.isEntry === true;
@@ -51,7 +52,7 @@ const splitMessages = (): Plugin => ({
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), splitMessages(), preloadCalls()],
+  plugins: [react(), splitMessages(), preloadCalls(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -73,7 +73,7 @@ const behavior = (path?: string) => {
 };
 const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
 const drawnInBrowser = ['/admin', '/admin/*'];
-const files = ['index.html', ...readdirSync('web/public')].map((file) => `/${file}`);
+const files = ['index.html', 'sw.js', ...readdirSync('web/public')].map((file) => `/${file}`);
 const others = ['/assets/*', '/images/*', '/catalog/*', '/api/*', ...rawFiles];
 const paths = [undefined, ...others, ...drawnInBrowser, ...files];
 const originOf = (path?: string) =>

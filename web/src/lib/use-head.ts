@@ -9,7 +9,7 @@ interface ScriptPolicy {
 declare global {
   interface Window {
     trustedTypes?: {
-      createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+      createPolicy<Rules>(name: string, rules: Rules): Rules;
     };
   }
 }

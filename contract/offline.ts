@@ -1,0 +1,13 @@
+/** Marks an answer that the service worker had kept, with the moment when it came. */
+export const keptAtHeader = 'x-kept-at';
+
+export const serviceWorkerPath = '/sw.js';
+
+/** What the service worker keeps in a browser, and how long a visitor waits before he gets that. */
+export const offline = {
+  pages: 40,
+  answers: 120,
+  images: 150,
+  keptDays: 30,
+  patienceMs: 4_000,
+} as const;

@@ -1,0 +1,22 @@
+import { serviceWorkerPath } from '#contract/offline.ts';
+
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
+}
+
+const asItIs = { createScriptURL: (address: string) => address };
+
+/** Under Trusted Types the address of a worker must come from a named policy as well. */
+const address = () =>
+  (window.trustedTypes?.createPolicy('worker', asItIs) ?? asItIs).createScriptURL(
+    serviceWorkerPath,
+  );
+
+/** Who saves data keeps what the browser keeps by itself. A browser may refuse, and loses nothing. */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
+  const options = { updateViaCache: 'none' } as const;
+  await navigator.serviceWorker.register(address(), options).catch(() => undefined);
+}

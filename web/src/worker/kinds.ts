@@ -1,0 +1,29 @@
+import { newsletterPages } from '#contract/pages.ts';
+
+/** `passed` is a page that is never kept. */
+export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
+
+/** The desk; what is a machine's; and pages whose address holds a secret. */
+const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
+const secretPages: readonly string[] = Object.values(newsletterPages);
+
+const isPassed = (path: string) =>
+  passedPages.some((pattern) => pattern.test(path)) || secretPages.includes(path.toLowerCase());
+
+const kindsByPath: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/assets\//, 'asset'],
+  [/^\/[\w-]+\.(?:js|svg|png|webmanifest)$/, 'asset'],
+  [/^\/images\//, 'image'],
+  [/^\/api\//, 'data'],
+];
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+
+/** Undefined: none of the worker's business, as whatever carries a sign-in. */
+export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | undefined {
+  const { origin: at, pathname } = new URL(url);
+  if (method !== 'GET' || at !== origin) return undefined;
+  if (headers.has('authorization') || headers.has('range')) return undefined;
+  if (mode === 'navigate') return isPassed(pathname) ? 'passed' : 'page';
+  return kindsByPath.find(([pattern]) => pattern.test(pathname))?.[1];
+}

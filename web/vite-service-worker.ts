@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Fetched ahead for pages that nobody has opened yet, but may without a network. */
+const readOffline =
+  /\/src\/(?:app\/(?!admin)|features\/(?:jobs|search|categories)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
+
+const publicFiles = readdirSync('web/public')
+  // Seen by other sites and by home screens only.
+  .filter((file) => !/^(?:share|apple-touch|icon-512)/.test(file));
+
+function filesOf(bundle: Bundle): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    chunk.viteMetadata?.importedCss.forEach((file) => found.add(file));
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    if (chunk.isEntry || readOffline.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  }
+  const fonts = Object.keys(bundle).filter((name) => /figtree.*\.woff2$|\.svg$/.test(name));
+  return [...found, ...fonts];
+}
+
+const entryOf = (bundle: Bundle) =>
+  Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
+
+function idOf(bundle: Bundle): string {
+  const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
+  for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
+  hash.update(readFileSync('web/index.html'));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function workerCode(file: string, facts: object): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: 'web',
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD: JSON.stringify(facts) },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: `web/src/worker/${file}`,
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+  const [{ output } = { output: [] }] = 'output' in built ? [built] : [];
+  const [chunk] = output;
+  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built`);
+  return chunk.code;
+}
+
+/** `/sw.js`, which knows the files of its build; with `VITE_OFFLINE=off` one that clears up and goes. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const files = [...filesOf(bundle), ...publicFiles].map((file) => `/${file}`);
+      const facts = { id: idOf(bundle), entry: entryOf(bundle), files };
+      const source = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: await workerCode(source, facts),
+      });
+    },
+  },
+});
