@@ -764,6 +764,15 @@ export const messages = {
     end: 'That is all of this day.',
     formerAdministrator: 'Former administrator',
   },
+  connection: {
+    offline: 'You are offline.',
+    stays:
+      'What you have opened stays readable; searching, opening more and sending forms need a connection.',
+    asOf: 'You see it as it was on {moment}.',
+    unreachable: 'The site cannot be reached at the moment.',
+    back: 'You are back online.',
+    slow: 'Still loading: the connection is slow.',
+  },
   /** What a failed check says beside the field; `{label}` and `{max}` are filled in. */
   withoutScript: {
     contact: 'This form needs JavaScript. Or write us a mail: the address stands on this page.',

@@ -17,6 +17,14 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+Blob.prototype.text = function text() {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

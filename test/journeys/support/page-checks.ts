@@ -53,8 +53,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /** Collects what a person would find in the console: errors, refused scripts, failed requests. */
 export function watchConsole(page: Page): string[] {
   const found: string[] = [];
+  // What keeps a service worker out says so.
+  const isOurs = (text: string) => !text.includes('blocked by Playwright');
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+    const isTold = ['error', 'warning'].includes(message.type()) && isOurs(message.text());
+    if (isTold) found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(String(error)));
   return found;

@@ -1,34 +1,50 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { messages } from '#contract/messages.ts';
+import { momentText } from '#web/lib/india-time.ts';
+import { useKeptSince } from '#web/lib/kept-answers.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './connection-notice.module.css';
 import { slowAfterMs } from './patience.ts';
 
-function useWelcomeBack(online: boolean) {
+const text = messages.connection;
+
+function useWelcomeBack(online: boolean, kept: boolean) {
   const toast = useToast();
+  const client = useQueryClient();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (online && wasOffline.current) toast('You are back online.');
+    if (online && wasOffline.current) {
+      toast(text.back);
+      // What was shown meanwhile counts as new, and would not be asked for again by itself.
+      if (kept) void client.invalidateQueries();
+    }
     wasOffline.current = !online;
-  }, [online, toast]);
+  }, [online, kept, toast, client]);
 }
 
 /** Says what the connection does to the page; the region is always there, so that it is announced. */
 export function ConnectionNotice() {
   const online = useOnline();
   const slow = useHoldsFor(useIsFetching() > 0, slowAfterMs);
-  useWelcomeBack(online);
+  const since = useKeptSince();
+  const asOf = since && text.asOf.replace('{moment}', momentText(since));
+  useWelcomeBack(online, since !== undefined);
   return (
     <div role="status" className={styles['region']}>
       {!online && (
         <p className={styles['offline']}>
-          <strong>You are offline.</strong> What you have opened stays readable; searching, opening
-          more and sending forms need a connection.
+          <strong>{text.offline}</strong> {text.stays} {asOf}
         </p>
       )}
-      {online && slow && <p className={styles['slow']}>Still loading: the connection is slow.</p>}
+      {online && since && (
+        <p className={styles['offline']}>
+          <strong>{text.unreachable}</strong> {asOf}
+        </p>
+      )}
+      {online && slow && <p className={styles['slow']}>{text.slow}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readToken } from '#web/features/session/token.ts';
+import { noteKept } from '#web/lib/kept-answers.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, findPage } from './router.tsx';
@@ -50,6 +51,8 @@ async function takeOverPage(root: Element, client: QueryClient, sent: SentState)
   const module = await page?.load();
   await Promise.all(module?.parts?.(state).map((part) => part.load()) ?? []);
   takeOver(client, sent);
+  const { keptAt } = document.documentElement.dataset;
+  if (keptAt) noteKept(keptAt);
   startTransition(() => {
     hydrateRoot(root, application(client, new Date(sent.now)));
   });

@@ -1,5 +1,6 @@
 import type { Call, Ok, RouteDefinition } from '#contract/route.ts';
 import { errorOfAnswer, noAnswer } from './failed-answer.ts';
+import { noteAnswer } from './kept-answers.ts';
 import { type Patience, withRetries } from './retry.ts';
 
 export { ApiError } from './api-error.ts';
@@ -166,6 +167,7 @@ export async function callForReply<R extends RouteDefinition>(
   const answer = await answerTo(route, loose).catch((error: unknown) => {
     throw signal?.aborted ? error : noAnswer(error);
   });
+  noteAnswer(answer);
   const text = await answer.text();
   const body = answer.ok && route.textType ? text : jsonOf(text);
   const parsed = answer.ok ? route.answers[answer.status]?.safeParse(body) : undefined;

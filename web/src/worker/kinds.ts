@@ -17,7 +17,9 @@ const kindsByPath: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\//, 'data'],
 ];
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+interface Asked extends Pick<Request, 'method' | 'mode' | 'url'> {
+  headers: Pick<Headers, 'has'>;
+}
 
 /** Undefined: none of the worker's business, as whatever carries a sign-in. */
 export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | undefined {

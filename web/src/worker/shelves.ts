@@ -20,12 +20,16 @@ const mayBeKept = ({ status, type, redirected, headers }: Response) =>
   status === 200 && type === 'basic' && !redirected && !isPrivate(headers);
 
 /** The body is decoded by now. */
-function copyOf(answer: Response, body: BodyInit, at: Date): Response {
+function copyOf(answer: Response, body: BodyInit, at: string): Response {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  headers.set(keptAtHeader, at.toISOString());
+  headers.set(keptAtHeader, at);
   return new Response(body, { headers });
 }
+
+/** A page cannot read its own headers. */
+const markedPage = (html: string, at: string) =>
+  html.replace('<html', `<html data-kept-at="${at}"`);
 
 async function dropOldest(shelf: Cache, most: number): Promise<void> {
   const keys = await shelf.keys();
@@ -45,9 +49,10 @@ export async function keep(request: Request | string, answer: Response, keeping:
   const shelf = await caches.open(name);
   if (goneStatuses.includes(answer.status)) await shelf.delete(request);
   if (!mayBeKept(answer)) return;
+  const at = new Date().toISOString();
   const body = accepts ? await answer.text() : await answer.blob();
-  if (typeof body === 'string' && accepts?.(body) === false) return;
-  await shelf.put(request, copyOf(answer, body, new Date()));
+  if (typeof body !== 'string') await shelf.put(request, copyOf(answer, body, at));
+  else if (accepts?.(body)) await shelf.put(request, copyOf(answer, markedPage(body, at), at));
   await dropOldest(shelf, most);
 }
 

@@ -1,5 +1,5 @@
 import { listingKinds, listingPath, listingRows } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
+import { pages, readerPages } from '#contract/pages.ts';
 import type { Samples } from '../samples.ts';
 import { answering, failing, press, type Scene, scrolled, unanswered } from '../scene.ts';
 
@@ -76,6 +76,7 @@ const jobPageScenes = ({ job }: Samples): Scene[] => [
   { name: 'job-failed', path: job, before: failing('**/api/job/*'), failing: true },
   { name: 'job-gone', path: noSuchJob, failing: true },
   { name: 'job-expired', path: pages.jobExpired },
+  { name: 'saved-jobs-none', path: readerPages.savedJobs },
 ];
 
 export const jobScenes = (samples: Samples): Scene[] => [

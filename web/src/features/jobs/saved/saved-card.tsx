@@ -23,7 +23,7 @@ interface Props {
 
 function StateBadge({ job, now }: { job: SavedJob; now: Date }) {
   const state = stateOf(job, now);
-  if (state === 'gone') return <Badge>{text.gone}</Badge>;
+  if (state === 'gone') return <Badge tone="danger">{text.gone}</Badge>;
   if (state === 'expired') return <Badge tone="danger">{text.expired}</Badge>;
   return job.closesAt ? <Badge tone="brand">{timeLeft(job.closesAt, now)}</Badge> : null;
 }

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { buildCards, renderPage, stubPortal } from '#test/support/render-page.tsx';
+
+const key = 'saved-jobs';
+const name = 'Save Role 1 at Company 1';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '{"jobs":[]}').jobs;
+
+async function openHome() {
+  stubPortal();
+  const { user } = renderPage('/');
+  return { user, button: await screen.findByRole('button', { name }) };
+}
+
+it('saves and takes off by the keyboard, says so, and is counted in the header', async () => {
+  const { user, button } = await openHome();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  button.focus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  expect(screen.getByText(messages.saveJob.saved)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Saved Jobs ?1$/ })[0]).toBeVisible();
+  expect(Object.keys(stored()[0].card)).not.toContain('joblink');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.getByText(messages.saveJob.removed)).toBeVisible();
+  expect(button).toHaveFocus();
+});
+
+it('puts a job back as it was, with the day of applying', async () => {
+  const [card] = buildCards(1);
+  const job = { card, savedAt: '2026-11-01T08:00:00.000Z', appliedOn: '2026-11-03' };
+  localStorage.setItem(key, JSON.stringify({ version: 1, jobs: [job] }));
+  const { user, button } = await openHome();
+  await user.click(button);
+  await waitFor(() => expect(stored()).toEqual([]));
+  await user.click(button);
+  await waitFor(() => expect(stored()).toEqual([job]));
+});
+
+it('keeps no more than it says', async () => {
+  const [card] = buildCards(1);
+  const jobs = Array.from({ length: bounds.max }, (_, each) => ({
+    card: { ...card, id: `other-${each}` },
+    savedAt: '2026-11-01T08:00:00.000Z',
+  }));
+  localStorage.setItem(key, JSON.stringify({ version: 1, jobs }));
+  const { user, button } = await openHome();
+  await user.click(button);
+  expect(await screen.findByText(/You have saved 500 jobs/)).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('says so where the browser refuses to store it', async () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user, button } = await openHome();
+  await user.click(button);
+  expect(await screen.findByText(messages.saveJob.notKept)).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  refuse.mockRestore();
+});

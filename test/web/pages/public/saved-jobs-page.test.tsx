@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getJobsById } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { buildCards, now, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
+
+const text = messages.savedJobs;
+const key = 'saved-jobs';
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+const [open, late, gone] = buildCards(3);
+
+const saved = (card: SavedJob['card'] | undefined, more: Partial<SavedJob> = {}) => ({
+  card,
+  savedAt: day(-1),
+  ...more,
+});
+const store = (...jobs: object[]) =>
+  localStorage.setItem(key, JSON.stringify({ version: 1, jobs }));
+const stored = (): { jobs: SavedJob[]; checkedAt?: string } =>
+  JSON.parse(localStorage.getItem(key) ?? '{}');
+
+function stubJobs() {
+  const api = stubPortal();
+  api.on(getJobsById, {
+    body: {
+      jobs: [{ ...open!, pay: '9 LPA' }],
+      closing: [
+        { id: open!.id, expiresAt: day(3) },
+        { id: late!.id, expiresAt: day(-2) },
+      ],
+    },
+  });
+  return api;
+}
+
+const cards = () => screen.getAllByRole('article');
+const filter = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name} `) });
+
+it('tells what to do where nothing is saved', async () => {
+  const api = stubJobs();
+  renderPage('/saved-jobs');
+  expect(await screen.findByRole('heading', { name: text.none })).toBeVisible();
+  expect(screen.getByLabelText(text.importFile)).toBeEnabled();
+  expect(api.sent(getJobsById)).toHaveLength(0);
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+it('asks for the ids alone, and shows and keeps what became of the jobs', async () => {
+  store(saved(open), saved(late), saved(gone, { appliedOn: '2026-11-03' }));
+  const api = stubJobs();
+  renderPage('/saved-jobs');
+  expect(await screen.findByText('3 days left')).toBeVisible();
+  expect(cards()[0]).toHaveTextContent('9 LPA');
+  expect(cards()[1]).toHaveTextContent(text.expired);
+  expect(cards()[2]).toHaveTextContent(text.gone);
+  expect(within(cards()[2]!).queryByRole('link')).not.toBeInTheDocument();
+  expect(api.sent(getJobsById).map(({ url }) => url.search)).toEqual([
+    `?ids=${encodeURIComponent([open, late, gone].map((card) => card!.id).join())}`,
+  ]);
+  expect(stored().jobs.map((job) => [job.closesAt, job.gone])).toEqual([
+    [day(3), undefined],
+    [day(-2), undefined],
+    [undefined, true],
+  ]);
+  expect(stored().checkedAt).toBeDefined();
+});
+
+it('filters by the address', async () => {
+  store(saved(open), saved(late), saved(gone, { appliedOn: '2026-11-03' }));
+  stubJobs();
+  const { user } = renderPage('/saved-jobs?show=expired');
+  await screen.findByText(text.gone);
+  expect(cards()).toHaveLength(2);
+  expect(filter(text.filters.expired)).toHaveAttribute('aria-current', 'true');
+  expect(filter(text.filters.toApply)).toHaveTextContent('1');
+  await user.click(filter(text.filters.toApply));
+  expect(cards()).toHaveLength(1);
+  // What is ticked stays in place until another filter is chosen.
+  await user.click(screen.getByRole('checkbox'));
+  expect(cards()).toHaveLength(1);
+  expect(stored().jobs[0]?.appliedOn).toBe('2026-11-20');
+  await user.click(filter(text.filters.applied));
+  expect(cards()).toHaveLength(2);
+});
+
+it('removes a job and brings it back as it was, with the focus where it is needed', async () => {
+  store(saved(late), saved(open, { appliedOn: '2026-11-03' }));
+  stubJobs();
+  const { user } = renderPage('/saved-jobs');
+  await user.click(await screen.findByRole('button', { name: 'Remove Role 1 at Company 1' }));
+  expect(stored().jobs.map(({ card }) => card.id)).toEqual([late!.id]);
+  const undo = screen.getByRole('button', { name: text.undo });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(stored().jobs.map(({ card }) => card.id)).toEqual([late!.id, open!.id]);
+  expect(screen.getByLabelText(text.appliedOn)).toHaveValue('2026-11-03');
+});
+
+it('shows what is kept where the server cannot be asked, and asks again', async () => {
+  store(saved(open, { closesAt: day(-1) }));
+  const api = stubPortal();
+  api.on(getJobsById, { status: 404, body: {} });
+  const { user } = renderPage('/saved-jobs');
+  expect(await screen.findByText(/as they were when you saved them/)).toBeVisible();
+  expect(cards()[0]).toHaveTextContent(text.expired);
+  api.on(getJobsById, { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('9 days left')).toBeVisible();
+});
+
+it('follows another tab', async () => {
+  stubJobs();
+  renderPage('/saved-jobs');
+  await screen.findByRole('heading', { name: text.none });
+  store(saved(open));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(await screen.findByRole('article')).toHaveTextContent('Role 1');
+});
+
+describe('what is stored may be of any shape:', () => {
+  it.each([
+    ['no JSON', '{"version":1,"jobs":['],
+    ['another version', '{"version":9,"jobs":[]}'],
+    ['a number', '7'],
+  ])('%s is set aside once something is saved', async (_, old) => {
+    localStorage.setItem(key, old);
+    stubJobs();
+    const { user } = renderPage('/');
+    await user.click(await screen.findByRole('button', { name: 'Save Role 1 at Company 1' }));
+    await waitFor(() => expect(stored().jobs).toHaveLength(1));
+    expect(localStorage.getItem('saved-jobs-damaged')).toBe(old);
+    await user.click(screen.getAllByRole('link', { name: messages.saveButton.link })[0]!);
+    expect(await screen.findByText(text.damaged)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: text.dropDamaged }));
+    expect(screen.queryByText(text.damaged)).not.toBeInTheDocument();
+  });
+
+  it('a broken entry is left out, and said', async () => {
+    store(saved(open), { card: { id: 'x', image: 'https://spy.example/a.gif' }, savedAt: 7 });
+    stubJobs();
+    renderPage('/saved-jobs');
+    expect(await screen.findByText(/Of 1 saved jobs/)).toBeVisible();
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+const choose = (content: string) => new File([content], 'jobs.json', { type: 'application/json' });
+const fileWith = (...jobs: object[]) =>
+  choose(JSON.stringify({ kind: 'Firstrung saved jobs', version: 1, jobs }));
+
+it('takes a file in, tells what came of it, and takes that back', async () => {
+  store(saved(open));
+  stubJobs();
+  const { user } = renderPage('/saved-jobs');
+  const file = fileWith(saved(open, { appliedOn: '2026-11-03' }), saved(late));
+  await user.upload(await screen.findByLabelText(text.importFile), file);
+  const told = await screen.findByText(/^Imported: 1 added, 1 already here/);
+  expect(told).toHaveTextContent('1 of those now have the day you applied.');
+  expect(stored().jobs.map(({ card, appliedOn }) => [card.id, appliedOn])).toEqual([
+    [open!.id, '2026-11-03'],
+    [late!.id, undefined],
+  ]);
+  await user.click(screen.getByRole('button', { name: text.takeBack }));
+  expect(stored().jobs.map(({ appliedOn }) => appliedOn)).toEqual([undefined]);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['something else', '[{"a":1}]'],
+  [
+    'a picture of another host',
+    JSON.stringify(saved({ ...open!, image: 'https://spy.example/a' })),
+  ],
+  ['an id that is a path', JSON.stringify(saved({ ...open!, id: '../admin' }))],
+])('refuses a file with %s and changes nothing', async (_, job) => {
+  store(saved(late));
+  stubJobs();
+  const { user } = renderPage('/saved-jobs');
+  const input = await screen.findByLabelText(text.importFile);
+  await screen.findByText(text.expired);
+  const before = localStorage.getItem(key);
+  const whole = job.startsWith('{"card"')
+    ? `{"kind":"Firstrung saved jobs","version":1,"jobs":[${job}]}`
+    : job;
+  await user.upload(input, choose(whole));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was imported: this is not/);
+  expect(localStorage.getItem(key)).toBe(before);
+});

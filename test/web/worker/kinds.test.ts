@@ -1,0 +1,47 @@
+import { kindOf } from '#web/worker/kinds.ts';
+
+const origin = 'https://firstrung.example';
+const asked = (path: string, more: object = {}) =>
+  kindOf(
+    {
+      method: 'GET',
+      mode: 'cors',
+      url: new URL(path, origin).href,
+      headers: new Headers(),
+      ...more,
+    },
+    origin,
+  );
+const opened = (path: string) => asked(path, { mode: 'navigate' });
+
+it.each([
+  ['/', 'page'],
+  ['/job/01J0/a-job?page=2', 'page'],
+  ['/administrators', 'page'],
+  ['/admin', 'passed'],
+  ['/Admin/job-list', 'passed'],
+  ['/newsletter/confirm?token=secret', 'passed'],
+  ['/newsletter/unsubscribe?token=secret', 'passed'],
+  ['/api/openapi.json', 'passed'],
+])('opened as a page, %s is: %s', (path, kind) => {
+  expect(opened(path)).toBe(kind);
+});
+
+it.each([
+  ['/assets/index-abc.js', 'asset'],
+  ['/theme.js', 'asset'],
+  ['/images/logo.webp', 'image'],
+  ['/api/getAllJobs?page=1', 'data'],
+  ['/catalog/jobs-1.json', undefined],
+  ['https://elsewhere.example/api/x', undefined],
+])('asked for by a page, %s is: %s', (path, kind) => {
+  expect(asked(path)).toBe(kind);
+});
+
+it.each([
+  ['a sign-in', { headers: new Set(['authorization']) }],
+  ['a part of a file', { headers: new Set(['range']) }],
+  ['a change', { method: 'POST' }],
+])('is not asked about %s', (_, more) => {
+  expect(asked('/api/getAllJobs', more)).toBeUndefined();
+});
