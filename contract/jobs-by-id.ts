@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { Card } from './job-shapes.ts';
 import { limits } from './limits.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 const separator = ',';
 const longest = limits.jobsByIdMax * (limits.idCharacters + separator.length);
 
-export const JobsByIdQuery = z.object({
+const JobsByIdQuery = z.object({
   /** Parted by commas; what is named twice counts once. */
   ids: z.pipe(
     z.string().check(z.maxLength(longest, { abort: true })),
@@ -23,3 +25,16 @@ export const JobsById = z.object({
   closing: z.array(z.object({ id: Id, expiresAt: Timestamp })),
 });
 export type JobsById = z.infer<typeof JobsById>;
+
+export const getJobsById = route({
+  id: 'getJobsById',
+  summary: 'The cards of certain jobs, and when each of them closes or has closed',
+  group: 'jobs',
+  audience: 'public',
+  caching: 'listing',
+  readsToken: true,
+  method: 'GET',
+  path: '/api/jobs-by-id',
+  query: JobsByIdQuery,
+  answers: { 200: JobsById, 422: Problem },
+});

@@ -17,7 +17,6 @@ import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { listingCalls, listingKinds } from './listings.ts';
 import { PublishedElsewhere } from './published-lists.ts';
-import { JobsById, JobsByIdQuery } from './jobs-by-id.ts';
 import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 
 export * from './facets.ts';
@@ -126,15 +125,6 @@ export const getJob = route({
     404: Problem,
     410: JobExpired,
   },
-});
-
-export const getJobsById = route({
-  ...readJobs,
-  id: 'getJobsById',
-  summary: 'The cards of certain jobs, and when each of them closes or has closed',
-  path: '/api/jobs-by-id',
-  query: JobsByIdQuery,
-  answers: { 200: JobsById, 422: Problem },
 });
 
 export const getListing = route({

@@ -45,7 +45,9 @@ for (const { name, ...look } of looks) {
         .getByRole('link', { name: /^View More/ })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: role ?? '' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: role ?? '' })).toBeVisible({
+        timeout: 20_000,
+      });
       const jobPath = new URL(page.url()).pathname;
       await untilKept(page, `/api/job/${jobPath.split('/')[2]}`);
       expect(found).toEqual([]);
@@ -85,7 +87,9 @@ test('nothing of the desk is kept, and signing in works as ever', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await keptAddresses(page);
   expect(kept).toContain('/');
-  expect(kept.filter((path) => /admin|newsletter|login|refresh/i.test(path))).toEqual([]);
+  // The desk's code is nobody's secret; what it shows is.
+  const shown = kept.filter((path) => !path.startsWith('/assets/'));
+  expect(shown.filter((path) => /admin|newsletter|login|refresh/i.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto('/admin/job-list')).rejects.toThrow(
     /ERR_(?:INTERNET_DISCONNECTED|FAILED)/,

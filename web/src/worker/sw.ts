@@ -46,7 +46,7 @@ async function keepOpenPages(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isPage = (url: string) =>
     kindOf({ method: 'GET', mode: 'navigate', url, headers: new Headers() }, self.location.origin);
-  const urls = new Set(windows.map(({ url }) => url.replace(/#.*$/, '')));
+  const urls = new Set(windows.map(({ url }) => url.split('#')[0] ?? url));
   const pages = [...urls].filter((url) => isPage(url) === 'page');
   await Promise.all(pages.map((url) => keepPage(url).catch(() => undefined)));
 }

@@ -25,9 +25,8 @@ export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Da
 function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
   const card = jobs.find(({ id }) => id === job.card.id);
   const closesAt = closing.find(({ id }) => id === job.card.id)?.expiresAt;
-  const { gone: _, ...rest } = job;
-  if (closesAt === undefined) return { ...rest, gone: true };
-  return { ...rest, closesAt, ...(card && { card: shownOf(card) }) };
+  if (closesAt === undefined) return { ...job, gone: true };
+  return { ...job, gone: undefined, closesAt, ...(card && { card: shownOf(card) }) };
 }
 
 /** The list as the server knows its jobs now; those that it was not asked about stay as they are. */
