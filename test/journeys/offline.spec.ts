@@ -32,6 +32,8 @@ for (const { name, ...look } of looks) {
     test.use(look);
 
     test('what was read stays readable without a network', async ({ page, context }) => {
+      // A dozen pages, each opened anew.
+      test.slow();
       const found = watchConsole(page);
       await page.goto('/');
       await untilKept(page, '/');
