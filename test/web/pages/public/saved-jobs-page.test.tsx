@@ -96,6 +96,18 @@ it('removes a job and brings it back as it was, with the focus where it is neede
   expect(screen.getByLabelText(text.appliedOn)).toHaveValue('2026-11-03');
 });
 
+it('shows a removed job again once another tab has saved it again', async () => {
+  store(saved(late), saved(open));
+  stubJobs();
+  const { user } = renderPage('/saved-jobs');
+  await user.click(await screen.findByRole('button', { name: 'Remove Role 1 at Company 1' }));
+  expect(cards()).toHaveLength(1);
+  store(saved(open), saved(late));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(cards()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: text.undo })).not.toBeInTheDocument();
+});
+
 it('shows what is kept where the server cannot be asked, and asks again', async () => {
   store(saved(open, { closesAt: day(-1) }));
   const api = stubPortal();

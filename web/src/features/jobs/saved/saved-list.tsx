@@ -49,7 +49,11 @@ const without = (id: string) => (jobs: readonly SavedJob[]) =>
   jobs.filter(({ card }) => card.id !== id);
 
 function useRemoved({ jobs, change }: Props) {
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [everRemoved, setRemoved] = useState<readonly Removed[]>([]);
+  // A file or another tab may have brought it back.
+  const removed = everRemoved.filter(
+    ({ job }) => !jobs.some(({ card }) => card.id === job.card.id),
+  );
   const idsOf = removed.map(({ job }) => job.card.id);
   return {
     isRemoved: ({ card }: SavedJob) => idsOf.includes(card.id),
@@ -62,7 +66,7 @@ function useRemoved({ jobs, change }: Props) {
         jobs,
       ),
     remove(job: SavedJob) {
-      setRemoved((others) => [...others, { job, place: jobs.indexOf(job) }]);
+      setRemoved([...removed, { job, place: jobs.indexOf(job) }]);
       change(without(job.card.id));
     },
     undo(job: SavedJob) {
