@@ -97,7 +97,7 @@ export const listingRows: readonly ListingRow[] = [
 ];
 
 /** The 42 documented calls; `getCyberSecurityJobs` stands for two listings and answers their union. */
-export const listingCalls: ReadonlyMap<string, readonly ListingRow[]> = Map.groupBy(
+export const listingCalls: ReadonlyMap<string, readonly ListingRow[]> = /* @__PURE__ */ Map.groupBy(
   listingRows.filter((each) => each.call !== undefined),
   (each) => each.call ?? '',
 );
@@ -120,7 +120,7 @@ export const listingTitle = (kind: ListingKind, name: string): string =>
   kind === 'city' ? `Jobs in ${name}` : kind === 'batch' ? `${name} Batch Jobs` : `${name} Jobs`;
 
 /** Section 2.2 spells these with capitals; every other slug stands in the address as it is. */
-const spelling: ReadonlyMap<string, string> = new Map([
+const spelling: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['internship', 'Internship'],
   ['freshers', 'Freshers'],
   ['managerial-roles', 'Managerial-roles'],

@@ -1,58 +1,30 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { serviceWorker } from './vite-service-worker.ts';
-import { messages } from '../contract/messages.ts';
-
-const isEntry = (file: { type: string; isEntry?: boolean } | undefined) => file?.isEntry === true;
-
-/** The browser fetches the calls' code beside the page's, not after it. */
-const preloadCalls = (): Plugin => ({
-  name: 'preload-calls',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('features/jobs/calls.ts')
-          ? [chunk.fileName, ...chunk.imports.filter((file) => !isEntry(bundle[file]))].map(
-              (file) => ({
-                tag: 'link',
-                injectTo: 'head' as const,
-                attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-              }),
-            )
-          : [],
-      ),
-  },
-});
-
-const nounsOfMessages = 'virtual:messages/';
-
-/** Each noun's messages become a module, so that a page fetches only the texts it may show. */
-const splitMessages = (): Plugin => ({
-  name: 'split-messages',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id.startsWith(nounsOfMessages) ? id : undefined),
-  load(id) {
-    if (id.endsWith('/contract/messages.ts')) {
-      return `export * as messages from '${nounsOfMessages}';`;
-    }
-    if (id === nounsOfMessages) {
-      return Object.keys(messages)
-        .map((noun) => `export { ${noun} } from '${nounsOfMessages}${noun}';`)
-        .join('\n');
-    }
-    const texts = new Map(Object.entries(messages)).get(id.slice(nounsOfMessages.length));
-    return texts && id.startsWith(nounsOfMessages)
-      ? `export const ${id.slice(nounsOfMessages.length)} = ${JSON.stringify(texts)};`
-      : undefined;
-  },
-});
+import { defineConfig, type UserConfig } from 'vite';
+import * as limits from '../contract/limits.ts';
+import * as messages from '../contract/messages.ts';
+import { className } from './build/class-names.ts';
+import { groupChunks } from './build/group-chunks.ts';
+import { leanIcons } from './build/lean-icons.ts';
+import { leanRouter } from './build/lean-router.ts';
+import { preloadCalls } from './build/preload-calls.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { splitTables } from './build/split-tables.ts';
 
 /** npm scripts run in the root of the repository. */
-export default defineConfig({
+const config = (): UserConfig => ({
   root: 'web',
-  plugins: [react(), splitMessages(), preloadCalls(), serviceWorker()],
+  plugins: [
+    react(),
+    splitTables({
+      messages: { exports: messages, depth: 1 },
+      limits: { exports: limits, depth: 1 },
+    }),
+    leanRouter(),
+    leanIcons(),
+    preloadCalls(),
+    serviceWorker(),
+  ],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -64,4 +36,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+});
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return config();
+  const { build, ...rest } = config();
+  return { ...rest, build: { ...build, rolldownOptions: await groupChunks(config()) } };
 });

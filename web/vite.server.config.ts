@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { className } from './build/class-names.ts';
+import { leanIcons } from './build/lean-icons.ts';
 
 /** The desk is never drawn by a server, and brings libraries that need a browser. */
 const withoutDesk = (): Plugin => ({
@@ -15,9 +17,10 @@ const withoutDesk = (): Plugin => ({
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react(), withoutDesk()],
+  plugins: [react(), withoutDesk(), leanIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, target: 'node' },
+  css: { modules: { generateScopedName: className } },
   build: {
     ssr: 'src/server.tsx',
     outDir: 'dist-server',

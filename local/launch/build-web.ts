@@ -8,6 +8,7 @@ import { runTool } from './run-tool.ts';
 const output = 'web/dist';
 const inputs = [
   'web/src',
+  'web/build',
   'web/public',
   'web/index.html',
   'web/vite.config.ts',

@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 import { head as notFoundHead, NotFoundPage } from './app/not-found-page.tsx';
 import { answerOf } from './app/page-answer.ts';
 import { pageHtml } from './app/page-html.ts';
-import { pageLinks, withLaterPreloads } from './app/page-links.ts';
+import { pageLinks, withoutLaterPreloads } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { AppRoutes, findPage } from './app/router.tsx';
 import { stateOf } from './app/sent-state.ts';
@@ -130,7 +130,7 @@ async function draw(request: PageRequest, { template, manifest }: Assets): Promi
   if (location !== undefined) return redirectTo(location, state);
 
   const isThere = status !== 503;
-  const html = pageHtml(withLaterPreloads(template, manifest), {
+  const html = pageHtml(withoutLaterPreloads(template, manifest), {
     head: headOf(module, state, isThere),
     links: pageLinks(manifest, sourcesOf(found, module, state)),
     markup: markupOf(state, isThere),

@@ -1,12 +1,12 @@
 import { LogOut, Menu, UserRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { signOut } from '#web/features/session/sign-out.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
 import { SidebarNav } from '#web/ui/sidebar/sidebar-nav.tsx';

@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { LostPart } from '#web/lib/lost-part.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';

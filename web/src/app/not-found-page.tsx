@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
 import { paths } from './paths.ts';

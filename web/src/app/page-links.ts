@@ -28,12 +28,10 @@ export function pageLinks(manifest: Manifest, sources: readonly string[]): strin
   ].join('');
 }
 
-const preload = /<link rel="modulepreload" crossorigin href="\/([^"]+)">/g;
+const preload = /<link rel="modulepreload" crossorigin href="\/([^"]+)">\s*/g;
 
-/** The code of the calls waits: a page that comes with its data has no use for it at first. */
-export function withLaterPreloads(template: string, manifest: Manifest): string {
+/** A page that comes with its data has no use for the code of the calls at first. */
+export function withoutLaterPreloads(template: string, manifest: Manifest): string {
   const atOnce = new Set([...chunksOf(manifest, [entry]).values()].map(({ file }) => file));
-  return template.replaceAll(preload, (link, file: string) =>
-    atOnce.has(file) ? link : link.replace('<link ', '<link fetchpriority="low" '),
-  );
+  return template.replaceAll(preload, (link, file: string) => (atOnce.has(file) ? link : ''));
 }

@@ -17,19 +17,13 @@ export function loadedPage(fetchModule: () => Promise<PageModule>): LoadedPage {
   return { load, Component };
 }
 
-/** A page whose code is part of the first download. */
-const includedPage = (module: PageModule): LoadedPage => ({
-  load: () => Promise.resolve(module),
-  Component: () => <module.Component />,
-});
-
 /** A public page is drawn by a server as well, which tells browsers the file of its code. */
 export type PublicPage = LoadedPage & Loadable;
 
 export const publicPage = (
   name: `${string}-page`,
-  code: PageModule | (() => Promise<PageModule>),
+  code: () => Promise<PageModule>,
 ): PublicPage => ({
-  ...(typeof code === 'function' ? loadedPage(code) : includedPage(code)),
+  ...loadedPage(code),
   source: `src/pages/public/${name}.tsx`,
 });

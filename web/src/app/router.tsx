@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { newsletterPages, sitemapPath } from '#contract/pages.ts';
-import * as homePage from '#web/pages/public/home-page.tsx';
 import { ErrorBoundary } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadedPage, publicPage } from './page-loader.tsx';
@@ -10,7 +9,7 @@ import { paths, readerPaths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-const home = publicPage('home-page', homePage);
+const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
 const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
 const listing = publicPage('listing-page', () => import('#web/pages/public/listing-page.tsx'));
 const jobExpired = publicPage(

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { type NavigationGroup, plainLinks, savedLink } from './navigation.ts';
 import { paths } from './paths.ts';
@@ -13,8 +14,8 @@ interface Props {
   onClose: () => void;
 }
 
-const rowClass = () => styles['row'];
-const linkClass = () => styles['link'];
+const rowClass = styles['row'];
+const linkClass = styles['link'];
 
 /** Any move to another page or search closes the drawer. */
 function useCloseOnMove(onClose: () => void) {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { footerGroups, legalLinks, type NavigationGroup } from './navigation.ts';
 import styles from './site-footer.module.css';

@@ -1,9 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import { isOneOf, plainLinks, useMenus } from './navigation.ts';
@@ -13,7 +14,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Beyond this many links a menu takes two columns. */
 const oneColumn = 8;
-const linkClass = () => styles['link'];
+const linkClass = styles['link'];
 
 const fetchExtras = () => import('./header-extras.ts');
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { dayInIndia } from '#contract/india-day.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { neighboursOf } from './day.ts';
 import styles from './day-picker.module.css';
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Deed } from '#contract/audit.ts';
 import { deedWords, type DeedObject } from '#contract/deeds.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
 import { clockText } from '#web/lib/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './deed-columns.module.css';
 
 const objects: Readonly<Record<DeedObject, string>> = {

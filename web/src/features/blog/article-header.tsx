@@ -1,10 +1,10 @@
 import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { categoryIcons } from './article-icons.ts';
 import styles from './article-header.module.css';
 import { hubPath, noFilters } from './filters.ts';

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './article-missing.module.css';
 

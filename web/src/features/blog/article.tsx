@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { documentOf } from './article-content.ts';

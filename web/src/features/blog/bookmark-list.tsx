@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { removeBookmark, useBookmarks } from './bookmarks.ts';
 import styles from './bookmark-list.module.css';
 

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { readerPaths } from '#web/app/paths.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { useBookmarks } from './bookmarks.ts';
 import styles from './bookmarks-link.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { chosenOf, hubPath, noFilters, type PostFilters } from './filters.ts';
 import styles from './filter-chips.module.css';
 import { categoryNames, periodNames, sortNames, typeNames } from './post-labels.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { countText } from './count-text.ts';
 import styles from './filter-sheet.module.css';

@@ -1,11 +1,11 @@
 import { Clock, Heart, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from './filters.ts';
 import styles from './post-card.module.css';
 import { authorOf, countOf, readTimeOf } from './post-facts.ts';

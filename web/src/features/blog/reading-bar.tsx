@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './reading-bar.module.css';
 import { useReadingPosition } from './reading-position.ts';
 import { ReadingTop } from './reading-top.tsx';

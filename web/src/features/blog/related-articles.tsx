@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, PenLine, TrendingUp } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from './filters.ts';
 import { QuestionLadder } from './question-ladder.tsx';
 import styles from './tech-hub-hero.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import type { Status } from './content-item.ts';
 import type { ContentPage } from './content-page.ts';
 import styles from './status-tabs.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { dashboard } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './empty-searches.module.css';
 import { numberText } from './numbers.ts';
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './figure-card.module.css';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './contact-form.module.css';
 import { LetterFailed, LetterSent } from './contact-outcome.tsx';
 import { changeDraft, useDraft } from './draft.ts';

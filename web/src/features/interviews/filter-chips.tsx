@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { InterviewCounts } from '#contract/interviews.ts';
 import { interviewFacets } from '#contract/interview-verdicts.ts';
 import { messages } from '#contract/messages.ts';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './filter-chips.module.css';
 import { type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { AuthorName } from './author-name.tsx';
 import { CompanyMark } from './company-mark.tsx';

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
@@ -18,6 +18,7 @@ import { LoadFailed } from './load-failed.tsx';
 import type { InterviewPage } from './queries.ts';
 import { type Interviews, useInterviews } from './use-interviews.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
   filters: InterviewFilters;

@@ -1,8 +1,8 @@
 import { GraduationCap } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { dayText } from '#web/lib/india-time.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { AuthorName } from './author-name.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { roundsText } from './facts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { interviewPath } from '#contract/pages.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { roundsText } from './facts.ts';
 import { relatedInterviewsQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './your-turn.module.css';
 
 /** Asks the reader for an experience of his own. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './check-result.module.css';
 import { download, nameBeside } from '#web/lib/download.ts';
 import type { Counts, Results } from './running/run.ts';

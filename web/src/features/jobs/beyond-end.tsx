@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 
 const texts = messages.jobList;

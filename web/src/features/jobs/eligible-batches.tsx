@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink } from './category-links.ts';
 import styles from './eligible-batches.module.css';
 import { batchesOf } from './facts.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 
 /** The way on from a list with nothing in it. */
 export const ExploreLink = () => (

@@ -1,12 +1,12 @@
 import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { batchesOf, type Fact, isUrgent, locationOf, payOf } from './facts.ts';

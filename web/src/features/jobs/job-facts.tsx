@@ -10,10 +10,10 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { type CategoryLink, categoryLinks } from './category-links.ts';
 import { type Fact, locationOf, payOf } from './facts.ts';
 import { timeLeft } from './job-dates.ts';

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import type { Card } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-note.module.css';
 
 interface FilledProps {

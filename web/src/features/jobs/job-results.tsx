@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -18,6 +17,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { type CardPage, homeJobsQuery, type HomeSearch, isSearch } from './queries.ts';
 import { useCards } from './use-cards.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
   search: HomeSearch;

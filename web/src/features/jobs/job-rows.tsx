@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { locationOf, payOf } from './facts.ts';

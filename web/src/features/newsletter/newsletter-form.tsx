@@ -1,6 +1,5 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
@@ -8,6 +7,7 @@ import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './newsletter-form.module.css';
 import { type Place, useSubscription } from './use-subscription.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import { type Line, sitemapBlocks } from './sitemap-lines.ts';
 import styles from './sitemap-text.module.css';
 

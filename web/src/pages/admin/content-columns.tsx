@@ -1,5 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { countOf } from '#web/features/blog/post-facts.ts';
 import { categoryNames } from '#web/features/blog/post-labels.ts';
@@ -11,6 +11,7 @@ import type { Removal } from '#web/features/content-admin/use-removal.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './content-columns.module.css';
 
 const texts = messages.content;

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface Props {

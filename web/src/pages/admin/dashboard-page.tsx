@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RotateCw } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Card } from '#contract/job-shapes.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
@@ -15,6 +14,7 @@ import { relativeAge } from '#web/features/jobs/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './dashboard-page.module.css';
 import { PageHeader } from './page-header.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
@@ -7,6 +7,7 @@ import { useJobToEdit } from '#web/features/job-admin/queries.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { drawJob } from './draw-job.tsx';

@@ -1,5 +1,4 @@
 import { Reply, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Feedback } from '#contract/feedback.ts';
 import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
 import { shortName } from '#web/features/feedback-admin/short-name.ts';
@@ -7,6 +6,7 @@ import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './feedback-page.module.css';
 
 /** A link's name is read as a whole, so a long message gives only its beginning. */

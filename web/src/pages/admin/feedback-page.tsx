@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths } from '#web/app/paths.ts';
@@ -12,6 +12,7 @@ import {
 } from '#web/features/feedback-admin/queries.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { feedbackColumns } from './feedback-columns.tsx';

@@ -1,5 +1,4 @@
 import { ArchiveRestore, CalendarPlus, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobPath } from '#contract/listings.ts';
@@ -15,6 +14,7 @@ import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './job-list-page.module.css';
 
 const tones = {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits, pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -25,6 +25,7 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { jobColumns } from './job-columns.tsx';
 import styles from './job-list-page.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -8,6 +8,7 @@ import { LoginForm } from '#web/features/session/login-form.tsx';
 import { sessionEnding } from '#web/features/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';

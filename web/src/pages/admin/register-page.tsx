@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { messages } from '#contract/messages.ts';
 import { adminPaths, paths } from '#web/app/paths.ts';
 import { RegisterForm } from '#web/features/session/register-form.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { limits } from '#contract/limits.ts';
 import { findListing, type Listing, listingPath } from '#contract/listings.ts';
@@ -7,6 +6,7 @@ import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Document, type DocumentSection } from '#web/ui/document/document.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './about-page.module.css';
 import { ContactLink, disclaimer, privacyPolicy } from './legal/places.tsx';

@@ -1,12 +1,13 @@
 import { BadgeCheck, Building2, Mail, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './contact-page.module.css';
 

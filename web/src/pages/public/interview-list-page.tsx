@@ -1,5 +1,5 @@
 import { BookOpenText, PenLine } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
@@ -18,6 +18,7 @@ import {
 import { pageNumberOf } from '#web/lib/page-number.ts';
 import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-list-page.module.css';
 
 const texts = messages.interview;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ArrowLeft, Search } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import { messages } from '#contract/messages.ts';
@@ -35,6 +35,7 @@ import {
 } from '#web/lib/page.ts';
 import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-page.module.css';
 import { previewNote } from './preview-note.ts';
 

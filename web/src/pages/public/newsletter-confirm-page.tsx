@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { newsletterTokenHours } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { newsletterPages } from '#contract/pages.ts';
@@ -9,6 +9,7 @@ import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 
 const title = 'Confirm your subscription';
 const words = {

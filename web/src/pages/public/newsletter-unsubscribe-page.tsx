@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { newsletterPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
@@ -7,6 +7,7 @@ import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 
 const title = 'Leave the newsletter';
 const words = {

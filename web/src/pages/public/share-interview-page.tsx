@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
@@ -9,6 +9,7 @@ import type { HeadData } from '#web/lib/head.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { prefetch, usePageHead } from '#web/lib/page.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './share-interview-page.module.css';
 
 const texts = messages.interview;

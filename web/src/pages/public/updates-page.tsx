@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { legal, limits } from '#contract/limits.ts';
 import { paths } from '#web/app/paths.ts';
@@ -7,6 +6,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { privacyPolicy, terms } from './legal/places.tsx';
 import styles from './updates-page.module.css';
 

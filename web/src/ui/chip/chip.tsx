@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './chip.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { type ReactNode, use } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import { ownPicture, targetOf } from './addresses.ts';
 import { MarkdownContext } from './markdown-context.ts';
 import { plainText } from './markdown-document.ts';

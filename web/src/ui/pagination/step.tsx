@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './pagination.module.css';
 
 export interface StepTarget {

@@ -1,6 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './sidebar.module.css';
 
 export interface NavItem {

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { AboutInterview } from './about-interview.tsx';
 import { AboutYou } from './about-you.tsx';
 import { DetailsInput } from './details-input.tsx';

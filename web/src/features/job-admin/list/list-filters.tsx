@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   type JobListFilter,
   jobListFilterNames,
@@ -8,6 +8,7 @@ import {
 } from '#contract/admin-job-options.ts';
 import { messages } from '#contract/messages.ts';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { useCategoryOptions } from '../queries.ts';
 import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';
 import styles from './list-filters.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { JobCounts } from '#contract/admin-jobs.ts';
 import { jobListStatuses } from '#contract/admin-job-options.ts';
 import { messages } from '#contract/messages.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { changed, type JobListView, queryOf } from './job-list.ts';
 import styles from './status-tabs.module.css';
 

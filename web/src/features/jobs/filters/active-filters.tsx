@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Chip } from '#web/ui/chip/chip.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import styles from './active-filters.module.css';
 import { chipLabel } from './filter-labels.ts';
 import type { FilterProps } from './filter-state.ts';

@@ -1,6 +1,6 @@
 import { FunnelX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
   href: string;

@@ -1,6 +1,5 @@
 import { ArrowLeft, Save } from 'lucide-react';
 import { lazy } from 'react';
-import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ArticleDraft } from '#web/features/blog/article-preview.tsx';
@@ -13,6 +12,7 @@ import { TagsField } from '#web/features/post-editor/tags-field.tsx';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { AuthorSection } from './author-section.tsx';
 import { DecisionSection } from './decision-section.tsx';
 import { PostConflict } from './post-conflict.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { paths } from '#web/app/paths.ts';
+import { Link } from '#web/ui/link/link.tsx';
 
 /** The addresses that these texts name, each written once. */
 export const mail = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;

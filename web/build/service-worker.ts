@@ -23,7 +23,7 @@ function filesOf(bundle: Bundle): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.isEntry || readOffline.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+    if (chunk.isEntry || chunk.moduleIds.some((id) => readOffline.test(id))) add(chunk.fileName);
   }
   const fonts = Object.keys(bundle).filter((name) => /figtree.*\.woff2$|\.svg$/.test(name));
   return [...found, ...fonts];

@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  /** In place of the address before, in the browser's history. */
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+  /** Followed by the browser alone, as to a file. */
+  reloadDocument?: boolean;
+}
+
+/** A link within the site; React Router's own brings along what frameworks prefetch by. */
+export function Link(props: Props) {
+  const { to, replace, state, preventScrollReset, reloadDocument, onClick, children, ...rest } =
+    props;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(rest.target !== undefined && { target: rest.target }),
+    ...(replace !== undefined && { replace }),
+    ...(preventScrollReset !== undefined && { preventScrollReset }),
+  });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && !reloadDocument) follow(event);
+  };
+  return (
+    <a {...rest} href={useHref(to)} onClick={click}>
+      {children}
+    </a>
+  );
+}
+
+interface NavProps extends Props {
+  to: string;
+  /** Not for the pages below it. */
+  end?: boolean;
+}
+
+/** As the browser spells an address. */
+const spelt = (path: string) => new URL(path, 'https://site').pathname.toLowerCase();
+
+/** A link that tells whether it leads to the page that is shown, or to one above it. */
+export function NavLink({ end = false, ...rest }: NavProps) {
+  const own = spelt(rest.to);
+  const shown = spelt(useLocation().pathname);
+  const current = shown === own || (!end && shown.startsWith(own.endsWith('/') ? own : `${own}/`));
+  return <Link {...rest} aria-current={current ? 'page' : undefined} />;
+}
