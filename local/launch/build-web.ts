@@ -13,7 +13,6 @@ const inputs = [
   'web/index.html',
   'web/vite.config.ts',
   'web/vite.server.config.ts',
-  'web/vite-service-worker.ts',
   'local/launch/build-web.ts',
   'contract',
   'package-lock.json',

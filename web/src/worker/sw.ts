@@ -5,7 +5,7 @@ import { isOfOtherBuild, keep, shelvesOf } from './shelves.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-/** Put in by the build: see `web/vite-service-worker.ts`. */
+/** Put in by the build: see `web/build/service-worker.ts`. */
 declare const BUILD: { id: string; entry: string; files: readonly string[] };
 
 const shell = '/index.html';

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { phone } from './throttle.ts';
+
+const apiTakesMs = 3_000;
+/** After the data: pictures, and what is drawn late. */
+const settleMs = 1_500;
+
+/** How far things move where the browser draws the page by itself and the API is slow. */
+export async function plainShift(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const body = readFileSync('web/dist/index.html', 'utf8');
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      await route.fulfill({ status: 200, headers: { ...headers, 'content-encoding': '' }, body });
+    });
+    await page.route('**/api/**', async (route) => {
+      await setTimeout(apiTakesMs);
+      await route.continue().catch(() => undefined);
+    });
+    await page.addInitScript(`
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) {
+          if (!hadRecentInput) window.moved += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto(address);
+    await page.waitForResponse(/\/api\//, { timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(settleMs);
+    return Number(await page.evaluate('window.moved'));
+  } finally {
+    await context.close();
+  }
+}
