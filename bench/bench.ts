@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { closing } from '#local/launch/closing.ts';
+import { keptBudgets } from './budgets/section.ts';
 import { measureColdStarts } from './cold-starts.ts';
 import { type Options, readOptions } from './options.ts';
 import { coldStartSection, withSection } from './report/cold-start-section.ts';
@@ -31,7 +32,10 @@ async function bench(): Promise<void> {
   const results = await run({ options, closers, say });
   const tables = resultTables(results);
   console.log(`\n${tables}`);
-  if (options.out) await writeFile(options.out, document(tables));
+  const { out } = options;
+  if (!out) return;
+  const before = await readFile(out, 'utf8').catch(() => '');
+  await writeFile(out, `${document(tables)}${keptBudgets(before)}`);
 }
 
 try {

@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test';
 import { phone } from './throttle.ts';
 
 const apiTakesMs = 3_000;
+const longestMs = 60_000;
 /** After the data: pictures, and what is drawn late. */
 const settleMs = 1_500;
 
@@ -29,8 +30,9 @@ export async function plainShift(browser: Browser, address: string): Promise<num
           if (!hadRecentInput) window.moved += value;
         }
       }).observe({ type: 'layout-shift', buffered: true });`);
+    const answered = page.waitForResponse(/\/api\//, { timeout: longestMs });
     await page.goto(address);
-    await page.waitForResponse(/\/api\//, { timeout: 20_000 });
+    await answered;
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(settleMs);
     return Number(await page.evaluate('window.moved'));

@@ -72,3 +72,9 @@ export function withBudgets(document: string, section: string): string {
   const isLast = at === parts.length - 1;
   return parts.toSpliced(at, 1, `${section}\n${isLast ? '' : '\n'}`).join('');
 }
+
+/** The section as it stands, for whoever writes the rest of the document anew. */
+export const keptBudgets = (document: string): string => {
+  const section = document.split(/^(?=## )/m).find((part) => part.startsWith(`${heading}\n`));
+  return section ? `\n${section.trimEnd()}\n` : '';
+};

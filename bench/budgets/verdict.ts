@@ -2,6 +2,8 @@ export interface Verdict {
   what: string;
   limit: string;
   measured: string;
+  /** In the unit of the limit; absent where nothing was measured. */
+  value?: number | undefined;
   passed: boolean;
 }
 
@@ -18,12 +20,12 @@ const written = (value: number, { unit, digits = 0 }: Bound) =>
 export function atMost(what: string, value: number | undefined, bound: Bound): Verdict {
   const limit = `≤ ${written(bound.most, bound)}`;
   if (value === undefined) return { what, limit, measured: 'none', passed: false };
-  return { what, limit, measured: written(value, bound), passed: value <= bound.most };
+  return { what, limit, measured: written(value, bound), value, passed: value <= bound.most };
 }
 
 export function atLeast(what: string, value: number | undefined, least: number): Verdict {
   const passed = value !== undefined && value >= least;
-  return { what, limit: `≥ ${least}`, measured: String(value ?? 'none'), passed };
+  return { what, limit: `≥ ${least}`, measured: String(value ?? 'none'), value, passed };
 }
 
 const bytesInKb = 1_000;
@@ -31,3 +33,12 @@ const kb = (bytes: number) => bytes / bytesInKb;
 
 export const kilobytes = (what: string, bytes: number, most: number): Verdict =>
   atMost(what, kb(bytes), { most: kb(most), unit: 'kB', digits: 1 });
+
+/** What misses its limit, and is not known to, or has grown since. */
+export const newlyMissed = (
+  verdicts: readonly Verdict[],
+  known: Readonly<Record<string, number>>,
+): Verdict[] =>
+  verdicts.filter(
+    ({ what, value = Infinity, passed }) => !passed && value > (known[what] ?? -Infinity),
+  );

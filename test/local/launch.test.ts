@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleVerdicts } from '#bench/budgets/bundles.ts';
+import { overdrawn } from '#bench/budgets/overdrawn.ts';
+import { newlyMissed } from '#bench/budgets/verdict.ts';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Running } from '#local/cloud/server.ts';
@@ -54,6 +57,12 @@ describe('launch', () => {
     expect(readdirSync(join(folder, 'data'))).not.toContain('s3');
     const Bucket = launched.environment['IMAGES_BUCKET'];
     await expect(s3().send(new HeadBucketCommand({ Bucket }))).resolves.toBeDefined();
+  });
+
+  it('has built a web whose pages keep to their budgets', () => {
+    const verdicts = bundleVerdicts('web/dist');
+    expect(newlyMissed(verdicts, overdrawn)).toEqual([]);
+    expect(newlyMissed(verdicts, {})).toHaveLength(Object.keys(overdrawn).length);
   });
 
   it('serves images from the bucket with the headers they were stored with', async () => {

@@ -7,6 +7,8 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
   jobs: ['home-page', 'listing-page', 'job-page', 'job-expired-page'],
   posts: ['tech-hub-page', 'post-page', 'bookmarks-page', 'write-post-page'],
   interviews: ['interview-list-page', 'interview-page', 'share-interview-page'],
+  documents: ['about-page', 'disclaimer-page', 'privacy-page', 'terms-page', 'updates-page'],
+  newsletter: ['newsletter-confirm-page', 'newsletter-unsubscribe-page'],
 };
 const pagesOfJobs = new Set(neighbours['jobs']);
 const lists = new Set(['home-page', 'listing-page']);

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readToken } from '#web/features/session/token.ts';
 import { noteKept } from '#web/lib/kept-answers.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, findPage } from './router.tsx';
 import { type SentState, sentState, takeOver } from './sent-state.ts';
@@ -57,6 +58,13 @@ async function takeOverPage(root: Element, client: QueryClient, sent: SentState)
     hydrateRoot(root, application(client, new Date(sent.now)));
   });
   renewForAdministrators(client);
+  void fetchCalls();
+}
+
+/** The page came with its data; what the next click asks by comes before it. */
+async function fetchCalls(): Promise<void> {
+  await whenIdle();
+  await import('#web/features/jobs/calls.ts').catch(() => undefined);
 }
 
 /** By then all parts of the page have been taken over. */
