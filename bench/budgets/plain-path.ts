@@ -16,8 +16,12 @@ export async function plainShift(browser: Browser, address: string): Promise<num
     const body = readFileSync('web/dist/index.html', 'utf8');
     await page.route(address, async (route) => {
       const response = await route.fetch();
-      const headers = response.headers();
-      await route.fulfill({ status: 200, headers: { ...headers, 'content-encoding': '' }, body });
+      const {
+        'content-encoding': _encoding,
+        'content-length': _length,
+        ...headers
+      } = response.headers();
+      await route.fulfill({ status: 200, headers, body });
     });
     await page.route('**/api/**', async (route) => {
       await setTimeout(apiTakesMs);

@@ -49,7 +49,10 @@ export function pagesByModule(output: Output): Map<string, Set<string>> {
 }
 
 /** What the calls check answers by; a page that comes with its data does without. */
-const isOfCalls = (id: string): boolean => /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts$/.test(id);
+const ofCalls = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts$|^virtual:table\/limits\//;
+/** What every page fetches right after its first picture. */
+const afterwards =
+  /\/src\/(?:app\/(?:header-extras|site-drawer|connection-notice)|ui\/(?:dialog|drawer)\/)/;
 
 function sharedChunk(pages: ReadonlySet<string>): string {
   if (pages.isSubsetOf(lists)) return 'lists';
@@ -59,8 +62,13 @@ function sharedChunk(pages: ReadonlySet<string>): string {
   return pages.isDisjointFrom(pagesOfJobs) ? 'texts' : 'shared';
 }
 
+const loneChunk = (id: string): string | null =>
+  ofCalls.test(id) ? 'calls' : afterwards.test(id) ? 'afterwards' : null;
+
 /** The chunk of a module that more than one page needs; the others stay with what imports them. */
 export function chunkOf(id: string, pages: ReadonlySet<string> = new Set()): string | null {
-  if (pages.size > 1) return sharedChunk(pages);
-  return pages.size === 0 && isOfCalls(id) ? 'calls' : null;
+  if (pages.size === 0) return loneChunk(id);
+  // The calls need some of it too, and are not to bring the pages of other kinds along.
+  if (ofCalls.test(id)) return 'shared';
+  return pages.size > 1 ? sharedChunk(pages) : null;
 }
