@@ -16,12 +16,11 @@ export async function plainShift(browser: Browser, address: string): Promise<num
     const body = readFileSync('web/dist/index.html', 'utf8');
     await page.route(address, async (route) => {
       const response = await route.fetch();
-      const {
-        'content-encoding': _encoding,
-        'content-length': _length,
-        ...headers
-      } = response.headers();
-      await route.fulfill({ status: 200, headers, body });
+      // Of the compressed page, which is not what is sent.
+      const headers = new Map(Object.entries(response.headers()));
+      headers.delete('content-encoding');
+      headers.delete('content-length');
+      await route.fulfill({ status: 200, headers: Object.fromEntries(headers), body });
     });
     await page.route('**/api/**', async (route) => {
       await setTimeout(apiTakesMs);
