@@ -19,6 +19,7 @@ const watch = `
 
 /** Long enough for the next paint and for the entry that tells of it. */
 const settleMs = 1_500;
+const longestMs = 60_000;
 
 async function measured(page: Page, what: string, act: () => Promise<void>): Promise<Interaction> {
   await page.evaluate('window.slowest = 0');
@@ -28,8 +29,8 @@ async function measured(page: Page, what: string, act: () => Promise<void>): Pro
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.goto(address, { timeout: longestMs });
+  await page.waitForLoadState('networkidle', { timeout: longestMs });
 }
 
 async function onHome(page: Page, address: string): Promise<Interaction[]> {

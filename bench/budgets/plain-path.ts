@@ -36,7 +36,7 @@ export async function plainShift(browser: Browser, address: string): Promise<num
     const answered = page.waitForResponse(/\/api\//, { timeout: longestMs });
     await page.goto(address);
     await answered;
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle', { timeout: longestMs });
     await page.waitForTimeout(settleMs);
     return Number(await page.evaluate('window.moved'));
   } finally {
