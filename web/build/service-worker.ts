@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Fetched ahead for pages that nobody has opened yet, but may without a network. */
 const readOffline =
-  /\/src\/(?:app\/(?!admin)|features\/(?:jobs|search|categories)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
+  /\/src\/(?:features\/(?:jobs|search|categories)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
   // Seen by other sites and by home screens only.

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-day.ts';
 import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
 import styles from './saved-filters.module.css';

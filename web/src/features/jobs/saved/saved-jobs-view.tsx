@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { download } from '#web/lib/download.ts';

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#web/ui/link/link.tsx';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '#web/ui/link/link.tsx';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
