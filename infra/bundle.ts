@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 import { type BundleName, bundleNames } from './function-plans.ts';
+import { pageManifest } from './page-manifest.ts';
 import { packPreviewParts } from './preview-parts.ts';
 import { type WebParts, webParts } from './web-parts.ts';
 
@@ -27,6 +28,10 @@ export function bundle(folder: string): Metafile {
     target: 'node24',
     mainFields: ['module', 'main'],
     external: [native],
+    // Lambda gives a function its credentials in variables; looking for them elsewhere takes 120 kB.
+    alias: {
+      '@aws-sdk/credential-provider-node': resolve('lambdas/platform/env-credentials.ts'),
+    },
     define: { 'import.meta.dirname': '__dirname' },
     legalComments: 'none',
     metafile: true,
@@ -54,7 +59,10 @@ export function packWeb(folder: string, { index, manifest, renderer }: WebParts 
   const target = join(folder, 'pages-page', 'web');
   rmSync(target, { recursive: true, force: true });
   cpSync(index, join(target, 'index.html'));
-  cpSync(manifest, join(target, 'manifest.json'));
+  writeFileSync(
+    join(target, 'manifest.json'),
+    JSON.stringify(pageManifest(JSON.parse(readFileSync(manifest, 'utf8')))),
+  );
   buildSync({
     entryPoints: [renderer],
     outfile: join(target, 'renderer.cjs'),

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { className } from './build/class-names.ts';
 import { leanIcons } from './build/lean-icons.ts';
 
@@ -13,13 +13,28 @@ const withoutDesk = (): Plugin => ({
       : undefined,
 });
 
+/** React's server comes twice, for strings and for streams; pages are drawn as strings. */
+const onlyStrings = (): Plugin => ({
+  name: 'only-strings',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/react-dom/server.node.js')
+      ? "exports.renderToString = require('./cjs/react-dom-server-legacy.node.production.js').renderToString;"
+      : undefined,
+});
+
 /** The pages for the function that draws them: one file, which needs nothing beside Node. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react(), withoutDesk(), leanIcons()],
+  plugins: [react(), withoutDesk(), onlyStrings(), leanIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, target: 'node' },
+  ssr: {
+    noExternal: true,
+    target: 'node',
+    // Without the first, the router is taken as CommonJS, of which nothing can be left out.
+    resolve: { conditions: ['module-sync', ...defaultServerConditions] },
+  },
   css: { modules: { generateScopedName: className } },
   build: {
     ssr: 'src/server.tsx',

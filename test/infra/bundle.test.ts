@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (name: string) => join(folder, name, 'index.cjs');
 
 it.each(bundleNames)('keeps %s small enough to start fast', (name) => {
-  expect(statSync(fileOf(name)).size).toBeLessThan(900_000);
+  expect(statSync(fileOf(name)).size).toBeLessThan(800_000);
 });
 
 describe('the whole package, unzipped', () => {
@@ -31,7 +31,6 @@ describe('the whole package, unzipped', () => {
     'blog-public': 'decodes the pictures of submitted posts',
     'blog-admin': 'decodes the pictures of posts',
     'preview-worker': 'draws preview images: sharp, a shaper of words and fonts of nine scripts',
-    'pages-page': 'holds React and every public page, to draw them',
   };
 
   const bytesIn = (name: BundleName) =>
@@ -43,8 +42,8 @@ describe('the whole package, unzipped', () => {
     expect(bytesIn(name)).toBeLessThan(most);
   });
 
-  it('is larger only for what decodes or draws images, and for the pages', () => {
-    const drawing = new Set<string>([...importersOfNative(folder, metafile), 'pages-page']);
+  it('is larger only for what decodes or draws images', () => {
+    const drawing = new Set<string>(importersOfNative(folder, metafile));
     expect(new Set(Object.keys(larger))).toEqual(drawing);
   });
 });
@@ -54,6 +53,20 @@ it('packs nothing but functions, contract and packages', () => {
     (path) => !/^(?:lambdas|contract|node_modules)\/|^package\.json$/u.test(path),
   );
   expect(strangers).toEqual([]);
+});
+
+it('looks for credentials where Lambda puts them, and nowhere else', () => {
+  const searching = /credential-provider-(?!env)|nested-clients|token-providers/u;
+  expect(Object.keys(metafile.inputs).filter((path) => searching.test(path))).toEqual([]);
+  expect(metafile.inputs).toHaveProperty(['lambdas/platform/env-credentials.ts']);
+});
+
+it('packs no source maps', () => {
+  for (const name of bundleNames) {
+    const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(readFileSync(fileOf(name), 'utf8')).not.toContain('sourceMappingURL=');
+  }
 });
 
 it('leaves nothing out but Node itself and the image library', () => {
@@ -83,14 +96,38 @@ describe('the page function', () => {
     return file;
   };
 
+  const manifest = {
+    '_shared.js': { file: 'assets/shared.js', name: 'shared', imports: ['_deep.js'] },
+    '_deep.js': { file: 'assets/deep.js', name: 'deep', css: ['assets/deep.css'] },
+    '_desk.js': { file: 'assets/desk.js', name: 'desk' },
+    'index.html': { file: 'assets/index.js', src: 'index.html', isEntry: true },
+    'src/pages/public/job-page.tsx': {
+      file: 'assets/job.js',
+      isDynamicEntry: true,
+      imports: ['_shared.js'],
+    },
+    'src/pages/admin/login-page.tsx': {
+      file: 'assets/login.js',
+      isDynamicEntry: true,
+      imports: ['_desk.js', '_shared.js'],
+    },
+  };
+
   it('has what it draws with in its folder', () => {
     packWeb(folder, {
       index: built('index.html', '<!doctype html>'),
-      manifest: built('manifest.json', '{}'),
+      manifest: built('manifest.json', JSON.stringify(manifest)),
       renderer: built('server.cjs', 'const longName = () => 7;\nexports.renderPage = longName;'),
     });
     const packed = (name: string) => readFileSync(join(folder, 'pages-page', 'web', name), 'utf8');
-    expect([packed('index.html'), packed('manifest.json')]).toEqual(['<!doctype html>', '{}']);
+    expect(packed('index.html')).toBe('<!doctype html>');
+    // What public pages need, to the last import, and no more.
+    expect(JSON.parse(packed('manifest.json'))).toEqual({
+      'index.html': { file: 'assets/index.js' },
+      'src/pages/public/job-page.tsx': { file: 'assets/job.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
+      '_deep.js': { file: 'assets/deep.js', css: ['assets/deep.css'] },
+    });
     expect(packed('renderer.cjs')).toMatch(/exports\.renderPage=/u);
     expect(packed('renderer.cjs')).not.toContain('longName');
   });
