@@ -7,10 +7,6 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
-  Function,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   type IOrigin,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
@@ -23,6 +19,7 @@ import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { serviceWorkerPath } from '#contract/offline.ts';
 import { pageRequest } from '#contract/page-request.ts';
+import { ViewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {
   /** Of the page function. */
@@ -73,11 +70,7 @@ export class PageBehaviors extends Construct {
   }
 
   private viewerFunction(id: string, file: string) {
-    const fromFile = new Function(this, id, {
-      code: FunctionCode.fromFile({ filePath: `infra/cloudfront/${file}` }),
-      runtime: FunctionRuntime.JS_2_0,
-    });
-    return { function: fromFile, eventType: FunctionEventType.VIEWER_REQUEST };
+    return new ViewerFunction(this, id, { file }).association;
   }
 
   /** By what the viewer function wrote; a visitor's own headers, cookies and query change nothing. */

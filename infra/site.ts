@@ -23,6 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { apiQueryNames } from '#contract/api-queries.ts';
 import { originSecretHeader } from '#contract/env.ts';
 import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
 import { publishedLists } from '#contract/published-lists.ts';
@@ -33,6 +34,7 @@ import { ListOrigin } from './list-origin.ts';
 import { PageBehaviors } from './page-behaviors.ts';
 import type { PrivateBucket } from './private-bucket.ts';
 import { ResponseHeaders } from './response-headers.ts';
+import { ViewerFunction } from './viewer-function.ts';
 
 export interface SiteProps {
   buckets: Buckets;
@@ -124,7 +126,13 @@ export class Site extends Construct {
       cachePolicy: this.apiCaching(),
       originRequestPolicy: this.apiRequests(),
       responseHeadersPolicy: headers,
+      functionAssociations: [this.apiQueries()],
     };
+  }
+
+  private apiQueries() {
+    const values = { names: apiQueryNames };
+    return new ViewerFunction(this, 'ApiRequest', { file: 'api-request.js', values }).association;
   }
 
   private apiOrigin(originPath?: string) {
@@ -145,7 +153,10 @@ export class Site extends Construct {
     });
   }
 
-  /** Keeps what an answer's own cache-control allows; a header that is not in the key is not passed on. */
+  /**
+   * Keeps what an answer's own cache-control allows; a header that is not in the key is not passed on.
+   * Of a query only what the contract names is left by then.
+   */
   private apiCaching() {
     return new CachePolicy(this, 'ApiCaching', {
       headerBehavior: CacheHeaderBehavior.allowList('Authorization'),

@@ -69,7 +69,11 @@ export function apiCallOf(call: MeasuredCall, stack: StackFacts): Quantities {
     apiCalls: 1,
     logBytes: accessLineBytes(stack.stage.accessLine) / gigabyte,
   });
-  return together(sent(call.answerBytes), times(1 - traffic.cachedCalls, answered));
+  return together(
+    sent(call.answerBytes),
+    { edgeFunctions: 1 },
+    times(1 - traffic.cachedCalls, answered),
+  );
 }
 
 const fileOf = (bytes: number): Quantities =>

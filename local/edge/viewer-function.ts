@@ -7,7 +7,8 @@ const Values = z.extend(Value, { multiValue: z.optional(z.array(Value)) });
 type Values = z.infer<typeof Values>;
 const Changed = z.object({
   uri: z.string(),
-  querystring: z.record(z.string(), Values),
+  /** A function may write it itself. */
+  querystring: z.union([z.string(), z.record(z.string(), Values)]),
   headers: z.record(z.string(), Value),
 });
 const Responded = z.object({
@@ -72,7 +73,7 @@ export function viewerFunction(source: string) {
     const responded = Responded.safeParse(result);
     if (responded.success) return { answer: answerOf(responded.data) };
     const { uri: path, querystring, headers } = Changed.parse(result);
-    const query = writtenQuery(querystring);
+    const query = typeof querystring === 'string' ? querystring : writtenQuery(querystring);
     return { request: { ...request, path, query, headers: unvalued(headers) } };
   };
 }
