@@ -137,7 +137,12 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['*.config.{js,ts}', 'web/vite*.config.ts', 'test/{journeys,guard}/*.config.{js,ts}'],
+    files: [
+      '*.config.{js,ts}',
+      'web/vite*.config.ts',
+      'test/{journeys,guard}/*.config.{js,ts}',
+      'test/infra/synthesize-once.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

@@ -31,7 +31,7 @@ export default {
   projects: [
     project('contract', 'node'),
     project('lambdas', 'node'),
-    project('infra', 'node'),
+    project('infra', 'node', { globalSetup: '<rootDir>/test/infra/synthesize-once.ts' }),
     project('local', 'node'),
     project('bench', 'node'),
     project('web', 'jsdom', {

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { BundleName } from './function-plans.ts';
 
 interface WithZone {
   /** Such as jobs.example.in. */
@@ -45,6 +46,11 @@ export interface Environment {
   recoveryDays: number;
   logRetention: RetentionDays;
   throttle: { requestsPerSecond: number; burst: number };
+  /**
+   * Runs at once that are kept for a function, which then has no more than these. Lambda keeps a
+   * hundred runs unreserved, and a new account may have ten in all: absent, nothing is kept.
+   */
+  reservedRuns?: Partial<Record<BundleName, number>>;
   /** Absent: nobody is told what the account spends. */
   budgetUsdPerMonth?: number;
   /** Receives the alarms; the address must confirm once. */
@@ -65,6 +71,17 @@ const passing = {
   throttle: { requestsPerSecond: 50, burst: 100 },
   mail: { from: 'no-reply@dev.firstrung.example' },
 } satisfies Omit<Environment, 'name'>;
+
+/**
+ * What must run while visitors take all the rest: the catalog, since the further it is behind the more
+ * every reading does; letters; the watch that tells of it; and signing in, to do something about it.
+ */
+const essential = {
+  'catalog-builder': 7,
+  'outbox-worker': 3,
+  'watch-worker': 3,
+  'accounts-public': 10,
+} as const;
 
 const atFullSpeed = { requestsPerSecond: 1000, burst: 2000 };
 
@@ -89,6 +106,7 @@ const environments = {
     recoveryDays: 35,
     logRetention: RetentionDays.THREE_MONTHS,
     throttle: atFullSpeed,
+    reservedRuns: essential,
     mail: { from: 'no-reply@firstrung.example' },
   },
   // Nobody has this account, so what was bundled for this machine is never deployed.

@@ -46,6 +46,7 @@ export class FunctionGroup extends Construct {
     });
     logGroup.grantWrite(role);
     for (const statement of props.statementsOf(plan)) role.addToPolicy(statement);
+    const reserved = props.environment.reservedRuns?.[name];
 
     return new Function(scope, 'Function', {
       functionName: `${Stack.of(this).stackName}-${name}`,
@@ -55,6 +56,7 @@ export class FunctionGroup extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: plan.memoryMb,
       timeout: Duration.seconds(plan.timeoutSeconds ?? answerWithinSeconds),
+      ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
         ...chosen(plan, props.variables),
         AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

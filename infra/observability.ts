@@ -1,7 +1,7 @@
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Stack } from 'aws-cdk-lib';
-import { Construct } from 'constructs';
+import { NestedStack, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import { Budget } from './budget.ts';
@@ -23,12 +23,15 @@ export interface ObservabilityProps {
   schedules: Readonly<Record<string, Schedule>>;
 }
 
-/** What tells a person how the product does: alarms, a dashboard, and a budget. */
-export class Observability extends Construct {
+/**
+ * What tells a person how the product does: alarms, a dashboard, and a budget. A stack within the
+ * stack: deployed with it, and a template of its own, as every template may hold so many resources.
+ */
+export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
     const { environment, api, functions, table, distribution, pages, schedules } = props;
-    const name = Stack.of(this).stackName;
+    const name = Stack.of(scope).stackName;
     const watched = {
       functions: functions.all,
       http: api.http,

@@ -19,6 +19,7 @@ import { Observability } from './observability.ts';
 import { OriginSecret } from './origin-secret.ts';
 import { PageFunction } from './page-function.ts';
 import { statementFor } from './permissions.ts';
+import { ProviderLogs } from './provider-logs.ts';
 import { rowStatements } from './row-rights.ts';
 import { Schedules } from './schedules.ts';
 import { Site } from './site.ts';
@@ -115,6 +116,7 @@ export class PortalStack extends Stack {
       CatalogBucket: variables.CATALOG_BUCKET,
       SiteBucket: kept.buckets.site.bucketName,
     });
+    new ProviderLogs(this, 'ProviderLogs', environment);
     acknowledgeFindings(this);
   }
 

@@ -51,7 +51,11 @@ export class ResponseHeaders extends Construct {
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override,
         },
-        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override,
+        },
       },
       customHeadersBehavior: {
         customHeaders: [

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import * as z from 'zod/mini';
 import { gaugeNames } from '#contract/gauges.ts';
@@ -68,7 +71,7 @@ const stageShape = z.object({
   AccessLogSettings: z.object({ Format: z.string() }),
 });
 
-/** Both stacks, or the one, synthesized in this process without the functions' code. */
+/** All stacks, those within others too, synthesized in this process without the functions' code. */
 function templatesOf(name: string): Template[] {
   process.env['CDK_VALIDATION'] = 'false';
   const environment = environmentNamed(name);
@@ -78,7 +81,16 @@ function templatesOf(name: string): Template[] {
     ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
     assets: { codeOf: () => Code.fromInline('exports.handler = 1') },
   });
-  return app.synth().stacks.map(({ stackName, template }) => templateOf({ stackName, template }));
+  const { directory } = app.synth();
+  return app.node
+    .findAll()
+    .filter((each) => Stack.isStack(each))
+    .map(({ stackName, templateFile }) =>
+      templateOf({
+        stackName,
+        template: JSON.parse(readFileSync(join(directory, templateFile), 'utf8')),
+      }),
+    );
 }
 
 const functionNames = (template: Template): ReadonlyMap<string, string> =>

@@ -1,6 +1,6 @@
 import { allRoutes, functionNames } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api.ts';
-import { synthesized } from './synthesized.ts';
+import { everyEnvironment } from './deployed.ts';
 
 interface Route {
   RouteKey: string;
@@ -9,86 +9,91 @@ interface Route {
   Target: unknown;
 }
 
-const { all } = synthesized();
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const routes = all<Route>('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
-const routeOf = (key: string) => routes.find(({ RouteKey }) => RouteKey === key);
 const keysOf = (audience: string) =>
   allRoutes.filter((route) => route.audience === audience).map(keyOf);
 
-it('has every route of the contract, once, and one for all the rest', () => {
-  const keys = [...allRoutes.map(keyOf), catchAllKey];
-  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(keys.sort());
-});
+describe.each(everyEnvironment)('%s', (_, { all }) => {
+  const routes = all<Route>('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
+  const routeOf = (key: string) => routes.find(({ RouteKey }) => RouteKey === key);
 
-it.each(keysOf('admin'))('asks for a token on %s', (key) => {
-  const [authorizer] = all('AWS::ApiGatewayV2::Authorizer');
-  expect(routeOf(key)).toMatchObject({
-    AuthorizationType: 'JWT',
-    AuthorizerId: { Ref: authorizer?.id },
+  it('has every route of the contract, once, and one for all the rest', () => {
+    const keys = [...allRoutes.map(keyOf), catchAllKey];
+    expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(keys.sort());
   });
-});
 
-it('asks for no token on the public routes, nor where there is none', () => {
-  const open = routes.filter(({ AuthorizationType }) => AuthorizationType === 'NONE');
-  expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(
-    [...keysOf('public'), catchAllKey].sort(),
-  );
-});
+  it.each(keysOf('admin'))('asks for a token on %s', (key) => {
+    const [authorizer] = all('AWS::ApiGatewayV2::Authorizer');
+    expect(routeOf(key)).toMatchObject({
+      AuthorizationType: 'JWT',
+      AuthorizerId: { Ref: authorizer?.id },
+    });
+  });
 
-it('takes only tokens of the pool for its client', () => {
-  const [pool] = all('AWS::Cognito::UserPool');
-  const [client] = all('AWS::Cognito::UserPoolClient');
-  const authorizers = all('AWS::ApiGatewayV2::Authorizer').map(({ Properties }) => Properties);
-  expect(authorizers).toEqual([
-    expect.objectContaining({
-      AuthorizerType: 'JWT',
-      IdentitySource: ['$request.header.Authorization'],
-      JwtConfiguration: {
-        Audience: [{ Ref: client?.id }],
-        Issuer: { 'Fn::GetAtt': [pool?.id, 'ProviderURL'] },
+  it('asks for no token on the public routes, nor where there is none', () => {
+    const open = routes.filter(({ AuthorizationType }) => AuthorizationType === 'NONE');
+    expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+      [...keysOf('public'), catchAllKey].sort(),
+    );
+  });
+
+  it('takes only tokens of the pool for its client', () => {
+    const [pool] = all('AWS::Cognito::UserPool');
+    const [client] = all('AWS::Cognito::UserPoolClient');
+    const authorizers = all('AWS::ApiGatewayV2::Authorizer').map(({ Properties }) => Properties);
+    expect(authorizers).toEqual([
+      expect.objectContaining({
+        AuthorizerType: 'JWT',
+        IdentitySource: ['$request.header.Authorization'],
+        JwtConfiguration: {
+          Audience: [{ Ref: client?.id }],
+          Issuer: { 'Fn::GetAtt': [pool?.id, 'ProviderURL'] },
+        },
+      }),
+    ]);
+  });
+
+  it('reaches each function by one integration and one permission', () => {
+    const integrations = all<{ PayloadFormatVersion: string; IntegrationUri: unknown }>(
+      'AWS::ApiGatewayV2::Integration',
+    );
+    const permissions = all<{ Principal: string; FunctionName: unknown }>(
+      'AWS::Lambda::Permission',
+    );
+    const forGateway = permissions.filter(
+      ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
+    );
+    const differentOnes = (values: unknown[]) =>
+      new Set(values.map((each) => JSON.stringify(each)));
+
+    expect(integrations).toHaveLength(functionNames.length);
+    expect(forGateway).toHaveLength(functionNames.length);
+    expect(
+      differentOnes(integrations.map(({ Properties }) => Properties.IntegrationUri)).size,
+    ).toBe(functionNames.length);
+    expect(differentOnes(forGateway.map(({ Properties }) => Properties.FunctionName)).size).toBe(
+      functionNames.length,
+    );
+    for (const { Properties } of integrations) expect(Properties.PayloadFormatVersion).toBe('2.0');
+  });
+
+  it('limits the rate of calls and writes a line for each', () => {
+    const [stage] = all('AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties).toMatchObject({
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: {
+        ThrottlingRateLimit: expect.any(Number),
+        ThrottlingBurstLimit: expect.any(Number),
       },
-    }),
-  ]);
-});
-
-it('reaches each function by one integration and one permission', () => {
-  const integrations = all<{ PayloadFormatVersion: string; IntegrationUri: unknown }>(
-    'AWS::ApiGatewayV2::Integration',
-  );
-  const permissions = all<{ Principal: string; FunctionName: unknown }>('AWS::Lambda::Permission');
-  const forGateway = permissions.filter(
-    ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
-  );
-  const differentOnes = (values: unknown[]) => new Set(values.map((each) => JSON.stringify(each)));
-
-  expect(integrations).toHaveLength(functionNames.length);
-  expect(forGateway).toHaveLength(functionNames.length);
-  expect(differentOnes(integrations.map(({ Properties }) => Properties.IntegrationUri)).size).toBe(
-    functionNames.length,
-  );
-  expect(differentOnes(forGateway.map(({ Properties }) => Properties.FunctionName)).size).toBe(
-    functionNames.length,
-  );
-  for (const { Properties } of integrations) expect(Properties.PayloadFormatVersion).toBe('2.0');
-});
-
-it('limits the rate of calls and writes a line for each', () => {
-  const [stage] = all('AWS::ApiGatewayV2::Stage');
-  expect(stage?.Properties).toMatchObject({
-    StageName: '$default',
-    AutoDeploy: true,
-    DefaultRouteSettings: {
-      ThrottlingRateLimit: expect.any(Number),
-      ThrottlingBurstLimit: expect.any(Number),
-    },
-    AccessLogSettings: { DestinationArn: expect.anything(), Format: expect.any(String) },
+      AccessLogSettings: { DestinationArn: expect.anything(), Format: expect.any(String) },
+    });
   });
-});
 
-it('keeps personal data out of the access log', () => {
-  const [stage] = all<{ AccessLogSettings: { Format: string } }>('AWS::ApiGatewayV2::Stage');
-  expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(
-    /sourceIp|userAgent|authorizer\.claims|requestOverride|path/iu,
-  );
+  it('keeps personal data out of the access log', () => {
+    const [stage] = all<{ AccessLogSettings: { Format: string } }>('AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(
+      /sourceIp|userAgent|authorizer\.claims|requestOverride|path/iu,
+    );
+  });
 });

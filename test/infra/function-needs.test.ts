@@ -3,7 +3,8 @@ import { allRoutes, functionOf } from '#contract/routes.ts';
 import { bundleNames, planOf, type BundleName } from '#infra/function-plans.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { bundledCode } from './bundled-code.ts';
-import { actionsOf, synthesized, type Statement } from './synthesized.ts';
+import { everyEnvironment } from './deployed.ts';
+import { actionsOf, type Statement } from './templates.ts';
 
 // The local cloud knows no permissions: what is missing here would be refused on AWS only.
 const actionOf: Record<string, string | undefined> = {
@@ -114,44 +115,6 @@ const leadingKeysOf = ({ Condition }: Statement): string[] => {
   return found ? [JSON.parse(found[1] ?? '[]')].flat() : [];
 };
 
-const { all } = synthesized();
-const statementsOf = (name: BundleName): Statement[] =>
-  all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
-    .filter(({ id }) => id.startsWith(`Functions${name.replace('-', '')}`))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-
-describe.each(bundleNames)('%s', (name) => {
-  it('may do what its code does, and nothing else', () => {
-    const given = statementsOf(name)
-      .flatMap(actionsOf)
-      .filter((action) => !/^(?:logs|sqs|xray):/u.test(action));
-    expect(unique(given)).toEqual(unique(actionsWanted(name)));
-  });
-
-  it('is given the variables that its code reads, and no other', () => {
-    expect(unique(planOf(name).variables)).toEqual(unique(variablesWanted(name)));
-  });
-});
-
-it('gives every variable of the contract to some function', () => {
-  const given = bundleNames.flatMap((name) => planOf(name).variables);
-  expect(unique(given)).toEqual(unique(Object.keys(functionVariables)));
-});
-
-it('makes no exception for what no function has', () => {
-  for (const [name, actions] of Object.entries(unused)) {
-    expect(actionsInCode(name as BundleName)).toEqual(expect.arrayContaining(actions));
-  }
-});
-
-const reaches = (name: BundleName, action: string, partition: string): boolean =>
-  statementsOf(name)
-    .filter((statement) => actionsOf(statement).includes(`dynamodb:${action}`))
-    .flatMap((statement) => leadingKeysOf(statement))
-    .some((pattern) =>
-      pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern,
-    );
-
 const privateRows = [
   keys.audit('2026-01-01', '1').PK,
   keys.lock('administrators').PK,
@@ -191,22 +154,69 @@ const everyRow = [
   keys.readiness().PK,
 ];
 
-describe.each(bundleNames.filter((name) => name.endsWith('-public')))('%s', (name) => {
-  it('reads nothing that is for administrators only', () => {
-    const read = privateRows.filter((row) => readers.some((action) => reaches(name, action, row)));
-    // Approved comments lie in the same kind of partition: by the post instead of `pending`.
-    expect(read).toEqual(name === 'comments-public' ? [partitions.pendingComments] : []);
+it('gives every variable of the contract to some function', () => {
+  const given = bundleNames.flatMap((name) => planOf(name).variables);
+  expect(unique(given)).toEqual(unique(Object.keys(functionVariables)));
+});
+
+it('makes no exception for what no function has', () => {
+  for (const [name, actions] of Object.entries(unused)) {
+    expect(actionsInCode(name as BundleName)).toEqual(expect.arrayContaining(actions));
+  }
+});
+
+describe.each(everyEnvironment)('%s', (_, { all }) => {
+  const statementsOf = (name: BundleName): Statement[] =>
+    all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
+      .filter(({ id }) => id.startsWith(`Functions${name.replace('-', '')}`))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+
+  describe.each(bundleNames)('%s', (name) => {
+    it('may do what its code does, and nothing else', () => {
+      const given = statementsOf(name)
+        .flatMap(actionsOf)
+        .filter((action) => !/^(?:logs|sqs|xray):/u.test(action));
+      expect(unique(given)).toEqual(unique(actionsWanted(name)));
+    });
+
+    it('is given the variables that its code reads, and no other', () => {
+      expect(unique(planOf(name).variables)).toEqual(unique(variablesWanted(name)));
+    });
   });
 
-  it('writes its own rows only', () => {
-    const written = everyRow.filter((row) => writers.some((action) => reaches(name, action, row)));
-    expect(unique(written)).toEqual(unique(ownRows[name] ?? []));
-  });
+  const reaches = (name: BundleName, action: string, partition: string): boolean =>
+    statementsOf(name)
+      .filter((statement) => actionsOf(statement).includes(`dynamodb:${action}`))
+      .flatMap((statement) => leadingKeysOf(statement))
+      .some((pattern) =>
+        pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern,
+      );
 
-  it('counts calls and keeps answers of its own routes only', () => {
-    const patterns = statementsOf(name).flatMap(leadingKeysOf);
-    const ids = patterns.flatMap((pattern) => /^(?:IDEM|RATE)#(\w+)#\*$/u.exec(pattern)?.[1] ?? []);
-    expect(patterns.filter((pattern) => /^(?:IDEM|RATE)/u.test(pattern))).toHaveLength(ids.length);
-    expect(routesOf(name).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  describe.each(bundleNames.filter((name) => name.endsWith('-public')))('%s', (name) => {
+    it('reads nothing that is for administrators only', () => {
+      const read = privateRows.filter((row) =>
+        readers.some((action) => reaches(name, action, row)),
+      );
+      // Approved comments lie in the same kind of partition: by the post instead of `pending`.
+      expect(read).toEqual(name === 'comments-public' ? [partitions.pendingComments] : []);
+    });
+
+    it('writes its own rows only', () => {
+      const written = everyRow.filter((row) =>
+        writers.some((action) => reaches(name, action, row)),
+      );
+      expect(unique(written)).toEqual(unique(ownRows[name] ?? []));
+    });
+
+    it('counts calls and keeps answers of its own routes only', () => {
+      const patterns = statementsOf(name).flatMap(leadingKeysOf);
+      const ids = patterns.flatMap(
+        (pattern) => /^(?:IDEM|RATE)#(\w+)#\*$/u.exec(pattern)?.[1] ?? [],
+      );
+      expect(patterns.filter((pattern) => /^(?:IDEM|RATE)/u.test(pattern))).toHaveLength(
+        ids.length,
+      );
+      expect(routesOf(name).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    });
   });
 });

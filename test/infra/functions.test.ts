@@ -1,6 +1,7 @@
 import { functionVariables } from '#contract/env.ts';
 import { bundleNames } from '#infra/function-plans.ts';
-import { actionsOf, type Statement, synthesized } from './synthesized.ts';
+import { everyEnvironment } from './deployed.ts';
+import { actionsOf, type Statement } from './templates.ts';
 
 interface LambdaFunction {
   FunctionName?: string;
@@ -8,13 +9,17 @@ interface LambdaFunction {
   Architectures?: string[];
   MemorySize: number;
   Timeout: number;
+  ReservedConcurrentExecutions?: number;
   Role: { 'Fn::GetAtt': [string, string] };
   LoggingConfig: { LogGroup: { Ref: string } };
   Environment: { Variables: Record<string, unknown> };
 }
 interface Rule {
   ScheduleExpression: string;
-  Targets: { Arn: { 'Fn::GetAtt': [string, string] } }[];
+  Targets: {
+    Arn: { 'Fn::GetAtt': [string, string] };
+    DeadLetterConfig?: { Arn: { 'Fn::GetAtt': [string, string] } };
+  }[];
 }
 interface Invocation {
   FunctionName: { Ref: string };
@@ -25,133 +30,192 @@ interface Policy {
   Roles: { Ref: string }[];
 }
 
-const { all } = synthesized();
-const functions = all<LambdaFunction>('AWS::Lambda::Function')
-  .map(({ Properties }) => Properties)
-  .filter((each) => each.FunctionName?.startsWith('Firstrung-dev-'));
-const nameOf = (each: LambdaFunction) => each.FunctionName?.replace('Firstrung-dev-', '') ?? '';
-const named = functions.map((each) => [nameOf(each), each] as const);
+describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) => {
+  const prefix = `Firstrung-${environmentName}-`;
+  const functions = all<LambdaFunction>('AWS::Lambda::Function')
+    .map(({ Properties }) => Properties)
+    .filter((each) => each.FunctionName?.startsWith(prefix));
+  const nameOf = (each: LambdaFunction) => each.FunctionName?.replace(prefix, '') ?? '';
+  const named = functions.map((each) => [nameOf(each), each] as const);
 
-const statementsOf = (each: LambdaFunction): Statement[] =>
-  all<Policy>('AWS::IAM::Policy')
-    .filter(({ Properties }) =>
-      Properties.Roles.some(({ Ref }) => Ref === each.Role['Fn::GetAtt'][0]),
-    )
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-const mayDo = (each: LambdaFunction) => statementsOf(each).flatMap(actionsOf);
+  const statementsOf = (each: LambdaFunction): Statement[] =>
+    all<Policy>('AWS::IAM::Policy')
+      .filter(({ Properties }) =>
+        Properties.Roles.some(({ Ref }) => Ref === each.Role['Fn::GetAtt'][0]),
+      )
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  const mayDo = (each: LambdaFunction) => statementsOf(each).flatMap(actionsOf);
 
-it('has a function for each noun and audience of the contract, and those that run by the clock', () => {
-  expect(functions.map(nameOf).sort()).toEqual([...bundleNames].sort());
-});
-
-describe.each(named)('%s', (name, each) => {
-  it('runs on Node 24 and arm64 within bounds', () => {
-    expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
-    expect(each.MemorySize).toBeGreaterThanOrEqual(256);
-    expect(each.MemorySize).toBeLessThanOrEqual(2048);
-    const seconds: Record<string, number> = {
-      'catalog-builder': 300,
-      'images-sweeper': 300,
-      'jobs-closer': 270,
-      'outbox-worker': 50,
-      'watch-worker': 30,
-      'categories-seeder': 120,
-      'preview-worker': 300,
-      'jobs-public': 29,
-      'jobs-admin': 29,
-      'sitemap-public': 29,
-      'statistics-admin': 29,
-    };
-    expect(each.Timeout).toBe(seconds[name] ?? 10);
+  it('has a function for each noun and audience of the contract, and those that run by the clock', () => {
+    expect(functions.map(nameOf).sort()).toEqual([...bundleNames].sort());
   });
 
-  it('is given variables of the contract only', () => {
-    const { AWS_REQUEST_CHECKSUM_CALCULATION, ...ours } = each.Environment.Variables;
-    expect(AWS_REQUEST_CHECKSUM_CALCULATION).toBe('WHEN_REQUIRED');
-    expect(Object.keys(functionVariables)).toEqual(expect.arrayContaining(Object.keys(ours)));
+  describe.each(named)('%s', (name, each) => {
+    it('runs on Node 24 and arm64 within bounds', () => {
+      expect(each).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(each.MemorySize).toBeGreaterThanOrEqual(256);
+      expect(each.MemorySize).toBeLessThanOrEqual(2048);
+      const seconds: Record<string, number> = {
+        'catalog-builder': 300,
+        'images-sweeper': 300,
+        'jobs-closer': 270,
+        'outbox-worker': 50,
+        'watch-worker': 30,
+        'categories-seeder': 120,
+        'preview-worker': 300,
+        'jobs-public': 29,
+        'jobs-admin': 29,
+        'sitemap-public': 29,
+        'statistics-admin': 29,
+      };
+      expect(each.Timeout).toBe(seconds[name] ?? 10);
+    });
+
+    it('is given variables of the contract only', () => {
+      const { AWS_REQUEST_CHECKSUM_CALCULATION, ...ours } = each.Environment.Variables;
+      expect(AWS_REQUEST_CHECKSUM_CALCULATION).toBe('WHEN_REQUIRED');
+      expect(Object.keys(functionVariables)).toEqual(expect.arrayContaining(Object.keys(ours)));
+    });
+
+    it('may do named actions on named resources', () => {
+      for (const statement of statementsOf(each)) {
+        expect(actionsOf(statement).filter((action) => action.includes('*'))).toEqual([]);
+        // Traces belong to no resource.
+        const traces = actionsOf(statement).every((action) => action.startsWith('xray:Put'));
+        if (!traces) expect([statement.Resource].flat()).not.toContain('*');
+      }
+    });
+
+    it('never scans the table', () => {
+      expect(mayDo(each)).not.toContain('dynamodb:Scan');
+    });
   });
 
-  it('may do named actions on named resources', () => {
-    for (const statement of statementsOf(each)) {
-      expect(actionsOf(statement).filter((action) => action.includes('*'))).toEqual([]);
-      // Traces belong to no resource.
-      const traces = actionsOf(statement).every((action) => action.startsWith('xray:Put'));
-      if (!traces) expect([statement.Resource].flat()).not.toContain('*');
+  it('gives each function a role and a log group of its own', () => {
+    const roles = functions.map(({ Role }) => Role['Fn::GetAtt'][0]);
+    const logs = functions.map(({ LoggingConfig }) => LoggingConfig.LogGroup.Ref);
+    expect(new Set(roles).size).toBe(functions.length);
+    expect(new Set(logs).size).toBe(functions.length);
+    const managed = all<{ ManagedPolicyArns?: unknown }>('AWS::IAM::Role')
+      .filter(({ id }) => roles.includes(id))
+      .map(({ Properties }) => Properties.ManagedPolicyArns);
+    expect(managed.every((each) => each === undefined)).toBe(true);
+  });
+
+  describe.each(named.filter(([name]) => name.endsWith('-public')))('%s', (_name, each) => {
+    it('deletes nothing, and changes no account', () => {
+      const never =
+        /:(?:Delete|BatchWrite|AdminDelete|AdminAdd|AdminRemove|AdminUpdate|AdminDisable)/u;
+      expect(mayDo(each).filter((action) => never.test(action))).toEqual([]);
+    });
+  });
+
+  it.each(named)('%s reaches only the partitions it names', (_name, each) => {
+    const onRows = statementsOf(each).filter((statement) =>
+      actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
+    );
+    for (const { Condition } of onRows) {
+      expect(Condition).toEqual({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.anything() },
+      });
+      expect(JSON.stringify(Condition)).not.toMatch(/"\*/u);
     }
   });
 
-  it('never scans the table', () => {
-    expect(mayDo(each)).not.toContain('dynamodb:Scan');
+  it.each([
+    ['catalog-builder', 'rate(1 minute)'],
+    ['images-sweeper', 'rate(1 day)'],
+    ['jobs-closer', 'rate(5 minutes)'],
+    ['outbox-worker', 'rate(1 minute)'],
+    ['watch-worker', 'rate(5 minutes)'],
+    ['preview-worker', 'rate(1 minute)'],
+  ])('runs the %s at a %s and keeps what failed', (name, rate) => {
+    const id = all<LambdaFunction>('AWS::Lambda::Function').find(
+      ({ Properties }) => Properties.FunctionName === `${prefix}${name}`,
+    )?.id;
+    const rules = all<Rule>('AWS::Events::Rule').filter(
+      ({ Properties }) => Properties.Targets[0]?.Arn['Fn::GetAtt'][0] === id,
+    );
+    expect(rules.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([rate]);
+    const queues = all('AWS::SQS::Queue').map((queue) => queue.id);
+    const invocations = all<Invocation>('AWS::Lambda::EventInvokeConfig')
+      .map(({ Properties }) => Properties)
+      .filter(({ FunctionName }) => FunctionName.Ref === id);
+    const failures = invocations.map(
+      ({ DestinationConfig }) => DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0],
+    );
+    expect(failures).toHaveLength(1);
+    expect(queues).toContain(failures[0]);
   });
-});
 
-it('gives each function a role and a log group of its own', () => {
-  const roles = functions.map(({ Role }) => Role['Fn::GetAtt'][0]);
-  const logs = functions.map(({ LoggingConfig }) => LoggingConfig.LogGroup.Ref);
-  expect(new Set(roles).size).toBe(functions.length);
-  expect(new Set(logs).size).toBe(functions.length);
-  const managed = all<{ ManagedPolicyArns?: unknown }>('AWS::IAM::Role')
-    .filter(({ id }) => roles.includes(id))
-    .map(({ Properties }) => Properties.ManagedPolicyArns);
-  expect(managed.every((each) => each === undefined)).toBe(true);
-});
+  describe('whoever wrote it, a function', () => {
+    const everyOne = all<LambdaFunction>('AWS::Lambda::Function');
 
-describe.each(named.filter(([name]) => name.endsWith('-public')))('%s', (_name, each) => {
-  it('deletes nothing, and changes no account', () => {
-    const never =
-      /:(?:Delete|BatchWrite|AdminDelete|AdminAdd|AdminRemove|AdminUpdate|AdminDisable)/u;
-    expect(mayDo(each).filter((action) => never.test(action))).toEqual([]);
-  });
-});
-
-it.each(named)('%s reaches only the partitions it names', (_name, each) => {
-  const onRows = statementsOf(each).filter((statement) =>
-    actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
-  );
-  for (const { Condition } of onRows) {
-    expect(Condition).toEqual({
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': expect.anything() },
+    it('is ours, or one of those by which the CDK makes what CloudFormation cannot', () => {
+      const others = everyOne.filter(({ Properties }) => !functions.includes(Properties));
+      const makers = /^(?:CustomS3AutoDeleteObjects|CustomCDKBucketDeployment|AWSCDKTrigger)/u;
+      for (const { id } of others) expect(id).toMatch(makers);
     });
-    expect(JSON.stringify(Condition)).not.toMatch(/"\*/u);
-  }
-});
 
-it.each([
-  ['catalog-builder', 'rate(1 minute)'],
-  ['images-sweeper', 'rate(1 day)'],
-  ['jobs-closer', 'rate(5 minutes)'],
-  ['outbox-worker', 'rate(1 minute)'],
-  ['watch-worker', 'rate(5 minutes)'],
-  ['preview-worker', 'rate(1 minute)'],
-])('runs the %s at a %s and keeps what failed', (name, rate) => {
-  const id = all<LambdaFunction>('AWS::Lambda::Function').find(
-    ({ Properties }) => Properties.FunctionName === `Firstrung-dev-${name}`,
-  )?.id;
-  const rules = all<Rule>('AWS::Events::Rule').filter(
-    ({ Properties }) => Properties.Targets[0]?.Arn['Fn::GetAtt'][0] === id,
-  );
-  expect(rules.map(({ Properties }) => Properties.ScheduleExpression)).toEqual([rate]);
-  const queues = all('AWS::SQS::Queue').map((queue) => queue.id);
-  const invocations = all<Invocation>('AWS::Lambda::EventInvokeConfig')
-    .map(({ Properties }) => Properties)
-    .filter(({ FunctionName }) => FunctionName.Ref === id);
-  const failures = invocations.map(
-    ({ DestinationConfig }) => DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0],
-  );
-  expect(failures).toHaveLength(1);
-  expect(queues).toContain(failures[0]);
-});
+    it('has bounds, and lines that are kept for a set time', () => {
+      const groups = new Set(all('AWS::Logs::LogGroup').map(({ id }) => id));
+      for (const { Properties } of everyOne) {
+        expect(Properties.Timeout).toBeLessThanOrEqual(900);
+        expect(Properties.MemorySize).toBeGreaterThanOrEqual(128);
+        expect(groups).toContain(Properties.LoggingConfig.LogGroup.Ref);
+      }
+    });
 
-it('gives no role of ours an action with a wildcard', () => {
-  const ours = all<Policy>('AWS::IAM::Policy').filter(({ id }) => !id.startsWith('Custom'));
-  const actions = ours.flatMap(({ Properties }) =>
-    Properties.PolicyDocument.Statement.flatMap(actionsOf),
-  );
-  expect(actions.filter((action) => action.includes('*'))).toEqual([]);
-});
+    it('is run by nobody but by the clock without being waited for, and then keeps what failed', () => {
+      const others = ['AWS::Lambda::EventSourceMapping', 'Custom::S3BucketNotifications'];
+      for (const type of others) expect(all(type)).toEqual([]);
+      const mailed = all<{ Protocol: string }>('AWS::SNS::Subscription');
+      for (const { Properties } of mailed) expect(Properties.Protocol).toBe('email');
+      const queues = all('AWS::SQS::Queue').map(({ id }) => id);
+      const keeping = all<Invocation>('AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
+        queues.includes(Properties.DestinationConfig.OnFailure.Destination['Fn::GetAtt'][0]),
+      );
+      const targets = all<Rule>('AWS::Events::Rule').flatMap(
+        ({ Properties }) => Properties.Targets,
+      );
+      expect(targets).not.toEqual([]);
+      for (const { Arn, DeadLetterConfig } of targets) {
+        expect(keeping.map(({ Properties }) => Properties.FunctionName.Ref)).toContain(
+          Arn['Fn::GetAtt'][0],
+        );
+        expect(queues).toContain(DeadLetterConfig?.Arn['Fn::GetAtt'][0]);
+      }
+    });
+  });
 
-it('keeps every log for a set time', () => {
-  const groups = all<{ RetentionInDays?: number }>('AWS::Logs::LogGroup');
-  expect(groups.length).toBeGreaterThan(functions.length);
-  for (const { Properties } of groups) expect(Properties.RetentionInDays).toBeGreaterThan(0);
+  it('keeps every log, in whichever stack, as long as the environment says', () => {
+    const groups = all<{ RetentionInDays?: number }>('AWS::Logs::LogGroup');
+    expect(groups.length).toBeGreaterThan(functions.length);
+    for (const { Properties } of groups) {
+      expect(Properties.RetentionInDays).toBe(environment.logRetention);
+    }
+  });
+
+  describe('runs that are kept for a function', () => {
+    const reserved = functions.flatMap((each) =>
+      each.ReservedConcurrentExecutions === undefined
+        ? []
+        : [{ name: nameOf(each), runs: each.ReservedConcurrentExecutions, timeout: each.Timeout }],
+    );
+
+    it('are those that the environment says, and leave room for all others', () => {
+      const kept = Object.fromEntries(reserved.map(({ name, runs }) => [name, runs]));
+      expect(kept).toEqual(environment.reservedRuns ?? {});
+      // An account that has asked for no more has a thousand, of which a hundred cannot be kept.
+      expect(reserved.reduce((sum, { runs }) => sum + runs, 0)).toBeLessThanOrEqual(900);
+    });
+
+    it('are as many as the clock can start before the first has ended, with its second try', () => {
+      for (const { name, runs, timeout } of reserved) {
+        const minutes = { 'catalog-builder': 1, 'outbox-worker': 1, 'watch-worker': 5 }[name];
+        if (minutes === undefined) continue;
+        expect(runs).toBeGreaterThan(Math.ceil(timeout / (minutes * 60)) + 1);
+      }
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { originSecretHeader } from '#contract/env.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { bundleNames, planOf } from '#infra/function-plans.ts';
+import { type Deployed, everyEnvironment } from './deployed.ts';
 import { synthesized } from './synthesized.ts';
 
 interface Distribution {
@@ -19,21 +20,20 @@ interface LambdaFunction {
   Environment?: { Variables: Record<string, unknown> };
 }
 
-const of = (environment: string | Environment) => {
-  const { all } = synthesized(environment);
+const siteOf = ({ all }: Pick<Deployed, 'all'>) => {
   const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
   return { all, config: distribution!.Properties.DistributionConfig };
 };
-const dev = of('dev');
-const prod = of('prod');
+const of = (environment: Environment) => siteOf(synthesized(environment));
 const zone = { id: 'Z1', name: 'example.in' };
 const withZone = of({ ...environmentNamed('dev'), domain: { name: 'jobs.example.in', zone } });
 
-describe('the secret of the origin', () => {
+describe.each(everyEnvironment)('the secret of the origin of %s', (name, deployed) => {
+  const { all, config } = siteOf(deployed);
   const reference = /\{\{resolve:secretsmanager:/u;
 
   it('is shown by CloudFront to the API, and to nobody else', () => {
-    for (const { DomainName, OriginCustomHeaders } of dev.config.Origins) {
+    for (const { DomainName, OriginCustomHeaders } of config.Origins) {
       if (!JSON.stringify(DomainName).includes('execute-api')) {
         expect(OriginCustomHeaders).toBeUndefined();
         continue;
@@ -46,33 +46,35 @@ describe('the secret of the origin', () => {
   });
 
   it('is asked for by every function that answers the gateway, and by no other', () => {
-    const asking = dev
-      .all<LambdaFunction>('AWS::Lambda::Function')
+    const asking = all<LambdaFunction>('AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'])
-      .map(({ Properties }) => Properties.FunctionName?.replace('Firstrung-dev-', ''));
+      .map(({ Properties }) => Properties.FunctionName?.replace(`Firstrung-${name}-`, ''));
     const routed = bundleNames.filter((name) => /-(?:public|admin)$/u.test(name));
     expect(asking.sort()).toEqual([...routed].sort());
     expect(planOf('pages-page').variables).not.toContain('ORIGIN_SECRETS');
   });
-
-  it('is replaced by accepting both, and sending the first', () => {
-    const both = of({ ...environmentNamed('dev'), originSecrets: ['Second', 'First'] });
-    const ids = both.all('AWS::SecretsManager::Secret').map(({ id }) => id);
-    expect(ids).toHaveLength(2);
-    const [second = ''] = ids.filter((id) => id.includes('Second'));
-    const sent = JSON.stringify(both.config.Origins.map((each) => each.OriginCustomHeaders ?? []));
-    expect(sent.match(/OriginSecret\w+/gu)?.every((id) => id === second)).toBe(true);
-    const [accepting] = both
-      .all<LambdaFunction>('AWS::Lambda::Function')
-      .flatMap(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'] ?? []);
-    for (const id of ids) expect(JSON.stringify(accepting)).toContain(id);
-  });
 });
 
-it('stands behind the web ACL of the other region where the environment has one', () => {
-  expect(JSON.stringify(prod.config.WebACLId)).toContain('us-east-1');
-  expect(dev.config.WebACLId).toBeUndefined();
+it('replaces the secret of the origin by accepting both, and sending the first', () => {
+  const both = of({ ...environmentNamed('dev'), originSecrets: ['Second', 'First'] });
+  const ids = both.all('AWS::SecretsManager::Secret').map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const [second = ''] = ids.filter((id) => id.includes('Second'));
+  const sent = JSON.stringify(both.config.Origins.map((each) => each.OriginCustomHeaders ?? []));
+  expect(sent.match(/OriginSecret\w+/gu)?.every((id) => id === second)).toBe(true);
+  const [accepting] = both
+    .all<LambdaFunction>('AWS::Lambda::Function')
+    .flatMap(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'] ?? []);
+  for (const id of ids) expect(JSON.stringify(accepting)).toContain(id);
 });
+
+it.each(everyEnvironment)(
+  'puts the web ACL of the other region before %s if it has one',
+  (_, deployed) => {
+    const acl = JSON.stringify(siteOf(deployed).config.WebACLId ?? '');
+    expect(acl.includes('us-east-1')).toBe(deployed.environment.webAcl);
+  },
+);
 
 describe('a domain', () => {
   it('is the address of the site, with its certificate and its records', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentNamed } from '#infra/environments.ts';
+import { deployed } from './deployed.ts';
 import { synthesized } from './synthesized.ts';
 
 /** Where our own code opens a connection: the SDK and the verifier of tokens know AWS only. */
@@ -53,6 +54,6 @@ describe('an environment with a key of IndexNow', () => {
 });
 
 it('is off everywhere until a key is given', () => {
-  const { json } = synthesized('prod');
-  expect(JSON.stringify(json)).toContain('"INDEX_NOW_KEY":"off"');
+  const { templates } = deployed('prod');
+  expect(JSON.stringify(templates)).toContain('"INDEX_NOW_KEY":"off"');
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { apiQueryNames } from '#contract/api-queries.ts';
 import { rawFilePaths, rawFilesPrefix } from '#contract/pages.ts';
-import { synthesized } from './synthesized.ts';
+import { everyEnvironment } from './deployed.ts';
 
 interface Behavior {
   PathPattern?: string;
@@ -60,271 +61,280 @@ interface Deployment {
   DestinationBucketKeyPrefix?: string;
 }
 
-const { all } = synthesized();
-const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
-if (!distribution) throw new Error('no distribution');
-const config = distribution.Properties.DistributionConfig;
-const behavior = (path?: string) => {
-  const found = path
-    ? config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
-    : config.DefaultCacheBehavior;
-  if (!found) throw new Error(`no behaviour for ${path}`);
-  return found;
-};
-const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
-const drawnInBrowser = ['/admin', '/admin/*'];
-const files = ['index.html', 'sw.js', ...readdirSync('web/public')].map((file) => `/${file}`);
-const others = ['/assets/*', '/images/*', '/catalog/*', '/api/*', ...rawFiles];
-const paths = [undefined, ...others, ...drawnInBrowser, ...files];
-const originOf = (path?: string) =>
-  config.Origins.find(({ Id }) => Id === behavior(path).TargetOriginId);
-const policyOf = <Policy>(type: string, ref: { Ref: string } | string | undefined) =>
-  all<Policy>(type).find(({ id }) => typeof ref === 'object' && id === ref.Ref)?.Properties;
-
-const contentSecurityOf = (path?: string) => {
-  const { Ref } = behavior(path).ResponseHeadersPolicyId;
-  const policy = all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy').find(
-    ({ id }) => id === Ref,
-  );
-  const text =
-    policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
-      .ContentSecurityPolicy ?? '';
-  return text.split('; ');
-};
-
-it('serves everything at one address, in the order that CloudFront compares', () => {
-  expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(paths.slice(1));
-  // Of one distribution.
-  expect(paths.length).toBeLessThanOrEqual(25);
-});
-
-it('never answers in plain http', () => {
-  for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
-});
-
-it('changes requests for pages only', () => {
-  const sourceOf = (path?: string) => {
-    const [association] = behavior(path).FunctionAssociations ?? [];
-    const id = association?.FunctionARN['Fn::GetAtt'][0];
-    const found = all<{ FunctionCode: string; FunctionConfig: { Runtime: string } }>(
-      'AWS::CloudFront::Function',
-    ).find((each) => each.id === id);
-    if (found) expect(found.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
-    return found?.Properties.FunctionCode;
+describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
+  const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
+  if (!distribution) throw new Error('no distribution');
+  const config = distribution.Properties.DistributionConfig;
+  const behavior = (path?: string) => {
+    const found = path
+      ? config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path)
+      : config.DefaultCacheBehavior;
+    if (!found) throw new Error(`no behaviour for ${path}`);
+    return found;
   };
-  expect(sourceOf()).toContain('x-page-path');
-  for (const path of drawnInBrowser) {
-    expect(sourceOf(path)).toContain('/index.html');
-    expect(sourceOf(path)).not.toContain('x-page-path');
-  }
-  for (const path of [...others, ...files]) expect(sourceOf(path)).toBeUndefined();
-});
+  const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
+  const drawnInBrowser = ['/admin', '/admin/*'];
+  const files = ['index.html', 'sw.js', ...readdirSync('web/public')].map((file) => `/${file}`);
+  const others = ['/assets/*', '/images/*', '/catalog/*', '/api/*', ...rawFiles];
+  const paths = [undefined, ...others, ...drawnInBrowser, ...files];
+  const originOf = (path?: string) =>
+    config.Origins.find(({ Id }) => Id === behavior(path).TargetOriginId);
+  const policyOf = <Policy>(type: string, ref: { Ref: string } | string | undefined) =>
+    all<Policy>(type).find(({ id }) => typeof ref === 'object' && id === ref.Ref)?.Properties;
 
-describe('the pages', () => {
-  const group = config.OriginGroups.Items.find(({ Id }) => Id === behavior().TargetOriginId);
-  const members = group?.Members.Items.map(({ OriginId }) =>
-    config.Origins.find(({ Id }) => Id === OriginId),
-  );
-  const [drawing, plain] = members ?? [];
-
-  it('are drawn by a function, and come from the bucket where that fails', () => {
-    const [url, ...more] = all<{ AuthType: string; TargetFunctionArn: unknown }>(
-      'AWS::Lambda::Url',
+  const contentSecurityOf = (path?: string) => {
+    const { Ref } = behavior(path).ResponseHeadersPolicyId;
+    const policy = all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy').find(
+      ({ id }) => id === Ref,
     );
-    expect(more).toEqual([]);
-    expect(url?.Properties.AuthType).toBe('AWS_IAM');
-    expect(JSON.stringify(url?.Properties.TargetFunctionArn)).toContain('pagespage');
-    expect(JSON.stringify(drawing?.DomainName)).toContain(url?.id);
-    expect(plain).toEqual(originOf('/admin'));
-    // 403 is what a function answers that CloudFront is not yet allowed to call.
-    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 500, 502, 503, 504]);
-    expect(drawing).toMatchObject({
-      ConnectionAttempts: 1,
-      CustomOriginConfig: { OriginReadTimeout: 6 },
-    });
+    const text =
+      policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+        .ContentSecurityPolicy ?? '';
+    return text.split('; ');
+  };
+
+  it('serves everything at one address, in the order that CloudFront compares', () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(paths.slice(1));
+    // Of one distribution.
+    expect(paths.length).toBeLessThanOrEqual(25);
   });
 
-  it('are drawn for this distribution alone', () => {
-    expect(drawing?.OriginAccessControlId).toBeDefined();
-    const permissions = all<Permission>('AWS::Lambda::Permission')
-      .map(({ Properties }) => Properties)
-      .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
-    expect(
-      permissions.map(({ Action, InvokedViaFunctionUrl }) => [Action, InvokedViaFunctionUrl]),
-    ).toEqual([
-      ['lambda:InvokeFunctionUrl', undefined],
-      ['lambda:InvokeFunction', true],
-    ]);
-    for (const { SourceArn } of permissions) {
-      expect(JSON.stringify(SourceArn)).toContain(distribution.id);
+  it('never answers in plain http', () => {
+    for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
+  });
+
+  it('changes requests for pages, and of the readings of the API the query only', () => {
+    const sourceOf = (path?: string) => {
+      const [association] = behavior(path).FunctionAssociations ?? [];
+      const id = association?.FunctionARN['Fn::GetAtt'][0];
+      const found = all<{ FunctionCode: string; FunctionConfig: { Runtime: string } }>(
+        'AWS::CloudFront::Function',
+      ).find((each) => each.id === id);
+      if (found) expect(found.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+      return found?.Properties.FunctionCode;
+    };
+    expect(sourceOf()).toContain('x-page-path');
+    for (const path of drawnInBrowser) {
+      expect(sourceOf(path)).toContain('/index.html');
+      expect(sourceOf(path)).not.toContain('x-page-path');
+    }
+    for (const path of ['/api/*', ...rawFiles]) {
+      expect(sourceOf(path)).toContain(JSON.stringify(apiQueryNames));
+      expect(sourceOf(path)).not.toContain('request.uri =');
+    }
+    for (const path of ['/assets/*', '/images/*', '/catalog/*', ...files]) {
+      expect(sourceOf(path)).toBeUndefined();
     }
   });
 
-  it('are kept by what the viewer function wrote, and by nothing that a visitor sends', () => {
-    const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behavior();
-    expect(AllowedMethods).toBeUndefined();
-    expect(policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId)).toMatchObject({
-      CachePolicyConfig: {
-        MinTTL: 0,
-        DefaultTTL: 0,
-        MaxTTL: 3_600,
-        ParametersInCacheKeyAndForwardedToOrigin: {
-          HeadersConfig: {
-            HeaderBehavior: 'whitelist',
-            Headers: ['x-page-path', 'x-page-host'],
-          },
-          QueryStringsConfig: { QueryStringBehavior: 'none' },
-          CookiesConfig: { CookieBehavior: 'none' },
-        },
-      },
+  describe('the pages', () => {
+    const group = config.OriginGroups.Items.find(({ Id }) => Id === behavior().TargetOriginId);
+    const members = group?.Members.Items.map(({ OriginId }) =>
+      config.Origins.find(({ Id }) => Id === OriginId),
+    );
+    const [drawing, plain] = members ?? [];
+
+    it('are drawn by a function, and come from the bucket where that fails', () => {
+      const [url, ...more] = all<{ AuthType: string; TargetFunctionArn: unknown }>(
+        'AWS::Lambda::Url',
+      );
+      expect(more).toEqual([]);
+      expect(url?.Properties.AuthType).toBe('AWS_IAM');
+      expect(JSON.stringify(url?.Properties.TargetFunctionArn)).toContain('pagespage');
+      expect(JSON.stringify(drawing?.DomainName)).toContain(url?.id);
+      expect(plain).toEqual(originOf('/admin'));
+      // 403 is what a function answers that CloudFront is not yet allowed to call.
+      expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 500, 502, 503, 504]);
+      expect(drawing).toMatchObject({
+        ConnectionAttempts: 1,
+        CustomOriginConfig: { OriginReadTimeout: 6 },
+      });
     });
-    expect(policyOf('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId)).toMatchObject({
-      OriginRequestPolicyConfig: {
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['CloudFront-Viewer-Address'] },
-        QueryStringsConfig: { QueryStringBehavior: 'none' },
+
+    it('are drawn for this distribution alone', () => {
+      expect(drawing?.OriginAccessControlId).toBeDefined();
+      const permissions = all<Permission>('AWS::Lambda::Permission')
+        .map(({ Properties }) => Properties)
+        .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
+      expect(
+        permissions.map(({ Action, InvokedViaFunctionUrl }) => [Action, InvokedViaFunctionUrl]),
+      ).toEqual([
+        ['lambda:InvokeFunctionUrl', undefined],
+        ['lambda:InvokeFunction', true],
+      ]);
+      for (const { SourceArn } of permissions) {
+        expect(JSON.stringify(SourceArn)).toContain(distribution.id);
+      }
+    });
+
+    it('are kept by what the viewer function wrote, and by nothing that a visitor sends', () => {
+      const { CachePolicyId, OriginRequestPolicyId, AllowedMethods } = behavior();
+      expect(AllowedMethods).toBeUndefined();
+      expect(policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId)).toMatchObject({
+        CachePolicyConfig: {
+          MinTTL: 0,
+          DefaultTTL: 0,
+          MaxTTL: 3_600,
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            HeadersConfig: {
+              HeaderBehavior: 'whitelist',
+              Headers: ['x-page-path', 'x-page-host'],
+            },
+            QueryStringsConfig: { QueryStringBehavior: 'none' },
+            CookiesConfig: { CookieBehavior: 'none' },
+          },
+        },
+      });
+      expect(policyOf('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId)).toMatchObject(
+        {
+          OriginRequestPolicyConfig: {
+            HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['CloudFront-Viewer-Address'] },
+            QueryStringsConfig: { QueryStringBehavior: 'none' },
+            CookiesConfig: { CookieBehavior: 'none' },
+          },
+        },
+      );
+    });
+
+    it('are dressed alike, whoever draws them', () => {
+      const policies = [undefined, ...drawnInBrowser, ...files, '/assets/*'].map(
+        (path) => behavior(path).ResponseHeadersPolicyId.Ref,
+      );
+      expect(new Set(policies).size).toBe(1);
+    });
+
+    it('are drawn by new code only when the files that it names are there', () => {
+      const assets = all<Deployment>('Custom::CDKBucketDeployment').find(
+        ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
+      );
+      const code = all<{ FunctionName?: string }>('AWS::Lambda::Function').find(
+        ({ Properties }) => Properties.FunctionName === `Firstrung-${environmentName}-pages-page`,
+      );
+      expect(code?.DependsOn).toContain(assets?.id);
+    });
+  });
+
+  it('reads files for machines from the API, and sends them nothing but readings', () => {
+    for (const path of rawFiles) {
+      expect(originOf(path)?.OriginPath).toBe(rawFilesPrefix);
+      expect(originOf(path)?.DomainName).toEqual(originOf('/api/*')?.DomainName);
+      expect(behavior(path)).toMatchObject({
+        AllowedMethods: ['GET', 'HEAD'],
+        CachePolicyId: behavior('/api/*').CachePolicyId,
+        OriginRequestPolicyId: behavior('/api/*').OriginRequestPolicyId,
+      });
+    }
+  });
+
+  it('replaces no answer by a page, and forgets errors at once', () => {
+    const forgotten = [404, 500, 502, 503, 504];
+    expect(config.CustomErrorResponses).toEqual(
+      forgotten.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it('signs every request to a bucket', () => {
+    const buckets = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
+    expect(buckets).toHaveLength(3);
+    for (const each of buckets) expect(each.OriginAccessControlId).toBeDefined();
+  });
+
+  it('shows of the catalog’s bucket the published lists only, as long as they say', () => {
+    const { TargetOriginId, AllowedMethods, CachePolicyId, OriginRequestPolicyId } =
+      behavior('/catalog/*');
+    const origin = config.Origins.find(({ Id }) => Id === TargetOriginId);
+    expect(origin?.OriginPath).toBe('/public');
+    expect([AllowedMethods, OriginRequestPolicyId]).toEqual([undefined, undefined]);
+    expect(CachePolicyId).toBe(behavior('/images/*').CachePolicyId);
+  });
+
+  it('keeps an answer of the API for the one who asked, only as long as it says', () => {
+    const { CachePolicyId, AllowedMethods } = behavior('/api/*');
+    expect(AllowedMethods).toEqual(expect.arrayContaining(['POST', 'DELETE']));
+    const policy = policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId);
+    expect(policy?.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
         CookiesConfig: { CookieBehavior: 'none' },
       },
     });
   });
 
-  it('are dressed alike, whoever draws them', () => {
-    const policies = [undefined, ...drawnInBrowser, ...files, '/assets/*'].map(
-      (path) => behavior(path).ResponseHeadersPolicyId.Ref,
+  it('tells the API who calls and what it reads, in no more headers than CloudFront takes', () => {
+    const policy = policyOf<RequestPolicy>(
+      'AWS::CloudFront::OriginRequestPolicy',
+      behavior('/api/*').OriginRequestPolicyId,
     );
-    expect(new Set(policies).size).toBe(1);
-  });
-
-  it('are drawn by new code only when the files that it names are there', () => {
-    const assets = all<Deployment>('Custom::CDKBucketDeployment').find(
-      ({ Properties }) => Properties.DestinationBucketKeyPrefix === 'assets',
-    );
-    const code = all<{ FunctionName?: string }>('AWS::Lambda::Function').find(
-      ({ Properties }) => Properties.FunctionName === 'Firstrung-dev-pages-page',
-    );
-    expect(code?.DependsOn).toContain(assets?.id);
-  });
-});
-
-it('reads files for machines from the API, and sends them nothing but readings', () => {
-  for (const path of rawFiles) {
-    expect(originOf(path)?.OriginPath).toBe(rawFilesPrefix);
-    expect(originOf(path)?.DomainName).toEqual(originOf('/api/*')?.DomainName);
-    expect(behavior(path)).toMatchObject({
-      AllowedMethods: ['GET', 'HEAD'],
-      CachePolicyId: behavior('/api/*').CachePolicyId,
-      OriginRequestPolicyId: behavior('/api/*').OriginRequestPolicyId,
-    });
-  }
-});
-
-it('replaces no answer by a page, and forgets errors at once', () => {
-  const forgotten = [404, 500, 502, 503, 504];
-  expect(config.CustomErrorResponses).toEqual(
-    forgotten.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
-  );
-});
-
-it('signs every request to a bucket', () => {
-  const buckets = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
-  expect(buckets).toHaveLength(3);
-  for (const each of buckets) expect(each.OriginAccessControlId).toBeDefined();
-});
-
-it('shows of the catalog’s bucket the published lists only, as long as they say', () => {
-  const { TargetOriginId, AllowedMethods, CachePolicyId, OriginRequestPolicyId } =
-    behavior('/catalog/*');
-  const origin = config.Origins.find(({ Id }) => Id === TargetOriginId);
-  expect(origin?.OriginPath).toBe('/public');
-  expect([AllowedMethods, OriginRequestPolicyId]).toEqual([undefined, undefined]);
-  expect(CachePolicyId).toBe(behavior('/images/*').CachePolicyId);
-});
-
-it('keeps an answer of the API for the one who asked, only as long as it says', () => {
-  const { CachePolicyId, AllowedMethods } = behavior('/api/*');
-  expect(AllowedMethods).toEqual(expect.arrayContaining(['POST', 'DELETE']));
-  const policy = policyOf<CachePolicy>('AWS::CloudFront::CachePolicy', CachePolicyId);
-  expect(policy?.CachePolicyConfig).toMatchObject({
-    MinTTL: 0,
-    DefaultTTL: 0,
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+    expect(policy?.OriginRequestPolicyConfig).toMatchObject({
+      HeadersConfig: {
+        HeaderBehavior: 'whitelist',
+        Headers: expect.arrayContaining(['CloudFront-Viewer-Address', 'Idempotency-Key', 'Origin']),
+      },
       QueryStringsConfig: { QueryStringBehavior: 'all' },
-      CookiesConfig: { CookieBehavior: 'none' },
-    },
-  });
-});
-
-it('tells the API who calls and what it reads, in no more headers than CloudFront takes', () => {
-  const policy = policyOf<RequestPolicy>(
-    'AWS::CloudFront::OriginRequestPolicy',
-    behavior('/api/*').OriginRequestPolicyId,
-  );
-  expect(policy?.OriginRequestPolicyConfig).toMatchObject({
-    HeadersConfig: {
-      HeaderBehavior: 'whitelist',
-      Headers: expect.arrayContaining(['CloudFront-Viewer-Address', 'Idempotency-Key', 'Origin']),
-    },
-    QueryStringsConfig: { QueryStringBehavior: 'all' },
-    CookiesConfig: { CookieBehavior: 'all' },
-  });
-  const names = policy?.OriginRequestPolicyConfig.HeadersConfig.Headers ?? [];
-  expect(names.length).toBeLessThanOrEqual(10);
-  // API Gateway finds the API by it.
-  expect(names).not.toContain('Host');
-});
-
-it('lets pages load from their own address only', () => {
-  const policy = contentSecurityOf();
-  expect(policy).toEqual(
-    expect.arrayContaining([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data: blob:",
-      "connect-src 'self'",
-      "font-src 'self'",
-      "form-action 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]),
-  );
-  expect(policy.join()).not.toMatch(/unsafe|http:|\*/u);
-});
-
-it('runs nothing in an image or an answer of the API', () => {
-  expect(contentSecurityOf('/images/*')).toEqual(
-    expect.arrayContaining(["default-src 'none'", 'sandbox']),
-  );
-  expect(contentSecurityOf('/api/*')).toContain("default-src 'none'");
-});
-
-it('sends the security headers with everything', () => {
-  const policies = all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy');
-  const used = new Set(paths.map((path) => behavior(path).ResponseHeadersPolicyId.Ref));
-  expect([...used].sort()).toEqual(policies.map(({ id }) => id).sort());
-  for (const { Properties } of policies) {
-    expect(Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig).toMatchObject({
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY' },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000 },
+      CookiesConfig: { CookieBehavior: 'all' },
     });
-  }
-});
+    const names = policy?.OriginRequestPolicyConfig.HeadersConfig.Headers ?? [];
+    expect(names.length).toBeLessThanOrEqual(10);
+    // API Gateway finds the API by it.
+    expect(names).not.toContain('Host');
+  });
 
-it('uploads assets for ever, then the pages that name them', () => {
-  const uploads = all<Deployment>('Custom::CDKBucketDeployment');
-  const assets = uploads.find(({ Properties }) => Properties.DestinationBucketKeyPrefix);
-  const pages = uploads.find(({ Properties }) => !Properties.DestinationBucketKeyPrefix);
-  expect(assets?.Properties).toMatchObject({
-    DestinationBucketKeyPrefix: 'assets',
-    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    Prune: false,
+  it('lets pages load from their own address only', () => {
+    const policy = contentSecurityOf();
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/unsafe|http:|\*/u);
   });
-  expect(pages?.Properties).toMatchObject({
-    SystemMetadata: { 'cache-control': 'no-cache' },
-    Prune: false,
+
+  it('runs nothing in an image or an answer of the API', () => {
+    expect(contentSecurityOf('/images/*')).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox']),
+    );
+    expect(contentSecurityOf('/api/*')).toContain("default-src 'none'");
   });
-  expect(pages?.DependsOn).toContain(assets?.id);
+
+  it('sends the security headers with everything', () => {
+    const policies = all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy');
+    const used = new Set(paths.map((path) => behavior(path).ResponseHeadersPolicyId.Ref));
+    expect([...used].sort()).toEqual(policies.map(({ id }) => id).sort());
+    for (const { Properties } of policies) {
+      expect(Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig).toMatchObject({
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY' },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+      });
+    }
+  });
+
+  it('uploads assets for ever, then the pages that name them', () => {
+    const uploads = all<Deployment>('Custom::CDKBucketDeployment');
+    const assets = uploads.find(({ Properties }) => Properties.DestinationBucketKeyPrefix);
+    const pages = uploads.find(({ Properties }) => !Properties.DestinationBucketKeyPrefix);
+    expect(assets?.Properties).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      Prune: false,
+    });
+    expect(pages?.Properties).toMatchObject({
+      SystemMetadata: { 'cache-control': 'no-cache' },
+      Prune: false,
+    });
+    expect(pages?.DependsOn).toContain(assets?.id);
+  });
 });

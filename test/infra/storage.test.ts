@@ -1,186 +1,194 @@
 import { adminGroup } from '#contract/accounts.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
-import { actionsOf, type Statement, synthesized } from './synthesized.ts';
+import { everyEnvironment } from './deployed.ts';
+import { synthesized } from './synthesized.ts';
+import { actionsOf, type Statement } from './templates.ts';
 
 interface BucketPolicy {
   Bucket: { Ref: string };
   PolicyDocument: { Statement: Statement[] };
 }
 
-const dev = synthesized();
-const prod = synthesized('prod');
-
-describe.each(dev.all('AWS::S3::Bucket').map((bucket) => [bucket.id, bucket] as const))(
-  'bucket %s',
-  (id, bucket) => {
-    it('is closed to the public and encrypted', () => {
-      expect(bucket.Properties).toMatchObject({
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-        BucketEncryption: expect.anything(),
-        LifecycleConfiguration: expect.anything(),
+describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
+  describe.each(all('AWS::S3::Bucket').map((bucket) => [bucket.id, bucket] as const))(
+    'bucket %s',
+    (id, bucket) => {
+      it('is closed to the public and encrypted', () => {
+        expect(bucket.Properties).toMatchObject({
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+          BucketEncryption: expect.anything(),
+          LifecycleConfiguration: expect.anything(),
+        });
       });
-    });
 
-    it('refuses plain http', () => {
-      const policies = dev
-        .all<BucketPolicy>('AWS::S3::BucketPolicy')
-        .filter(({ Properties }) => Properties.Bucket.Ref === id);
-      const statements = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-      expect(statements).toContainEqual(
-        expect.objectContaining({
-          Effect: 'Deny',
-          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
-        }),
-      );
-    });
+      it('refuses plain http', () => {
+        const policies = all<BucketPolicy>('AWS::S3::BucketPolicy').filter(
+          ({ Properties }) => Properties.Bucket.Ref === id,
+        );
+        const statements = policies.flatMap(
+          ({ Properties }) => Properties.PolicyDocument.Statement,
+        );
+        expect(statements).toContainEqual(
+          expect.objectContaining({
+            Effect: 'Deny',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        );
+      });
 
-    it('lets nobody in without naming them', () => {
-      const policies = dev
-        .all<BucketPolicy>('AWS::S3::BucketPolicy')
-        .filter(({ Properties }) => Properties.Bucket.Ref === id);
-      const allowed = policies
-        .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-        .filter(({ Effect }) => Effect === 'Allow');
-      for (const { Principal } of allowed) expect(JSON.stringify(Principal)).not.toContain('"*"');
-    });
-  },
-);
+      it('lets nobody in without naming them', () => {
+        const policies = all<BucketPolicy>('AWS::S3::BucketPolicy').filter(
+          ({ Properties }) => Properties.Bucket.Ref === id,
+        );
+        const allowed = policies
+          .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+          .filter(({ Effect }) => Effect === 'Allow');
+        for (const { Principal } of allowed) expect(JSON.stringify(Principal)).not.toContain('"*"');
+      });
+    },
+  );
 
-it('can restore the table to any second', () => {
-  for (const { all } of [dev, prod]) {
+  it('can restore the table to any second', () => {
     for (const { Properties } of all('AWS::DynamoDB::Table')) {
       expect(Properties).toMatchObject({
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        PointInTimeRecoverySpecification: {
+          PointInTimeRecoveryEnabled: true,
+          RecoveryPeriodInDays: environment.recoveryDays,
+        },
       });
     }
-  }
-});
-
-it('has one table with the keys that rows are written with', () => {
-  const tables = dev.all('AWS::DynamoDB::Table').map(({ Properties }) => Properties);
-  expect(tables).toEqual([
-    expect.objectContaining({
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: indexByKind,
-          KeySchema: [
-            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
-            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
-      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S',
-      })),
-      TimeToLiveSpecification: { AttributeName: 'expiresAtEpochSeconds', Enabled: true },
-    }),
-  ]);
-});
-
-it('lets nobody sign up, and tells nobody which accounts exist', () => {
-  const [pool] = dev.all('AWS::Cognito::UserPool');
-  const [client] = dev.all('AWS::Cognito::UserPoolClient');
-  const [group] = dev.all('AWS::Cognito::UserPoolGroup');
-  expect(pool?.Properties).toMatchObject({
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-    UsernameAttributes: ['email'],
-    Policies: { PasswordPolicy: { MinimumLength: 12 } },
-  });
-  expect(client?.Properties).toMatchObject({
-    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-    PreventUserExistenceErrors: 'ENABLED',
-    EnableTokenRevocation: true,
-    AccessTokenValidity: 15,
-    RefreshTokenValidity: 30 * 24 * 60,
-    WriteAttributes: ['name'],
-  });
-  expect(group?.Properties).toMatchObject({ GroupName: adminGroup });
-});
-
-describe('in production', () => {
-  it('keeps all data when its resource or the stack is deleted', () => {
-    const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
-    for (const each of kept.flatMap((type) => prod.all(type))) {
-      expect(each.DeletionPolicy).toBe('Retain');
-    }
-    expect(prod.all('Custom::S3AutoDeleteObjects')).toEqual([]);
-    expect(prod.stack.terminationProtection).toBe(true);
   });
 
-  it('refuses to delete table and user pool', () => {
-    const [table] = prod.all('AWS::DynamoDB::Table');
-    const [pool] = prod.all('AWS::Cognito::UserPool');
-    expect(table?.Properties).toMatchObject({ DeletionProtectionEnabled: true });
-    expect(pool?.Properties).toMatchObject({ DeletionProtection: 'ACTIVE' });
-  });
-});
-
-it('reads buckets through the distribution only', () => {
-  const statements = dev
-    .all<BucketPolicy>('AWS::S3::BucketPolicy')
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-    .filter((each) => actionsOf(each).includes('s3:GetObject'));
-  expect(statements).toHaveLength(3);
-  for (const each of statements) {
-    expect(each).toMatchObject({
-      Principal: { Service: 'cloudfront.amazonaws.com' },
-      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
-    });
-  }
-});
-
-describe('the bucket of the catalog', () => {
-  const id = dev
-    .all('AWS::S3::Bucket')
-    .find((bucket) => bucket.id.startsWith('BucketsCatalog'))?.id;
-  const arn = { 'Fn::GetAtt': [id, 'Arn'] };
-  const objects = (path: string) => ({ 'Fn::Join': ['', [arn, path]] });
-
-  it('is open to the distribution in one folder, and to functions in that of the snapshots', () => {
-    const allowed = dev
-      .all<BucketPolicy>('AWS::S3::BucketPolicy')
-      .filter(({ Properties }) => Properties.Bucket.Ref === id)
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-      .filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'));
-    expect(allowed.map(({ Action, Resource }) => [Action, Resource])).toEqual([
-      ['s3:GetObject', objects('/public/*')],
-      ['s3:ListBucket', arn],
+  it('has one table with the keys that rows are written with', () => {
+    const tables = all('AWS::DynamoDB::Table').map(({ Properties }) => Properties);
+    expect(tables).toEqual([
+      expect.objectContaining({
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: [
+          { AttributeName: 'PK', KeyType: 'HASH' },
+          { AttributeName: 'SK', KeyType: 'RANGE' },
+        ],
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: indexByKind,
+            KeySchema: [
+              { AttributeName: 'GSI1PK', KeyType: 'HASH' },
+              { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+        AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
+        TimeToLiveSpecification: { AttributeName: 'expiresAtEpochSeconds', Enabled: true },
+      }),
     ]);
-    const writers = dev
-      .all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
-      .filter(({ Properties }) =>
+  });
+
+  it('lets nobody sign up, and tells nobody which accounts exist', () => {
+    const [pool] = all('AWS::Cognito::UserPool');
+    const [client] = all('AWS::Cognito::UserPoolClient');
+    const [group] = all('AWS::Cognito::UserPoolGroup');
+    expect(pool?.Properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      UsernameAttributes: ['email'],
+      Policies: { PasswordPolicy: { MinimumLength: 12 } },
+    });
+    expect(client?.Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 15,
+      RefreshTokenValidity: 30 * 24 * 60,
+      WriteAttributes: ['name'],
+    });
+    expect(group?.Properties).toMatchObject({ GroupName: adminGroup });
+  });
+
+  describe('all data', () => {
+    const { retainData } = environment;
+
+    it('is kept when its resource or the stack is deleted, where the environment retains it', () => {
+      const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
+      for (const each of kept.flatMap((type) => all(type))) {
+        expect(each.DeletionPolicy).toBe(retainData ? 'Retain' : 'Delete');
+      }
+      expect(all('Custom::S3AutoDeleteObjects').length > 0).toBe(!retainData);
+      for (const { path, isProtected } of templates.filter((each) => !each.path.includes('/'))) {
+        expect([path, isProtected]).toEqual([path, retainData]);
+      }
+    });
+
+    it('is refused to be deleted with table and user pool, where it is retained', () => {
+      const [table] = all('AWS::DynamoDB::Table');
+      const [pool] = all('AWS::Cognito::UserPool');
+      expect(table?.Properties).toMatchObject({ DeletionProtectionEnabled: retainData });
+      expect(pool?.Properties).toMatchObject({
+        DeletionProtection: retainData ? 'ACTIVE' : 'INACTIVE',
+      });
+    });
+  });
+
+  it('reads buckets through the distribution only', () => {
+    const statements = all<BucketPolicy>('AWS::S3::BucketPolicy')
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter((each) => actionsOf(each).includes('s3:GetObject'));
+    expect(statements).toHaveLength(3);
+    for (const each of statements) {
+      expect(each).toMatchObject({
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      });
+    }
+  });
+
+  describe('the bucket of the catalog', () => {
+    const id = all('AWS::S3::Bucket').find((bucket) => bucket.id.startsWith('BucketsCatalog'))?.id;
+    const arn = { 'Fn::GetAtt': [id, 'Arn'] };
+    const objects = (path: string) => ({ 'Fn::Join': ['', [arn, path]] });
+
+    it('is open to the distribution in one folder, and to functions in that of the snapshots', () => {
+      const allowed = all<BucketPolicy>('AWS::S3::BucketPolicy')
+        .filter(({ Properties }) => Properties.Bucket.Ref === id)
+        .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+        .filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'));
+      expect(allowed.map(({ Action, Resource }) => [Action, Resource])).toEqual([
+        ['s3:GetObject', objects('/public/*')],
+        ['s3:ListBucket', arn],
+      ]);
+      const writers = all<{ PolicyDocument: { Statement: Statement[] } }>(
+        'AWS::IAM::Policy',
+      ).filter(({ Properties }) =>
         Properties.PolicyDocument.Statement.some(
           (each) =>
             actionsOf(each).includes('s3:PutObject') &&
             JSON.stringify(each.Resource) === JSON.stringify(objects('/public/catalog/*')),
         ),
       );
-    expect(writers.map((each) => each.id.slice(0, 'Functionsjobspublic'.length))).toEqual([
-      'Functionsjobspublic',
-    ]);
-  });
+      expect(writers.map((each) => each.id.slice(0, 'Functionsjobspublic'.length))).toEqual([
+        'Functionsjobspublic',
+      ]);
+    });
 
-  it('forgets published lists after some days, and never a snapshot', () => {
-    const [bucket] = dev
-      .all<{ LifecycleConfiguration: { Rules: object[] } }>('AWS::S3::Bucket')
-      .filter((each) => each.id === id);
-    const expiring = bucket?.Properties.LifecycleConfiguration.Rules.filter(
-      (rule) => 'ExpirationInDays' in rule,
-    );
-    expect(expiring).toEqual([expect.objectContaining({ Prefix: 'public/', ExpirationInDays: 3 })]);
+    it('forgets published lists after some days, and never a snapshot', () => {
+      const [bucket] = all<{ LifecycleConfiguration: { Rules: object[] } }>(
+        'AWS::S3::Bucket',
+      ).filter((each) => each.id === id);
+      const expiring = bucket?.Properties.LifecycleConfiguration.Rules.filter(
+        (rule) => 'ExpirationInDays' in rule,
+      );
+      expect(expiring).toEqual([
+        expect.objectContaining({ Prefix: 'public/', ExpirationInDays: 3 }),
+      ]);
+    });
   });
 });
 

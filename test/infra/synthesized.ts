@@ -1,26 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { Template } from 'aws-cdk-lib/assertions';
 import { EdgeStack, needsEdge } from '#infra/edge-stack.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
+import { resourcesOf, type StackTemplate } from './templates.ts';
 
-export interface Resource<Properties> {
-  id: string;
-  Properties: Properties;
-  DependsOn?: string[];
-  DeletionPolicy?: string;
-}
-export interface Statement {
-  Effect: 'Allow' | 'Deny';
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: unknown;
-  Principal?: unknown;
-}
+export { actionsOf, type Resource, type Statement } from './templates.ts';
 
 const builtSite = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -30,7 +19,7 @@ const builtSite = (): string => {
   return folder;
 };
 
-/** The whole template of an environment, with one line of code in each function. */
+/** All stacks of an environment, with one line of code in each function. */
 export function synthesized(given: string | Environment = 'dev') {
   const environment = typeof given === 'string' ? environmentNamed(given) : given;
   process.env['CDK_VALIDATION'] = 'false';
@@ -40,17 +29,15 @@ export function synthesized(given: string | Environment = 'dev') {
     ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
     assets: { codeOf: () => Code.fromInline('export const handler = 1'), siteFolder: builtSite() },
   });
-  const template = Template.fromStack(stack);
-  return {
-    app,
-    stack,
-    json: template.toJSON(),
-    all: <Properties>(type: string): Resource<Properties>[] =>
-      Object.entries(template.findResources(type)).map(([id, each]) => ({
-        id,
-        ...(each as Omit<Resource<Properties>, 'id'>),
-      })),
-  };
+  const { directory } = app.synth();
+  const templates = app.node
+    .findAll()
+    .filter((each) => Stack.isStack(each))
+    .map((each): StackTemplate => ({
+      path: each.node.path,
+      isProtected: each.nestedStackParent === undefined && each.terminationProtection === true,
+      region: each.region,
+      template: JSON.parse(readFileSync(join(directory, each.templateFile), 'utf8')),
+    }));
+  return { app, environment, stack, templates, all: resourcesOf(templates) };
 }
-
-export const actionsOf = ({ Action }: Statement): string[] => [Action].flat();

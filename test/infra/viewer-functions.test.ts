@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { apiQueryNames } from '#contract/api-queries.ts';
 import { pageQueryNames } from '#contract/page-queries.ts';
 import { pageRequest } from '#contract/page-request.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { deployed } from './deployed.ts';
 
 interface Value {
   value: string;
@@ -33,11 +36,14 @@ const seen = (uri: string, others?: Partial<ViewerRequest>) =>
 const wanted = (uri: string, querystring: ViewerRequest['querystring'] = {}) =>
   seen(uri, { querystring }).headers['x-page-path']?.value;
 
-it.each(['page-request.js', 'plain-index.js'])('%s is as small as CloudFront wants', (file) => {
-  expect(statSync(`${folder}/${file}`).size).toBeLessThan(10_240);
-  // The runtime knows neither modules nor a network.
-  expect(source(file)).not.toMatch(/\b(?:import|require|async|fetch)\b/u);
-});
+it.each(['page-request.js', 'plain-index.js', 'api-request.js'])(
+  '%s is as small as CloudFront wants',
+  (file) => {
+    expect(statSync(`${folder}/${file}`).size).toBeLessThan(10_240);
+    // The runtime knows neither modules nor a network.
+    expect(source(file)).not.toMatch(/\b(?:import|require|async|fetch)\b/u);
+  },
+);
 
 describe('a request for a page', () => {
   it.each([
@@ -139,3 +145,62 @@ it.each(['/admin', '/admin/edit-job/01J0', '/admin/a.svg'])(
     );
   },
 );
+
+describe('a reading of the API', () => {
+  interface ViewerFunction {
+    FunctionCode: string;
+  }
+  // As it is deployed: the names are written before the code.
+  const code =
+    deployed('prod')
+      .all<ViewerFunction>('AWS::CloudFront::Function')
+      .map(({ Properties }) => Properties.FunctionCode)
+      .find((each) => each.startsWith('var names')) ?? '';
+  const sent = (request: ViewerRequest) =>
+    JSON.parse(
+      runInNewContext(`${code}; JSON.stringify(handler({ request }))`, { request }) as string,
+    ) as Omit<ViewerRequest, 'querystring'> & { querystring: string };
+  const queryOf = (querystring: ViewerRequest['querystring'], method = 'GET') =>
+    sent(requestOf('/api/jobs-search', { querystring, method })).querystring;
+
+  it('is as small as CloudFront wants, names and all', () => {
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+  });
+
+  it('is kept by what the contract names, in one order', () => {
+    const querystring = {
+      utm_source: { value: 'chat' },
+      role: { value: 'data%20engineer' },
+      page: { value: '2' },
+      '%72ole': { value: 'x' },
+      Page: { value: '3' },
+      __proto__: { value: 'x' },
+    };
+    const reversed = Object.fromEntries(Object.entries(querystring).reverse());
+    const query = 'page=2&role=data%20engineer';
+    expect([queryOf(querystring), queryOf(reversed)]).toEqual([query, query]);
+    expect(queryOf({ fbclid: { value: '1' } })).toBe('');
+  });
+
+  it('keeps of equal names the first, which is the one that a function reads', () => {
+    const values = [{ value: 'pune' }, { value: 'delhi' }];
+    expect(queryOf({ city: { value: 'delhi', multiValue: values } })).toBe('city=pune');
+  });
+
+  it('keeps all that a route reads, and an empty value', () => {
+    for (const { query, method } of allRoutes) {
+      const names = Object.keys(query?.shape ?? {}).sort();
+      if (method !== 'GET') continue;
+      const given = Object.fromEntries(names.map((name) => [name, { value: '' }]));
+      expect(queryOf(given)).toBe(names.map((name) => `${name}=`).join('&'));
+    }
+    expect(apiQueryNames).not.toContain('constructor');
+  });
+
+  it.each(['POST', 'DELETE', 'OPTIONS'])('changes nothing of a %s, nor anything else', (method) => {
+    const request = requestOf('/api/logout', { method, querystring: { only: { value: '1' } } });
+    expect(sent(request)).toEqual(request);
+    const read = requestOf('/api/job/1');
+    expect(sent(read)).toEqual({ ...read, querystring: '' });
+  });
+});

@@ -1,0 +1,96 @@
+import { everyEnvironment } from './deployed.ts';
+import { actionsOf, type Statement, type StackTemplate } from './templates.ts';
+
+interface Owned extends Statement {
+  owner: string;
+}
+
+const isStatement = (value: object): value is Statement => 'Effect' in value && 'Action' in value;
+
+/** Every statement of every policy, whatever kind of resource holds it. */
+function statementsIn(value: unknown, owner: string): Owned[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isStatement(value)) return [{ ...value, owner }];
+  return Object.values(value).flatMap((each) => statementsIn(each, owner));
+}
+const statementsOf = (templates: readonly StackTemplate[]): Owned[] =>
+  templates.flatMap(({ template }) =>
+    Object.entries(template.Resources).flatMap(([id, { Properties }]) =>
+      statementsIn(Properties, id),
+    ),
+  );
+
+/** Empties or fills a bucket as the stack is deployed or deleted; written by the CDK. */
+const isMaker = ({ owner, Principal }: Owned): boolean =>
+  owner.startsWith('CustomCDKBucketDeployment') ||
+  JSON.stringify(Principal ?? '').includes('CustomS3AutoDeleteObjects');
+
+describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
+  const statements = statementsOf(templates);
+  const allowing = statements.filter(({ Effect }) => Effect === 'Allow');
+
+  it('lets nobody in without naming them', () => {
+    expect(allowing.length).toBeGreaterThan(100);
+    for (const { owner, Principal } of allowing) {
+      expect([owner, JSON.stringify(Principal ?? '')]).toEqual([
+        owner,
+        expect.not.stringContaining('"*"'),
+      ]);
+    }
+  });
+
+  it('refuses plain http wherever something is sent to a bucket, a queue or a topic', () => {
+    const refusing = statements.filter(
+      ({ Effect, Condition }) =>
+        Effect === 'Deny' && JSON.stringify(Condition).includes('"aws:SecureTransport":"false"'),
+    );
+    const kinds = ['AWS::S3::Bucket', 'AWS::SQS::Queue', 'AWS::SNS::Topic'];
+    const ids = kinds.flatMap((type) => all(type).map(({ id }) => id));
+    for (const id of ids) {
+      const own = refusing.filter((each) => JSON.stringify(each.Resource).includes(`"${id}"`));
+      expect([id, own.length]).toEqual([id, 1]);
+    }
+  });
+
+  it('allows no action by a wildcard', () => {
+    for (const { owner, ...statement } of allowing) {
+      if (isMaker({ owner, ...statement })) continue;
+      const wild = actionsOf(statement).filter((action) => action.includes('*'));
+      expect([owner, wild]).toEqual([owner, []]);
+    }
+  });
+
+  it('lets services call a function only for a resource of its own', () => {
+    const permissions = all<{ Principal: string; SourceArn?: unknown }>('AWS::Lambda::Permission');
+    expect(permissions).not.toEqual([]);
+    for (const { id, Properties } of permissions) {
+      expect([id, Properties.Principal]).toEqual([
+        id,
+        expect.stringMatching(/^(?:apigateway|cloudfront|events)\.amazonaws\.com$/u),
+      ]);
+      expect([id, Properties.SourceArn]).toEqual([id, expect.anything()]);
+    }
+  });
+
+  it('has no address of a function that is not asked for by signature', () => {
+    for (const { Properties } of all<{ AuthType: string }>('AWS::Lambda::Url')) {
+      expect(Properties.AuthType).toBe('AWS_IAM');
+    }
+  });
+
+  it('is reached by nothing else that has an address of its own', () => {
+    const elsewhere = [
+      'AWS::ApiGateway::RestApi',
+      'AWS::AppSync::GraphQLApi',
+      'AWS::Cognito::IdentityPool',
+      'AWS::Cognito::UserPoolDomain',
+      'AWS::EC2::Instance',
+      'AWS::ElasticLoadBalancingV2::LoadBalancer',
+    ];
+    for (const type of elsewhere) expect([type, all(type)]).toEqual([type, []]);
+    for (const type of ['AWS::ApiGatewayV2::Api', 'AWS::CloudFront::Distribution']) {
+      expect([type, all(type).length]).toEqual([type, 1]);
+    }
+    expect(all('AWS::ApiGatewayV2::DomainName')).toEqual([]);
+  });
+});
