@@ -3,7 +3,7 @@ import { TooLarge } from '../cloud/read-body.ts';
 import { closeServer } from '../cloud/server.ts';
 import { gatewayAnswer, type Answer } from '../gateway/message.ts';
 import { incomingRequest, send } from './incoming.ts';
-import type { Responder } from './edge.ts';
+import { applied, type Responder } from './edge.ts';
 
 /** Hands a request to someone else, such as Vite's server; false when it is not his. */
 export type PassOn = (
@@ -70,9 +70,10 @@ async function handle(
 ): Promise<void> {
   const responder = site.responderFor(pathOf(message));
   if (site.passOn?.(message, response, responder)) return;
-  const answer = await answerOf(message, responder, port).catch((error: unknown) =>
-    refusal(error, message),
-  );
+  const answer = await answerOf(message, responder, port).catch((error: unknown) => {
+    const { status, headers, body } = refusal(error, message);
+    return { status, headers: applied(responder.behaviour.headers, headers), body };
+  });
   if (!response.destroyed) send(answer, message, response);
 }
 

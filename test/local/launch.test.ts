@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleVerdicts } from '#bench/budgets/bundles.ts';
@@ -11,6 +11,7 @@ import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { launch } from '#local/launch/launch.ts';
 import type { Launched } from '#local/launch/launch.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
+import { readAssembly } from '#local/provision/template.ts';
 
 jest.setTimeout(120_000);
 
@@ -132,5 +133,37 @@ describe('launch', () => {
   it('runs a function by its name', async () => {
     expect(await launched.invoke('catalog-builder', {})).toMatchObject({ kind: 'result' });
     await expect(launched.invoke('nobody', {})).rejects.toThrow('no function nobody');
+  });
+
+  describe('what it built', () => {
+    const filesIn = (path: string) =>
+      readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+    const packages = () => {
+      const { usesAsset } = readAssembly('.cache/cdk.local');
+      return readdirSync('.cache/cdk.local')
+        .map((name) => join('.cache/cdk.local', name))
+        .filter((path) => usesAsset(path) && existsSync(join(path, 'index.cjs')));
+    };
+
+    it('draws the pages by a package that starts fast', () => {
+      const [drawing = '', ...others] = packages().filter((path) => existsSync(join(path, 'web')));
+      expect(others).toEqual([]);
+      const bytes = filesIn(drawing).reduce((sum, file) => sum + statSync(file).size, 0);
+      expect(bytes).toBeLessThan(1_500_000);
+    });
+
+    it('holds neither maps nor anything that only the local cloud or its owner knows', () => {
+      const secret =
+        /sourceMappingURL=|Local-admin-1|BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}|\bVITE_\w/u;
+      const files = ['web/dist', ...packages()].flatMap(filesIn);
+      expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+      const texts = files.filter((file) => /\.(?:c?js|css|html|json|webmanifest)$/u.test(file));
+      expect(texts.length).toBeGreaterThan(100);
+      for (const file of texts) {
+        expect([file, secret.exec(readFileSync(file, 'utf8'))?.[0]]).toEqual([file, undefined]);
+      }
+    });
   });
 });

@@ -10,6 +10,7 @@ const site = (respond = async () => ({ status: 200, headers: {}, body: Buffer.fr
   responderFor: () =>
     ({
       isSite: false,
+      behaviour: { headers: [{ name: 'x-frame-options', value: 'DENY', override: true }] },
       respond: async (request: Request) => {
         seen.push(request);
         return respond();

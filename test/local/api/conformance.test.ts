@@ -7,6 +7,7 @@ import { strict, type Reader } from '#test/support/strict-schema.ts';
 import { isRequired, wrongValues } from '#test/support/wrong-values.ts';
 import { expectProblem, fieldsOf } from './answers.ts';
 import { cases } from './cases.ts';
+import { edgeHeaders } from './edge-headers.ts';
 import { partsOf, rawForm } from './raw-form.ts';
 import { startStack, type Answered, type Asked, type Stack } from './stack.ts';
 import { thingsOf } from './stored.ts';
@@ -335,6 +336,76 @@ describe('a method', () => {
       const answer = await stack.ask(address, { method, token });
       expect([method, answer.status]).toEqual([method, 405]);
       if (method !== 'HEAD') expectProblem(answer, 405);
+    }
+  });
+});
+
+describe('the headers of an answer', () => {
+  const environments = edgeHeaders();
+  const picture = async () => {
+    const { text } = await stack.ask('/blog-posts-details/' + world.postId);
+    return /\/images\/[^"?]+/u.exec(text)![0];
+  };
+  const script = async () => /\/assets\/[^"]+\.js/u.exec((await stack.ask('/')).text)![0];
+
+  const kinds: Record<
+    string,
+    [status: number, path: () => string | Promise<string>, asked?: Asked]
+  > = {
+    'a page': [200, () => '/about'],
+    'an unknown page': [404, () => '/no/such/page'],
+    'a page that is drawn in the browser': [200, () => '/admin/login'],
+    'an address that no page takes': [414, () => `/${'a'.repeat(4_200)}`],
+    'a page that is sent something': [403, () => '/about', { method: 'POST', body: '' }],
+    'a script': [200, script],
+    'a script that is gone': [404, () => '/assets/gone.js'],
+    'a file in the root': [200, () => '/theme.js'],
+    'a picture': [200, picture],
+    'no picture': [404, () => '/images/none.webp'],
+    'no published list': [404, () => '/catalog/none.json'],
+    'an answer': [200, () => routes.getHealth.path],
+    'a file of the API': [200, () => '/api/openapi.json'],
+    'a refusal without a token': [401, () => '/api/audit'],
+    'no route': [404, () => '/api/none'],
+    'no such method': [405, () => routes.getHealth.path, { method: 'PUT', body: '' }],
+    'a body of no known type': [415, () => '/api/login', { body: 'x' }],
+    'a body that is too long': [413, () => '/api/login', { body: 'x'.repeat(10_500_000) }],
+    'the sitemap': [200, () => '/sitemap.xml'],
+    'a part of it': [200, () => '/sitemap/pages-1.xml'],
+    'robots.txt': [200, () => '/robots.txt'],
+    'a feed': [200, () => '/feed.xml'],
+    'a feed in JSON': [200, () => '/interview-experiences/feed.json'],
+  };
+
+  it.each(Object.entries(kinds))('are those that CloudFront sends with %s', async (_, kind) => {
+    const [status, pathOf, asked] = kind;
+    const path = await pathOf();
+    const answer = await stack.ask(path, asked);
+    expect([path.slice(0, 60), answer.status]).toEqual([path.slice(0, 60), status]);
+    for (const { name, at } of environments) {
+      const wanted = at(path);
+      const sent = Object.keys(wanted).map((header) => [header, answer.headers.get(header)]);
+      expect([name, Object.fromEntries(sent)]).toEqual([name, wanted]);
+    }
+  });
+
+  it('say what a browser must not do, wherever they come from', () => {
+    for (const { at } of environments) {
+      for (const path of ['/', '/assets/a.js', '/images/a.webp', '/api/health', '/robots.txt']) {
+        const { 'content-security-policy': policy, ...others } = at(path);
+        expect(policy).toMatch(/^default-src 'none'; /u);
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).not.toMatch(/unsafe|http:|\*/u);
+        expect(policy?.includes('sandbox')).toBe(path.startsWith('/images/'));
+        expect(others).toEqual({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'cross-origin-opener-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('camera=()'),
+        });
+      }
     }
   });
 });
