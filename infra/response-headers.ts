@@ -22,7 +22,7 @@ const pages = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'jsonld worker',
 };
-const answers = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
+const answers = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" };
 const pictures = { ...answers, sandbox: '' };
 
 const written = (policy: Record<string, string>) =>

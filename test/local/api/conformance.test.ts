@@ -343,8 +343,8 @@ describe('a method', () => {
 describe('the headers of an answer', () => {
   const environments = edgeHeaders();
   const picture = async () => {
-    const { text } = await stack.ask('/blog-posts-details/' + world.postId);
-    return /\/images\/[^"?]+/u.exec(text)![0];
+    const { text } = await send(stack, routes.getJob, { params: { id: world.jobId } });
+    return /\/images\/[\w-]+\.\w+/u.exec(text)![0];
   };
   const script = async () => /\/assets\/[^"]+\.js/u.exec((await stack.ask('/')).text)![0];
 
