@@ -30,7 +30,7 @@ it('knows every package of the lockfile by its content', () => {
 
 it('takes packages from the registry only, never from a repository or an address', () => {
   const elsewhere = packages.flatMap(([path, { resolved, version }]) =>
-    [resolved, version].some((from) => /^(?:git|file|http:|github)|\.git/u.test(from ?? ''))
+    [resolved, version].some((from) => /^(?:git|file:|http:)|\.git/u.test(from ?? ''))
       ? [path]
       : [],
   );
