@@ -1,20 +1,36 @@
 import type { Manifest } from 'vite';
 
+const entry = 'index.html';
+
 /** Drawn in the browser only. */
 const isOfDesk = (source: string): boolean => source.startsWith('src/pages/admin/');
 
-/** Which files each public page needs, of all that Vite tells of the whole build. */
+/** The chunk with all that it imports, by their names. */
+function neededBy(built: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = built[source];
+  if (!chunk || found.has(source)) return found;
+  found.add(source);
+  for (const name of chunk.imports ?? []) neededBy(built, name, found);
+  return found;
+}
+
+/**
+ * Which files each public page needs, of all that Vite tells of the whole build. What the entry needs
+ * is named by the entry alone: every page has it.
+ */
 export function pageManifest(built: Manifest): Manifest {
-  const kept: Manifest = {};
-  const keep = (source: string): void => {
-    const chunk = built[source];
-    if (!chunk || kept[source]) return;
-    const { file, imports, css } = chunk;
-    kept[source] = { file, ...(imports && { imports }), ...(css && { css }) };
-    imports?.forEach(keep);
-  };
+  const always = neededBy(built, entry);
+  const kept = new Set(always);
   for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
-    if ((isEntry || isDynamicEntry) && !isOfDesk(source)) keep(source);
+    if ((isEntry || isDynamicEntry) && !isOfDesk(source)) neededBy(built, source, kept);
   }
-  return kept;
+  const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
+  return Object.fromEntries(
+    Object.entries(built)
+      .filter(([source]) => kept.has(source))
+      .map(([source, { file, css, imports = [] }]) => {
+        const own = imports.filter(ofPage(source));
+        return [source, { file, ...(own.length > 0 && { imports: own }), ...(css && { css }) }];
+      }),
+  );
 }

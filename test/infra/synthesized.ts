@@ -9,8 +9,6 @@ import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 import { resourcesOf, type StackTemplate } from './templates.ts';
 
-export { actionsOf, type Resource, type Statement } from './templates.ts';
-
 const builtSite = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(folder, 'assets'));
