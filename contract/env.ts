@@ -30,6 +30,7 @@ export const localVariables = {
   DATA_DIR: 'folder of all local data (.local)',
   SEED: 'demo (first start only) or none',
   RATE_LIMITS: 'on or off',
+  ENGINE_RELAY: 'who stands between functions and engines, such as the guard’s fault proxies',
   CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
   ADMIN_PASSWORD:
     'the new administrator’s password for npm run admin:create, where it is not asked for',

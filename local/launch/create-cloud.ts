@@ -7,6 +7,7 @@ import { rowRights } from '../provision/row-rights.ts';
 import type { Physicals } from '../provision/resolve.ts';
 import type { Template } from '../provision/template.ts';
 import { buildWeb } from './build-web.ts';
+import { throughRelay } from './engine-relay.ts';
 import { startStores, type Stores } from './engines.ts';
 import { sharedVariables } from './environment.ts';
 import { startIdentity } from './identity.ts';
@@ -58,6 +59,11 @@ export async function createCloud(
   const cloud = clients(endpoints);
   const provisioned = await provision(template, cloud, new URL(address).host);
   const physicals = new Map([...provisioned, ...identity.physicals]);
-  const variables = sharedVariables({ endpoints, siteOrigin: address, jwks, rateLimits });
+  const variables = sharedVariables({
+    endpoints: await throughRelay(endpoints),
+    siteOrigin: address,
+    jwks,
+    rateLimits,
+  });
   return { clients: cloud, physicals, userPoolId, jwks, variables };
 }

@@ -44,13 +44,8 @@ function initOf({ method, token, headers, body }: Asked): RequestInit {
 const parsed = (text: string, { headers }: Response): unknown =>
   headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
 
-/** The whole product with nothing but its categories in it. */
-export async function startStack({ rateLimits = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'api-'));
-  const dataDir = join(folder, 'data');
-  const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
-  const { address, environment, invoke, stop } = await launch(started);
-
+/** The calls of a product that answers there. */
+export function callsOf(address: string) {
   const ask = async (path: string, asked: Asked = {}): Promise<Answered> => {
     const answer = await fetch(`${address}${path}`, initOf(asked));
     const text = await answer.text();
@@ -68,18 +63,30 @@ export async function startStack({ rateLimits = false } = {}) {
   };
 
   return {
-    address,
-    environment,
+    ask,
     /** Of a menu in a form. */
     async options(call: string): Promise<{ id: string; name: string }[]> {
       return (await askPatiently(`/api/${call}`)).roleData;
     },
-    dataDir,
-    invoke,
-    ask,
     async signIn(credentials: object = localAdmin): Promise<string> {
       return (await askPatiently('/api/login', { body: credentials })).token;
     },
+  };
+}
+
+/** The whole product with nothing but its categories in it. */
+export async function startStack({ rateLimits = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  const dataDir = join(folder, 'data');
+  const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
+  const { address, environment, invoke, stop } = await launch(started);
+
+  return {
+    ...callsOf(address),
+    address,
+    environment,
+    dataDir,
+    invoke,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
