@@ -20,7 +20,10 @@ const busyNames = new Set([
 ]);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
-/** A service that throttles, hangs, fails or cannot be reached: worth another try later. */
+/** Broken off, or the page of a proxy: the SDK throws what its parser throws, with the answer beside it. */
+const isUnreadable = (error: Error): boolean => '$response' in error && !('$fault' in error);
+
+/** A service that throttles, hangs, fails, talks nonsense or cannot be reached: worth another try later. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const fault = '$fault' in error ? error.$fault : undefined;
@@ -28,6 +31,7 @@ export function isBusy(error: unknown): boolean {
   return (
     fault === 'server' ||
     busyNames.has(error.name) ||
+    isUnreadable(error) ||
     (typeof code === 'string' && networkCodes.has(code))
   );
 }

@@ -70,6 +70,7 @@ it.each([
   sdkError('TimeoutError'),
   sdkError('SlowDown'),
   sdkError('InternalServerError', { $fault: 'server' }),
+  sdkError('SyntaxError', { $response: { statusCode: 200 } }),
   sdkError('Error', { code: 'ECONNREFUSED' }),
   sdkError('Error', { code: 'ECONNRESET' }),
 ])('answers 503 with Retry-After to a busy service: $name $code', async (error) => {
@@ -80,7 +81,7 @@ it.each([
 
 it.each([
   ['an error', new TypeError('secret of the house at /var/task/index.mjs:1')],
-  ['a refused permission', sdkError('AccessDeniedException', { $fault: 'client' })],
+  ['a refused permission', sdkError('AccessDeniedException', { $fault: 'client', $response: {} })],
   ['text', 'secret'],
   ['nothing', undefined],
 ])('answers 500 without internals to %s', async (_, error) => {

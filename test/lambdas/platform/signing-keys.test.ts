@@ -1,0 +1,65 @@
+import '#test/support/environment.ts';
+import * as https from 'aws-jwt-verify/https';
+import { FetchError } from 'aws-jwt-verify/error';
+import { administrator } from '#lambdas/platform/authenticate.ts';
+import { Unauthorized, Unavailable } from '#lambdas/platform/errors.ts';
+import { adminId, claims, issuer, newKey, poolKey, signed } from '#test/support/tokens.ts';
+
+// As deployed: the keys are fetched from the pool.
+delete process.env['USER_POOL_JWKS'];
+
+const rotated = newKey('rotated');
+const stranger = newKey('stranger');
+const address = `${issuer}/.well-known/jwks.json`;
+const of = ({ kid, privateKey }: typeof poolKey) =>
+  signed(claims(), { header: { kid }, key: privateKey });
+const times = (count: number, token: string) =>
+  Promise.allSettled(Array.from({ length: count }, () => administrator(token)));
+const outcomes = (settled: PromiseSettledResult<{ id: string }>[]) =>
+  new Set(settled.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.name)));
+
+let published = [poolKey];
+let isDown = false;
+const fetched = jest.spyOn(https, 'fetch').mockImplementation(async (uri) => {
+  // Long enough for others to ask meanwhile.
+  await new Promise(setImmediate);
+  if (isDown) throw new FetchError(uri, 'the endpoint is down');
+  const bytes = new TextEncoder().encode(JSON.stringify({ keys: published.map(({ jwk }) => jwk) }));
+  return bytes.buffer;
+});
+beforeEach(() => fetched.mockClear());
+
+// One after another: each test finds what the one before has left in the cache.
+describe('the keys that tokens are checked by', () => {
+  it('are said to be out of reach, not the token to be wrong, before they were ever fetched', async () => {
+    isDown = true;
+    await expect(administrator(of(poolKey))).rejects.toBeInstanceOf(Unavailable);
+    isDown = false;
+  });
+
+  it('are fetched once for all who come at the same time', async () => {
+    expect(outcomes(await times(50, of(poolKey)))).toEqual(new Set([adminId]));
+    expect(fetched.mock.calls.map(([uri]) => uri)).toEqual([address]);
+  });
+
+  it('serve on while their address is down', async () => {
+    isDown = true;
+    expect(outcomes(await times(20, of(poolKey)))).toEqual(new Set([adminId]));
+    expect(fetched).not.toHaveBeenCalled();
+    isDown = false;
+  });
+
+  it('are fetched once more when the pool signs with a new one', async () => {
+    published = [poolKey, rotated];
+    expect(outcomes(await times(20, of(rotated)))).toEqual(new Set([adminId]));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not fetched for every token with a wrong key', async () => {
+    for (let round = 0; round < 5; round++) {
+      expect(outcomes(await times(10, of(stranger)))).toEqual(new Set([Unauthorized.name]));
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(outcomes(await times(5, of(poolKey)))).toEqual(new Set([adminId]));
+  });
+});
