@@ -16,7 +16,8 @@ import type { Call, Fault, Service } from './fault.ts';
 import { random } from './seed.ts';
 
 export interface Rule {
-  fault: Fault;
+  /** Of each call by itself where it is a function. */
+  fault: Fault | ((call: Call) => Fault);
   service: Service;
   /** Absent: every operation. */
   operation?: string | RegExp;
@@ -64,6 +65,10 @@ async function listen(server: Server): Promise<string> {
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+/** The functions name themselves, since the local table asks for their rights by it. */
+const callerOf = ({ headers }: IncomingMessage): string =>
+  / app\/(\S+)/.exec(headers['user-agent'] ?? '')?.[1]?.split('-PT-', 1)[0] ?? '';
 
 const operationOf = ({ headers, method }: IncomingMessage): string =>
   String(headers['x-amz-target'] ?? '').split('.')[1] ?? method ?? '';
@@ -163,6 +168,9 @@ function activate(rule: Rule, chance: () => boolean): Active & Omit<Injected, 'e
   };
 }
 
+const faultOf = ({ fault }: Rule, call: Call): Fault =>
+  typeof fault === 'function' ? fault(call) : fault;
+
 const source = (operation: string | RegExp): string =>
   typeof operation === 'string' ? operation : operation.source;
 
@@ -175,12 +183,17 @@ export async function startFaultProxy(place = 0): Promise<FaultProxy> {
 
   const handle = async (service: Service, incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming);
-    const operation = operationOf(incoming);
-    const call = { service, operation, body: body.toString('latin1'), at: Date.now() };
+    const call = {
+      service,
+      operation: operationOf(incoming),
+      caller: callerOf(incoming),
+      body: body.toString('latin1'),
+      at: Date.now(),
+    };
     heard.push(call);
     const exchange = { incoming, outgoing, body, endpoint: engines[variables[service]] ?? '' };
     const struck = [...active].find(({ strike }) => strike(call));
-    await (struck ? suffer(struck.rule.fault, exchange) : passOn(exchange));
+    await (struck ? suffer(faultOf(struck.rule, call), exchange) : passOn(exchange));
   };
   const proxyOf = (service: Service): Server =>
     createServer({ keepAliveTimeout: 75_000 }, (incoming, outgoing) => {

@@ -4,6 +4,8 @@ export interface Call {
   service: Service;
   /** Such as `PutItem`; of S3 and SES the HTTP method. */
   operation: string;
+  /** The name of the function, such as `Firstrung-local-jobs-admin`. */
+  caller: string;
   /** The request as text. */
   body: string;
   at: number;
