@@ -35,3 +35,7 @@ export function isBusy(error: unknown): boolean {
     (typeof code === 'string' && networkCodes.has(code))
   );
 }
+
+/** Of one write that nobody has given a meaning; by its name, since not every function has the table's client. */
+export const isConditionFailed = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';

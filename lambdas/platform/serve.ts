@@ -9,10 +9,10 @@ import { allRoutes, functionOf, type FunctionName, type routes } from '#contract
 import { problemOf, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
 import { beforeDeadline } from './deadline.ts';
-import { Forbidden, Refusal, Unavailable } from './errors.ts';
+import { Conflict, Forbidden, Refusal, Unavailable } from './errors.ts';
 import { factsOf, log } from './log.ts';
 import type { Handle } from './request.ts';
-import { isBusy } from './sdk.ts';
+import { isBusy, isConditionFailed } from './sdk.ts';
 import { serveRequest, type Served } from './serve-request.ts';
 import { cameThroughCloudFront } from './through-cloudfront.ts';
 import { unrouted } from './unrouted.ts';
@@ -57,6 +57,7 @@ function refuseGaps(name: FunctionName, handlers: object): void {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isConditionFailed(error)) return new Conflict();
   return isBusy(error) ? new Unavailable() : new Refusal(500, messages.problem.internal);
 }
 

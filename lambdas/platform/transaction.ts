@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { Unavailable } from './errors.ts';
+import { Conflict, Unavailable } from './errors.ts';
 import type { Table } from './table.ts';
 
 export type TransactWriteItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -12,20 +12,24 @@ export interface Step {
   refused?: () => Error;
 }
 
-/** Another write came first; the same work may be tried again. */
-export class LostRace extends Error {
-  override name = 'LostRace';
+/** Another write came first; the same work may be tried again, by the caller where nobody else does. */
+export class LostRace extends Unavailable {}
+
+const isThrottled = (code = ''): boolean =>
+  code.startsWith('Thr') || code.startsWith('Provisioned');
+
+/** Of codes that no step has a meaning for. */
+function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
+  if (codes.includes('ConditionalCheckFailed')) return new Conflict();
+  if (codes.includes('TransactionConflict')) return new LostRace();
+  return codes.some(isThrottled) ? new Unavailable() : undefined;
 }
 
 function meaningOf(error: unknown, steps: readonly Step[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
   const refused = steps.find((step, at) => step.refused && codes[at] === 'ConditionalCheckFailed');
-  if (refused?.refused) return refused.refused();
-  if (codes.includes('TransactionConflict')) return new LostRace();
-  return codes.some((code) => code?.startsWith('Thr') || code?.startsWith('Provisioned'))
-    ? new Unavailable()
-    : error;
+  return refused?.refused?.() ?? commonMeaning(codes) ?? error;
 }
 
 /** Writes all or nothing. Of several conditions that do not hold, the first step's is told. */

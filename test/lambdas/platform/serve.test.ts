@@ -79,6 +79,12 @@ it.each([
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5);
 });
 
+it('answers 409 to a condition that nobody has given a meaning', async () => {
+  const error = sdkError('ConditionalCheckFailedException', { $fault: 'client' });
+  const answer = await call(failing(error), getReadiness);
+  expect(answer).toMatchObject({ status: 409, body: { message: messages.problem.conflict } });
+});
+
 it.each([
   ['an error', new TypeError('secret of the house at /var/task/index.mjs:1')],
   ['a refused permission', sdkError('AccessDeniedException', { $fault: 'client', $response: {} })],

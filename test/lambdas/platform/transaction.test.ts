@@ -4,7 +4,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { canceled, held, none } from '#test/support/items.ts';
-import { Unavailable } from '#lambdas/platform/errors.ts';
+import { Conflict, Unavailable } from '#lambdas/platform/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
 
@@ -32,10 +32,13 @@ it.each<[string, Error, object]>([
   await expect(transact(table(), steps)).rejects.toEqual(told);
 });
 
-it('tells a condition that means nothing to anyone as it is', async () => {
-  const error = canceled(none, held, none);
-  dynamo.on(TransactWriteCommand).rejects(error);
-  await expect(transact(table(), steps)).rejects.toBe(error);
+it('tells a condition that means nothing to anyone as a conflict', async () => {
+  dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
+  await expect(transact(table(), steps)).rejects.toBeInstanceOf(Conflict);
+});
+
+it('has whoever asked try again after a race that nobody else tries anew', () => {
+  expect(new LostRace()).toMatchObject({ status: 503, name: 'LostRace' });
 });
 
 it('tells a refusal without reasons as it is', async () => {
