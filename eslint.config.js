@@ -7,6 +7,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
+import security from 'eslint-plugin-security';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { rooms, separated } from './local/rooms.js';
@@ -69,6 +70,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   regexp.configs['flat/recommended'],
   noUnsanitized.configs.recommended,
+  security.configs.recommended,
   {
     plugins: { 'import-x': importX, 'check-file': checkFile },
     languageOptions: { globals: globals.node },
@@ -90,6 +92,10 @@ export default tseslint.config(
         { ignoreMiddleExtensions: true },
       ],
       'regexp/no-super-linear-move': 'error',
+      // Indexed access is typed with what may be missing; see read-input.ts for keys that visitors name.
+      'security/detect-object-injection': 'off',
+      // It guesses by nesting what regexp/no-super-linear-backtracking and -move work out.
+      'security/detect-unsafe-regex': 'off',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -124,6 +130,28 @@ export default tseslint.config(
       'max-lines': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    // Tools of this machine's owner, with paths and patterns of his own or of the template.
+    files: ['local/**', 'bench/**', 'infra/**', 'test/**', 'web/art/**', 'web/*.ts', '*.js'],
+    rules: {
+      'security/detect-non-literal-fs-filename': 'off',
+      'security/detect-non-literal-regexp': 'off',
+    },
+  },
+  {
+    // Nobody measures a test.
+    files: ['test/**'],
+    rules: { 'security/detect-possible-timing-attacks': 'off' },
+  },
+  {
+    // Files of the function's own package or temporary folder, which no request can name.
+    files: [
+      'lambdas/catalog/{catalog-file,own-file}.ts',
+      'lambdas/pages/renderer.ts',
+      'lambdas/preview/{faces,render}.ts',
+    ],
+    rules: { 'security/detect-non-literal-fs-filename': 'off' },
   },
   {
     // Tables of data hold no logic and may be long.

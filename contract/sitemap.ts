@@ -41,6 +41,7 @@ export const sitemapFileName = (kind: SitemapKind, number: number): string =>
 export const sitemapPartPath = (kind: SitemapKind, number: number): string =>
   `${sitemapPath.replace('.xml', '')}/${sitemapFileName(kind, number)}`;
 
+// eslint-disable-next-line security/detect-non-literal-regexp -- of constants
 const name = new RegExp(`^(?<kind>${sitemapKinds.join('|')})-(?<number>[1-9]\\d{0,5})\\.xml$`);
 
 const File = z.pipe(
