@@ -23,7 +23,7 @@ const handlers = {
 };
 
 /** The calls of the API that a page shows the answers of. */
-async function callsOf({ kind, path }: { kind: string; path: string }) {
+async function callsTo({ kind, path }: { kind: string; path: string }) {
   // The event is typed for Lambda; the bench makes it as the address of the function would.
   const answer = Reflect.apply(answerCalls, undefined, [
     handlers,
@@ -44,5 +44,5 @@ async function callsOf({ kind, path }: { kind: string; path: string }) {
 }
 
 const drawn: { kind: string; calls: string[] }[] = [];
-for (const page of pages) drawn.push(await callsOf(page));
+for (const page of pages) drawn.push(await callsTo(page));
 finish({ drawn });

@@ -71,7 +71,7 @@ async function openWorkshop({ engines, invented, bundles, rounds, closers }: Mea
 }
 
 /** What each kind of page asks of the API, without what every page asks and the browser keeps. */
-async function callsOfKinds(
+async function callsToKinds(
   addresses: Record<PageKind, readonly string[]>,
   { bundles, variables, closers }: Workshop,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -162,7 +162,7 @@ async function kindsOf(
 export async function measureSize(measuring: Measuring): Promise<SizeFacts> {
   const { invented } = measuring;
   const { workshop, built, jobRowBytes } = await openWorkshop(measuring);
-  const asked = await callsOfKinds(addressesOf(invented), workshop);
+  const asked = await callsToKinds(addressesOf(invented), workshop);
   const paths = [...new Set([...[...asked.values()].flat(), ...watched])];
   const named = [...paths.map(reading), typed, ...Object.values(seen(invented))];
   const api = await callApi(named, workshop);

@@ -140,7 +140,7 @@ export function countedTable({ counts, detailedMetrics, environment }: StackFact
 }
 
 /** Each call once, though several pages make it. */
-function callsOf({ kinds, suggestion, workers, watched }: SizeFacts): MeasuredCall[] {
+function callsTo({ kinds, suggestion, workers, watched }: SizeFacts): MeasuredCall[] {
   const all = [
     ...pageKinds.map((kind) => kinds[kind].document),
     ...pageKinds.flatMap((kind) => [...kinds[kind].calls, ...kinds[kind].counts]),
@@ -154,7 +154,7 @@ function callsOf({ kinds, suggestion, workers, watched }: SizeFacts): MeasuredCa
 const withoutIds = (what: string) => what.replace(/[0-9A-HJKMNP-TV-Z]{26}/g, '{id}');
 
 export function unitsTable(size: SizeFacts, { functions }: StackFacts): string {
-  const rows = callsOf(size).map(({ name, what, usual, importCpuMs, first, answerBytes }) => {
+  const rows = callsTo(size).map(({ name, what, usual, importCpuMs, first, answerBytes }) => {
     const memoryMb = functions.get(name)?.memoryMb ?? 0;
     return [
       name,

@@ -33,6 +33,10 @@ describe('the one port', () => {
     expect(await (await early).text()).toBe('ok');
   });
 
+  it('is open to this machine only', () => {
+    expect(server.http.address()).toMatchObject({ address: '127.0.0.1' });
+  });
+
   it('is refused to a second server', async () => {
     await expect(listen(server.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

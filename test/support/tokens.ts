@@ -51,9 +51,9 @@ export const signed = (
 };
 
 /** Signed with the public key as if it were a shared secret. */
-export const signedAsHmac = (payload = claims()): string => {
-  const text = `${part({ kid: poolKey.kid, alg: 'HS256' })}.${part(payload)}`;
-  const secret = JSON.stringify(poolKey.jwk);
+export const signedAsHmac = (payload = claims(), jwk: { kid: string } = poolKey.jwk): string => {
+  const text = `${part({ kid: jwk.kid, alg: 'HS256' })}.${part(payload)}`;
+  const secret = JSON.stringify(jwk);
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 };
 

@@ -1,7 +1,7 @@
 import { ListTablesCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { setTimeout as wait } from 'node:timers/promises';
-import { callsOf, type Stack } from '#test/local/api/stack.ts';
+import { callsTo, type Stack } from '#test/local/api/stack.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import type { Product } from './stack.ts';
 
@@ -36,7 +36,7 @@ const poolIn = (token: string): string => {
 
 /** A running product in the form that the helpers of the acceptance tests know. */
 export async function siteOf(product: Product, faults: FaultProxy): Promise<Stack> {
-  const calls = callsOf(product.url);
+  const calls = callsTo(product.url);
   const USER_POOL_ID = poolIn(await calls.signIn());
   return {
     ...calls,

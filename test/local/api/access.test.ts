@@ -7,7 +7,7 @@ import {
 import { allRoutes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { claims, newKey, signed, unsigned } from '#test/support/tokens.ts';
+import { claims, newKey, signed, signedAsHmac, unsigned } from '#test/support/tokens.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { cases } from './cases.ts';
 import { startStack, type Answered, type Stack } from './stack.ts';
@@ -47,12 +47,14 @@ async function tokensOf({ email, password }: { email: string; password: string }
 function poolSigner() {
   const [file = ''] = globSync(`${stack.dataDir}/cognito/*/signing-key.pem`);
   const key = createPrivateKey(readFileSync(file));
-  const { kid } = JSON.parse(variable('USER_POOL_JWKS')).keys[0];
+  const [jwk] = JSON.parse(variable('USER_POOL_JWKS')).keys;
+  const { kid } = jwk;
   const own = {
     iss: `https://cognito-idp.ap-south-1.amazonaws.com/${variable('USER_POOL_ID')}`,
     client_id: variable('USER_POOL_CLIENT_ID'),
   };
   return {
+    jwk,
     kid,
     own,
     sign: (changes: Record<string, unknown> = {}) =>
@@ -63,7 +65,7 @@ function poolSigner() {
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 function forgeries(token: string) {
-  const { kid, own, sign } = poolSigner();
+  const { jwk, kid, own, sign } = poolSigner();
   const stranger = newKey(kid);
   const [head, payload = '', signature] = token.split('.');
   const raised = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -76,6 +78,7 @@ function forgeries(token: string) {
     'a changed payload': `${head}.${changed}.${signature}`,
     'no signature': `${head}.${payload}.`,
     'no algorithm': unsigned(claims(own)),
+    'the public key as a secret': signedAsHmac(claims(own), jwk),
     'a key of its own': signed(claims(own), {
       header: { kid, jwk: stranger.jwk },
       key: stranger.privateKey,
@@ -89,8 +92,11 @@ function forgeries(token: string) {
     'a time to come': sign({ nbf: inSeconds(600) }),
     'no end': sign({ exp: undefined }),
     'an end in words': sign({ exp: 'never' }),
+    'an end that is nothing': sign({ exp: null }),
     'another client': sign({ client_id: 'other' }),
+    'no client': sign({ client_id: undefined, aud: own.client_id }),
     'another pool': sign({ iss: 'https://cognito-idp.ap-south-1.amazonaws.com/ap-south-1_Other' }),
+    'no pool': sign({ iss: undefined }),
     'the use of an ID token': sign({ token_use: 'id' }),
     'no use': sign({ token_use: undefined }),
     'no subject': sign({ sub: undefined }),
@@ -108,10 +114,20 @@ function groupless() {
     ['admins '],
     ['x admins y'],
     { admins: 1 },
+    { 0: 'admins', length: 1 },
+    [['admins']],
+    'x,admins',
+    null,
   ];
-  return Object.fromEntries(
-    groups.map((each) => [`the groups ${JSON.stringify(each)}`, sign({ 'cognito:groups': each })]),
-  );
+  return {
+    ...Object.fromEntries(
+      groups.map((each) => [
+        `the groups ${JSON.stringify(each)}`,
+        sign({ 'cognito:groups': each }),
+      ]),
+    ),
+    'groups by another name': sign({ 'cognito:groups': undefined, groups: ['admins'] }),
+  };
 }
 
 const closed = allRoutes.filter(({ audience }) => audience === 'admin');
@@ -148,6 +164,11 @@ afterAll(() => stack?.stop());
 it('would let a crafted token in if the pool had signed all of it', async () => {
   const path = '/api/deletejob/01JA0000000000000000000001';
   expect((await stack.ask(path, { method: 'DELETE', token: crafted })).status).toBe(404);
+});
+
+it('has bad tokens and strange spellings enough', () => {
+  expect(Object.keys({ ...bad, ...powerless }).length).toBeGreaterThanOrEqual(38);
+  expect(spellings.length).toBeGreaterThanOrEqual(12);
 });
 
 it('closes every call of administrators to every bad token, and nothing is changed', async () => {

@@ -175,6 +175,27 @@ describe('a visitor', () => {
     }
   });
 
+  it('gets code that holds no setting of the functions, no secret and no source', async () => {
+    const names = new Set<string>();
+    const read = async (path: string): Promise<void> => {
+      const { text } = await stack.ask(path);
+      for (const [name] of text.matchAll(/\bassets\/[\w.-]+\.js\b/g)) {
+        if (names.has(name)) continue;
+        names.add(name);
+        await read(`/${name}`);
+      }
+      const { TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID, ORIGIN_SECRETS } = stack.environment;
+      for (const secret of [TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID, ORIGIN_SECRETS])
+        expect([path, secret && text.includes(secret)]).toEqual([path, false]);
+      for (const word of ['sourceMappingURL', 'import.meta.env', localAdmin.password])
+        expect([path, text.includes(word)]).toEqual([path, false]);
+    };
+    await read('/');
+    expect(names.size).toBeGreaterThan(40);
+    const [first] = names;
+    expect((await stack.ask(`/${first}.map`)).status).toBe(404);
+  });
+
   it('reads none of it in a refusal', async () => {
     for (const answer of await askWrongly()) expect(foundIn(asText(answer))).toEqual([]);
   });

@@ -44,8 +44,8 @@ function initOf({ method, token, headers, body }: Asked): RequestInit {
 const parsed = (text: string, { headers }: Response): unknown =>
   headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
 
-/** The calls of a product that answers there. */
-export function callsOf(address: string) {
+/** The calls to a product that answers at the address, wherever it runs. */
+export function callsTo(address: string) {
   const ask = async (path: string, asked: Asked = {}): Promise<Answered> => {
     const answer = await fetch(`${address}${path}`, initOf(asked));
     const text = await answer.text();
@@ -63,6 +63,7 @@ export function callsOf(address: string) {
   };
 
   return {
+    address,
     ask,
     /** Of a menu in a form. */
     async options(call: string): Promise<{ id: string; name: string }[]> {
@@ -80,10 +81,8 @@ export async function startStack({ rateLimits = false } = {}) {
   const dataDir = join(folder, 'data');
   const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
   const { address, environment, invoke, stop } = await launch(started);
-
   return {
-    ...callsOf(address),
-    address,
+    ...callsTo(address),
     environment,
     dataDir,
     invoke,

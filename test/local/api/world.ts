@@ -82,8 +82,13 @@ async function interviewForm(stack: Stack): Promise<NewInterview> {
   };
 }
 
+type AddAccount = (email: string) => Promise<{ id: string }>;
+
 /** A stack with one of everything in it, and the ways to add more. */
-export async function makeWorld(stack: Stack) {
+export async function makeWorld(
+  stack: Stack,
+  ofPool: AddAccount = (email) => addAccount(stack, email),
+) {
   const [token, job, interview] = await Promise.all([
     stack.signIn(),
     fullForm(stack),
@@ -133,7 +138,7 @@ export async function makeWorld(stack: Stack) {
     },
     /** An account that waits for approval. */
     async account(): Promise<string> {
-      return (await addAccount(stack, newAccount().email)).id;
+      return (await ofPool(newAccount().email)).id;
     },
   };
 

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
+import { withEnDash } from '#contract/pay-text.ts';
+import { meetsPasswordPolicy } from '#contract/password-policy.ts';
+import { readMinutes } from '#contract/post-options.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { slugOf } from '#contract/slug.ts';
+import { canBeCompleted } from '#contract/suggestions.ts';
+import { readTags } from '#contract/tags.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { documentTerms, queryTerms } from '#lambdas/catalog/analyser.ts';
+import { withWords } from '#lambdas/catalog/closed-filter.ts';
+import { yearsIn } from '#lambdas/catalog/facets.ts';
+import { payIn } from '#lambdas/catalog/pay.ts';
+import { typedWords } from '#lambdas/catalog/suggestion-texts.ts';
+import { searchText } from '#lambdas/jobs/search-text.ts';
+import { isProgram } from '#lambdas/platform/is-program.ts';
+import { readJson } from '#lambdas/platform/json.ts';
+import { foldedName } from '#lambdas/platform/keys.ts';
+import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';
+import { browserText } from '#lambdas/platform/multipart.ts';
+import { readPairs } from '#lambdas/platform/pairs.ts';
+import { escaped } from '#lambdas/platform/xml.ts';
+
+type Read = (text: string) => unknown;
+
+/** Where the schema has cut the text off before. */
+const within =
+  (characters: number, read: Read): Read =>
+  (text) =>
+    read(text.slice(0, characters));
+const searched = (read: Read) => within(limits.searchCharacters, read);
+const stored = (read: Read) => within(limits.longTextCharacters, read);
+
+/** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
+const readers: Readonly<Record<string, Read>> = {
+  withEnDash,
+  meetsPasswordPolicy,
+  readMinutes,
+  slugOf,
+  canBeCompleted,
+  readTags,
+  isWebAddress,
+  documentTerms: stored((text) => documentTerms(text)),
+  queryTerms: searched((text) => queryTerms(text)),
+  withWords,
+  yearsIn,
+  payIn,
+  typedWords: searched(typedWords),
+  searchText: (searchTerm) => searchText({ searchTerm }),
+  isProgram,
+  readJson: (text) => readJson(Buffer.from(JSON.stringify({ text }))),
+  readPairs: (text) => readPairs(Buffer.from(`a=${encodeURIComponent(text)}`)),
+  foldedName,
+  inOneLine,
+  quoted,
+  browserText,
+  escaped,
+};
+
+const partsOf = [
+  ['body', ({ body }: (typeof allRoutes)[number]) => body],
+  ['query', ({ query }: (typeof allRoutes)[number]) => query],
+  ['params', ({ params }: (typeof allRoutes)[number]) => params],
+] as const;
+
+const schemas = allRoutes.flatMap((route) =>
+  partsOf.flatMap(([part, schemaOf]) =>
+    Object.entries(schemaOf(route)?.shape ?? {}).map(
+      ([field, schema]) =>
+        [`${route.id}, ${part}.${field}`, (text: string) => z.safeParse(schema, text)] as const,
+    ),
+  ),
+);
+
+/** The functions above, and the schema of each field of each call. */
+export const textReaders: Readonly<Record<string, Read>> = {
+  ...readers,
+  ...Object.fromEntries(schemas),
+};
