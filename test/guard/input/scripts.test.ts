@@ -1,0 +1,206 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { interviewPath, pages, postPath } from '#contract/pages.ts';
+import { findBrowser } from '#local/commands/find-browser.ts';
+import type { World } from '#test/local/api/world.ts';
+import { recordFigure } from '../support/figures.ts';
+import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { flag, hostileLines, hostileMarkdown } from './hostile-markup.ts';
+import { fillWithHostility, type Hostile } from './hostile-world.ts';
+import { dangersIn, watchScripts, type Watched } from './script-watch.ts';
+import { worldOf } from './world-over-http.ts';
+
+const firedByNaivePage = 15;
+
+let product: RunningProduct;
+let world: World;
+let hostile: Hostile;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  world = await worldOf(product);
+  hostile = await fillWithHostility(world);
+  const executablePath = await findBrowser();
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const all = [...Object.values(hostileMarkdown), ...Object.values(hostileLines)];
+
+/** A page that puts texts into itself as they are, and presses what there is to press. */
+const naivePage = (text: string) => `<!doctype html><body><script>
+const text = ${JSON.stringify(text).replaceAll('<', '\\u003c')};
+document.body.innerHTML = text
+  .replace(/!\\[(.*?)\\]\\((.*?)\\)/g, '<img alt="$1" src="$2">')
+  .replace(/\\[(.*?)\\]\\(<?(.*?)>?\\)/g, '<a href="$2">$1</a>');
+for (const each of document.querySelectorAll('a, button')) each.click();
+</script>`;
+
+it('would see it: most of these texts run on a page that knows no better', async () => {
+  const { context, fired, look } = await watchScripts(browser, {
+    url: product.url,
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  const running = new Set<string>();
+  for (const text of all) {
+    const before = fired.length;
+    look(text);
+    await context.route('**/naive', (route) =>
+      route.fulfill({ contentType: 'text/html', body: naivePage(text) }),
+    );
+    await page.goto('/naive', { waitUntil: 'load' }).catch(() => undefined);
+    await page.waitForTimeout(150);
+    await context.unroute('**/naive');
+    if (fired.length > before) running.add(text);
+  }
+  await context.close();
+  recordFigure('XSS', `of ${all.length} texts run on a naive page`, running.size);
+  expect(running.size).toBeGreaterThanOrEqual(firedByNaivePage);
+});
+
+interface Screen {
+  path: string;
+  /** What opens more of it. */
+  open?: (page: Page) => Promise<unknown>;
+}
+
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview' }).first().click();
+const query = (name: string, text: string) => `?${new URLSearchParams({ [name]: text })}`;
+const screens = (paths: readonly string[], open?: Screen['open']): Screen[] =>
+  paths.map((path) => ({ path, ...(open && { open }) }));
+
+function publicScreens(): Screen[] {
+  const lines = Object.values(hostileLines);
+  return screens([
+    pages.home,
+    pages.techHub,
+    `${pages.techHub}?page=2`,
+    pages.interviews,
+    pages.writePost,
+    pages.shareInterview,
+    '/jobs/Bengaluru-Jobs',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/feed.json',
+    `${pages.techHub}/feed.xml`,
+    `${pages.interviews}/feed.xml`,
+    `${pages.techHub}/feed.json`,
+    ...hostile.posts.map((id) => postPath({ id, slug: '' })),
+    ...hostile.interviews.map((id) => interviewPath({ id, title: '' })),
+    ...hostile.jobs.map((id) => `/job/${id}/x`),
+    ...lines.flatMap((text) => [
+      pages.home + query('searchTerm', text),
+      pages.techHub + query('search', text),
+      pages.techHub + query('tag', text),
+      pages.interviews + query('search', text),
+      `/jobs/${encodeURIComponent(text)}`,
+      `/nowhere/${encodeURIComponent(text)}`,
+      `/newsletter/confirm${query('token', text)}`,
+    ]),
+  ]);
+}
+
+const showAll = async (page: Page) => {
+  for (const button of await page.getByRole('button', { name: /^(?:Show|Read|Open|More)/ }).all())
+    await button.click({ timeout: 1_000 }).catch(() => undefined);
+};
+
+function adminScreens(): Screen[] {
+  const lines = Object.values(hostileLines);
+  return [
+    ...screens([
+      '/admin/dashboard',
+      '/admin/job-list',
+      '/admin/interviews/users-added-blog-posts-list',
+      '/admin/interviews/users-added-interviews-list',
+      '/admin/interviews/admin-added-interviews-list',
+      '/admin/category/add-category',
+      '/admin/add-role-category',
+      '/admin/administrators',
+      '/admin/audit-log',
+      '/admin/add-new-job',
+      '/admin/import-jobs',
+    ]),
+    ...screens(['/admin/user-feedback-list', '/admin/comments'], showAll),
+    ...screens(
+      [...hostile.posts, ...hostile.pendingPosts].map((id) => `/admin/edit-post/${id}`),
+      preview,
+    ),
+    ...screens(hostile.pendingPosts.map((id) => postPath({ id, slug: '' }))),
+    ...screens(hostile.pendingInterviews.map((id) => `/admin/edit-user-interviews/${id}`)),
+    ...screens(hostile.pendingInterviews.map((id) => interviewPath({ id, title: '' }))),
+    ...screens(hostile.jobs.map((id) => `/admin/edit-job/${id}`)),
+    ...screens(lines.map((text) => `/admin/job-list${query('search', text)}`)),
+    ...screens(lines.map((text) => `/admin/login${query('next', text)}`)),
+  ];
+}
+
+/** A feed is shown as text, or by a reader of its own. */
+const isDrawn = ({ path }: Screen) => !/feed\.|^\/sitemap\.xml\?raw/.test(path);
+
+async function lookAt(page: Page, screen: Screen): Promise<string[]> {
+  const answer = await page.goto(screen.path, { waitUntil: 'load' });
+  if (!isDrawn(screen)) return answer?.ok() ? [] : ['not shown'];
+  // What a page loads once it is there belongs to it.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (screen.open) await screen.open(page);
+  if (screen.open === preview)
+    await page.getByRole('region', { name: 'Preview' }).getByRole('article').waitFor();
+  return dangersIn(page);
+}
+
+async function lookAtAll({ context, look }: Watched, shown: readonly Screen[]): Promise<string[]> {
+  const page = await context.newPage();
+  const dangers: string[] = [];
+  for (const screen of shown) {
+    look(screen.path);
+    try {
+      for (const danger of await lookAt(page, screen)) dangers.push(`${screen.path}: ${danger}`);
+    } catch (error) {
+      dangers.push(`${screen.path}: ${String(error).slice(0, 200)}`);
+    }
+  }
+  return dangers;
+}
+
+it.each([
+  ['with the policy of the site', false],
+  ['without it', true],
+])('runs nothing and asks nobody on any screen, %s', async (name, bypassCSP) => {
+  // Fifteen minutes live the tokens; a long round on a busy machine takes longer.
+  const token = await world.stack.signIn();
+  const url = product.url;
+  const visitor = await watchScripts(browser, { url, bypassCSP });
+  const administrator = await watchScripts(browser, { url, bypassCSP, token });
+  const shown = [publicScreens(), adminScreens()] as const;
+  const dangers = await Promise.all([
+    lookAtAll(visitor, shown[0]),
+    lookAtAll(administrator, shown[1]),
+  ]);
+  await visitor.context.close();
+  await administrator.context.close();
+  recordFigure(
+    'XSS',
+    `${all.length} texts on ${shown[0].length + shown[1].length} screens ${name}: fired`,
+    visitor.fired.length + administrator.fired.length,
+  );
+  expect([...visitor.fired, ...administrator.fired]).toEqual([]);
+  expect(dangers.flat()).toEqual([]);
+});
+
+it('shows the texts themselves, so that there was something to run', async () => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  const [first = ''] = hostile.posts;
+  await page.goto(postPath({ id: first, slug: '' }));
+  await page.getByText(`<script>${flag}()</script>`).first().waitFor();
+  await context.close();
+});
