@@ -45,8 +45,10 @@ function open(contentType: string): busboy.Busboy {
 }
 
 function readFields(parser: busboy.Busboy, form: Form, fail: (error: Error) => void): void {
-  parser.on('field', (name, value, { encoding, valueTruncated }) => {
+  // A part may name a character set that nobody reads; the parser then has no text for it.
+  parser.on('field', (name, value: string | undefined, { encoding, valueTruncated }) => {
     if (valueTruncated) fail(new TooLarge());
+    else if (value === undefined) fail(new Malformed());
     else if (!value.isWellFormed()) fail(new Malformed());
     else if (!form.fields.has(name)) {
       form.fields.set(name, encoding === 'binary' ? value : browserText(value));

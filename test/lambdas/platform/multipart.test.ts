@@ -86,6 +86,11 @@ it.each<[string, number, () => Buffer]>([
   ['an empty body', 400, () => Buffer.alloc(0)],
   ['a broken part header', 400, () => body(part('content-disposition', 'x'))],
   [
+    'text of a character set that nobody reads',
+    400,
+    () => body(text('title', 'Saffron', '\r\ncontent-type: text/plain; charset=utf-7')),
+  ],
+  [
     'half a character',
     400,
     () =>
