@@ -48,7 +48,7 @@ export const hostileMarkdown: Readonly<Record<string, string>> = {
   'a reference of script': `[press][1]\n\n[1]: javascript:${run}`,
   'an automatic link of script': `<javascript:${run}>`,
   'a picture from elsewhere': `![x](https://${outside}/pixel.gif)`,
-  'a picture from elsewhere, by a reference': `![x][1]\n\n[1]: //${outside}/pixel.gif`,
+  'a picture from elsewhere, by a reference': `![x][2]\n\n[2]: //${outside}/pixel.gif`,
   'a picture with a name that ends': `![x" onerror="${run}](x.png)`,
   'a fence with a name that ends': `\`\`\`"><img/src=x/onerror=${run}>\ncode\n\`\`\``,
   'a table of tags': `| a |\n|---|\n| <img src=x onerror=${run}> |`,

@@ -19,7 +19,12 @@ export interface Hostile {
 const lines = Object.values(hostileLines);
 const texts = [...Object.values(hostileMarkdown), ...lines];
 const line = (text: string) => text.slice(0, limits.lineCharacters);
-/** Markdown as content, each in the company of a hostile line. */
+/** Articles of some texts each, so that a round of all screens ends this side of an hour. */
+const perArticle = 4;
+const articles = Array.from({ length: Math.ceil(texts.length / perArticle) }, (_, at) =>
+  texts.slice(at * perArticle, (at + 1) * perArticle).join('\n\n'),
+);
+/** Each article and story in the company of a hostile line. */
 const beside = (at: number) => lines[at % lines.length]!;
 
 function postOf(content: string, at: number) {
@@ -99,7 +104,9 @@ async function addPeople({ stack, made, token }: World): Promise<void> {
 
 export async function fillWithHostility(world: World): Promise<Hostile> {
   const { adding, made, token, stack } = world;
-  const posts = await each(texts, (text, at) => adding.publishedPost(postOf(text, at)));
+  const posts = await each(lines, (_, at) =>
+    adding.publishedPost(postOf(articles[at % articles.length]!, at)),
+  );
   const pendingPosts = await each(lines, (text, at) => adding.post(postOf(text, at)));
   const interviews = await each(lines, (text, at) =>
     adding.publishedInterview(interviewOf(text, at)),

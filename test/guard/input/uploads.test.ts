@@ -25,9 +25,17 @@ let watched: Promise<void>;
 let longestMs = 0;
 let attacks = 0;
 
+/** Of the process that was started and of all that it started. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return [pid, ...children.filter(Boolean).flatMap((child) => familyOf(Number(child)))];
+}
 function residentBytes(): number {
-  const status = readFileSync(`/proc/${product.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+  const kilobytes = familyOf(product.pid).map((pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, each) => sum + each * 1024, 0);
 }
 async function watchMemory() {
   while (watching) {
@@ -87,10 +95,11 @@ async function expectSafe(path: string): Promise<void> {
   }
 }
 
-/** A busy machine may be late once. */
+/** A busy machine may be late; what is slow by itself is so each time. */
 async function answered(request: RawRequest): Promise<RawAnswer> {
-  const first = await send(request);
-  const answer = first.milliseconds > answeredWithinMs ? await send(request) : first;
+  let answer = await send(request);
+  for (let again = 0; again < 3 && answer.milliseconds > answeredWithinMs; again++)
+    answer = await send(request);
   longestMs = Math.max(longestMs, answer.milliseconds);
   attacks += 1;
   expect(answer.milliseconds).toBeLessThan(answeredWithinMs);
