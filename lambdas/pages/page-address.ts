@@ -7,7 +7,19 @@ const { pathHeader, hostHeader, pathCharacters } = pageRequest;
 /** Within the origin: `//elsewhere.example` is a path like any other. */
 function within(origin: string, path: string): URL | undefined {
   const url = URL.parse(`${origin}${path}`);
-  return url?.origin === origin ? url : undefined;
+  return url?.origin === origin ? readable(url) : undefined;
+}
+
+const unreadable = '/\ufffd';
+
+/** What the router cannot decode it would tell the log, in the visitor's own words; it leads nowhere. */
+function readable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return new URL(unreadable, url);
+  }
 }
 
 /** What the visitor asked for; undefined unless the distribution's viewer function said so. */

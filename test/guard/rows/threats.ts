@@ -232,7 +232,11 @@ export const threats = [
     row: 'T28',
     control:
       'Logs are JSON lines of ids, routes and facts of errors: no body, header, token, name or address.',
-    tests: ['test/lambdas/platform/serve.test.ts', 'test/local/api/privacy.test.ts'],
+    tests: [
+      'test/lambdas/platform/serve.test.ts',
+      'test/lambdas/pages/draw-pages.test.ts',
+      'test/local/api/privacy.test.ts',
+    ],
   },
   {
     row: 'T29',

@@ -44,7 +44,8 @@ describe('the address of a page', () => {
     ],
     ['//elsewhere.example/job/1', 'https://d1.cloudfront.net//elsewhere.example/job/1'],
     ['/a/../about', 'https://d1.cloudfront.net/about'],
-    ['/%zz', 'https://d1.cloudfront.net/%zz'],
+    ['/%zz/a-word-of-mine?x=1', 'https://d1.cloudfront.net/%EF%BF%BD'],
+    ['/job/%ff%fe', 'https://d1.cloudfront.net/%EF%BF%BD'],
   ])('is what the viewer function says: %s', async (path, href) => {
     expect(await drawnUrl(path)).toBe(href);
   });
