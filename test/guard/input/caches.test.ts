@@ -3,11 +3,11 @@ import { pages, postPath } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
 import type { World } from '#test/local/api/world.ts';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 import { sendRaw, type RawAnswer } from './raw-request.ts';
 import { sendingOf, worldOf } from './world-over-http.ts';
 
-let product: RunningProduct;
+let product: Product;
 let world: World;
 let post: string;
 

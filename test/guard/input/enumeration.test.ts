@@ -5,14 +5,14 @@ import { localAdmin } from '#local/launch/local-admin.ts';
 import type { Stack } from '#test/local/api/stack.ts';
 import { newAccount, send } from '#test/local/api/world.ts';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 import { sameSource } from './rank-test.ts';
 import { stackAt } from './world-over-http.ts';
 
 /** Of each kind, for each of the calls: 402 in all. */
 const pairs = 67;
 
-let product: RunningProduct;
+let product: Product;
 let stack: Stack;
 
 beforeAll(async () => {

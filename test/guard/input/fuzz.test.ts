@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allRoutes } from '#contract/routes.ts';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 import { manyHostileTexts } from './hostile-values.ts';
 import { inParallel, sendRaw, type RawAnswer, type RawRequest } from './raw-request.ts';
 import { basesOf, wildRequest, withText, type Bases, type WildRequest } from './requests.ts';
@@ -12,7 +12,7 @@ const requests = 10_000;
 const atOnce = 6;
 const hangMs = 2_000;
 
-let product: RunningProduct;
+let product: Product;
 let bases: Bases;
 let token: string;
 

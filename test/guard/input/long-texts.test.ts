@@ -4,7 +4,7 @@ import { bestTimeOf } from '#test/support/best-time.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
 import { textReaders } from '#test/support/text-readers.ts';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 import { inParallel, sendRaw, type RawRequest } from './raw-request.ts';
 import { basesOf, withText, type Bases } from './requests.ts';
 import { worldOf } from './world-over-http.ts';
@@ -12,7 +12,7 @@ import { worldOf } from './world-over-http.ts';
 const inFunctionMs = 100;
 const overHttpMs = 1_000;
 
-let product: RunningProduct;
+let product: Product;
 let bases: Bases;
 beforeAll(async () => {
   product = await startProduct();

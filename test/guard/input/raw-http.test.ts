@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 
-let product: RunningProduct;
+let product: Product;
 beforeAll(async () => (product = await startProduct()));
 afterAll(() => product?.stop());
 

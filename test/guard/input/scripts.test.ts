@@ -3,7 +3,7 @@ import { interviewPath, pages, postPath } from '#contract/pages.ts';
 import { findBrowser } from '#local/commands/find-browser.ts';
 import type { World } from '#test/local/api/world.ts';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 import { flag, hostileLines, hostileMarkdown } from './hostile-markup.ts';
 import { fillWithHostility, type Hostile } from './hostile-world.ts';
 import { dangersIn, watchScripts, type Watched } from './script-watch.ts';
@@ -11,7 +11,7 @@ import { worldOf } from './world-over-http.ts';
 
 const firedByNaivePage = 15;
 
-let product: RunningProduct;
+let product: Product;
 let world: World;
 let hostile: Hostile;
 let browser: Browser;

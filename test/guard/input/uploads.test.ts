@@ -7,7 +7,7 @@ import { callsTo } from '#test/local/api/stack.ts';
 import { postForm } from '#test/local/api/world.ts';
 import { imageMarks } from '#test/support/marked-image.ts';
 import { recordFigure } from '../support/figures.ts';
-import { startProduct, type RunningProduct } from '../support/stack.ts';
+import { startProduct, type Product } from '../support/stack.ts';
 import { imageAttacks } from './image-attacks.ts';
 import { decentForm, formRequest, multipartAttacks } from './multipart-attacks.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from './raw-request.ts';
@@ -15,7 +15,7 @@ import { sendRaw, type RawAnswer, type RawRequest } from './raw-request.ts';
 const growthMax = 150 * 1024 * 1024;
 const answeredWithinMs = 2_000;
 
-let product: RunningProduct;
+let product: Product;
 let token: string;
 let picture: Buffer;
 let restingBytes: number;

@@ -3,12 +3,12 @@ import { cases } from '#test/local/api/cases.ts';
 import { callsTo, type Stack } from '#test/local/api/stack.ts';
 import { makeWorld, newAccount, send, type Sending, type World } from '#test/local/api/world.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import type { RunningProduct } from '../support/stack.ts';
+import type { Product } from '../support/stack.ts';
 
 const beside = (what: string) => () => Promise.reject(new Error(`No test here ${what}.`));
 
 /** A product of another process, as far as anybody can reach it: by its address. */
-export const stackAt = ({ url, dataDir }: RunningProduct): Stack => ({
+export const stackAt = ({ url, dataDir }: Product): Stack => ({
   ...callsTo(url),
   environment: {},
   dataDir,
@@ -17,7 +17,7 @@ export const stackAt = ({ url, dataDir }: RunningProduct): Stack => ({
 });
 
 /** One of everything in a product of another process. */
-export async function worldOf(product: RunningProduct): Promise<World> {
+export async function worldOf(product: Product): Promise<World> {
   const stack = stackAt(product);
   const token = await stack.signIn();
   async function askedFor(email: string) {
