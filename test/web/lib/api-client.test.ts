@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
-import { problem, stubApi } from '#test/support/api-stub.ts';
+import { problem, stubApi, type StubReply } from '#test/support/api-stub.ts';
 import { messages } from '#contract/messages.ts';
-import { ApiError, call, callForReply, setTokenSource } from '#web/lib/api-client.ts';
+import { ApiError, call, callForReply, setTokenSource, setTransport } from '#web/lib/api-client.ts';
 
 const answers = { 200: z.object({ name: z.string() }) };
 const base = { summary: '', group: 'jobs', audience: 'public', answers } as const;
@@ -32,13 +32,20 @@ const remove = route({
 const good = { body: { name: 'x' } };
 
 let api: ReturnType<typeof stubApi>;
+const impatient = {
+  send: (address: string, init: RequestInit) => fetch(address, init),
+  timeoutMs: 10_000,
+  retryDelaysMs: [3, 10, 30],
+  longestWaitMs: 5_000,
+};
 beforeEach(() => {
   api = stubApi();
+  setTransport(impatient);
 });
 afterEach(() => setTokenSource(undefined));
 
 /** The given answers one after the other; the last one stays. */
-const inTurn = (...replies: { status?: number; body: unknown }[]) => {
+const inTurn = (...replies: StubReply[]) => {
   let turn = 0;
   return () => replies[Math.min(turn++, replies.length - 1)] ?? good;
 };
@@ -92,13 +99,16 @@ it('refuses an answer that is not of the contract', async () => {
   await expect(refused).rejects.toMatchObject({ message: messages.problem.internal });
 });
 
-it.each([408, 429, 500, 503])('asks again after %d, with the same key', async (status) => {
-  api.on(write, inTurn(problem(status), problem(status), good));
-  await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });
-  const keys = api.sent(write).map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-});
+it.each([408, 425, 429, 500, 502, 503, 504])(
+  'asks again after %d, with the same key',
+  async (status) => {
+    api.on(write, inTurn(problem(status), problem(status), good));
+    await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });
+    const keys = api.sent(write).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 it('gives up after three more tries', async () => {
   api.on(read, problem(503));
@@ -106,12 +116,15 @@ it('gives up after three more tries', async () => {
   expect(api.sent(read)).toHaveLength(4);
 });
 
-it.each([400, 404, 409, 422])('does not ask again after %d', async (status) => {
-  const { body } = problem(status);
-  api.on(read, { status, body });
-  await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status });
-  expect(api.sent(read)).toHaveLength(1);
-});
+it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 422])(
+  'does not ask again after %d',
+  async (status) => {
+    const { body } = problem(status);
+    api.on(read, { status, body });
+    await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status });
+    expect(api.sent(read)).toHaveLength(1);
+  },
+);
 
 it('waits for a request that is still being worked on, but not for a long ban', async () => {
   api.on(write, inTurn(problem(409), good));
@@ -169,4 +182,85 @@ it('goes past the browser’s cache only when it is told to', async () => {
   await call(read, { params: { id: 'a' }, fresh: true });
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload']);
   fetched.mockRestore();
+});
+
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('asks again when no answer comes, or one that breaks off', async () => {
+  const answered = new Response('{"name":"x"}');
+  const broken = {
+    ...answered,
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: async () => lost(),
+  };
+  const answers = [lost, () => broken, () => answered];
+  let turn = 0;
+  const send = async () => answers[turn++]!() as Response;
+  setTransport({ ...impatient, send });
+  await expect(call(read, { params: { id: '1' } })).resolves.toEqual({ name: 'x' });
+  expect(turn).toBe(3);
+});
+
+it('tells that no answer came when each breaks off', async () => {
+  const broken = { ok: true, status: 200, headers: new Headers(), text: async () => lost() };
+  setTransport({ ...impatient, send: async () => broken as unknown as Response });
+  await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
+});
+
+it('waits ten seconds for an answer, and a minute for an upload', async () => {
+  const { signal } = new AbortController();
+  const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  api.on(read, good);
+  api.on(upload, good);
+  await call(read, { params: { id: '1' } });
+  await call(upload, { body: {} });
+  expect(patience.mock.calls).toEqual([[10_000], [60_000]]);
+  patience.mockRestore();
+});
+
+it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says', async () => {
+  const pauses: number[] = [];
+  const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms = 0) => {
+    // jsdom counts down an answer's patience by such a timer as well.
+    if (ms < 10_000) queueMicrotask(() => (pauses.push(ms), act()));
+    return 0 as unknown as ReturnType<typeof setTimeout>;
+  });
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  setTransport({ ...impatient, retryDelaysMs: [300, 1_000, 3_000] });
+  api.on(read, { status: 503, body: problem(503).body });
+  await call(read, { params: { id: '1' } }).catch(() => undefined);
+  api.on(read, inTurn({ ...problem(503), headers: { 'retry-after': '2' } }, good));
+  await call(read, { params: { id: '1' } });
+  timer.mockRestore();
+  jest.restoreAllMocks();
+  expect(pauses).toEqual([150, 500, 1_500, 2_000]);
+});
+
+describe('while nothing is answered', () => {
+  const readAll = async (times: number) => {
+    for (let at = 0; at < times; at += 1) {
+      await call(read, { params: { id: '1' } }).catch(() => undefined);
+    }
+  };
+
+  it('repeats a tenth of the calls, once ten tries are used up', async () => {
+    api.on(read, problem(503));
+    await readAll(4);
+    const before = api.sent(read).length;
+    await readAll(100);
+    const repeats = api.sent(read).length - before - 100;
+    expect(repeats).toBeGreaterThanOrEqual(9);
+    expect(repeats).toBeLessThanOrEqual(11);
+  });
+
+  it('still repeats what somebody sends', async () => {
+    api.on(read, problem(503));
+    await readAll(20);
+    api.on(write, inTurn(problem(503), problem(503), problem(503), good));
+    await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });
+  });
 });

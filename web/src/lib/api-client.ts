@@ -1,7 +1,7 @@
 import type { Call, Ok, RouteDefinition } from '#contract/route.ts';
 import { errorOfAnswer, noAnswer } from './failed-answer.ts';
 import { noteAnswer } from './kept-answers.ts';
-import { type Patience, withRetries } from './retry.ts';
+import { type Patience, type Received, retryBudget, withRetries } from './retry.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -18,9 +18,14 @@ let transport: Transport = {
   longestWaitMs: 5_000,
 };
 
+/** A reader's lists do not use up the tries of what somebody is about to send. */
+const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });
+let budgets = freshBudgets();
+
 /** For where there is no browser; one for the whole process, so it must tell its calls apart itself. */
 export const setTransport = (given: Transport): void => {
   transport = given;
+  budgets = freshBudgets();
 };
 
 const uploadTimeoutMs = 60_000;
@@ -102,10 +107,11 @@ interface Attempt {
   key: string | undefined;
 }
 
-function send({ route, given, key }: Attempt, token: string | undefined): Promise<Response> {
+/** Read to its end: an answer that breaks off, or stops coming, is none. */
+async function send({ route, given, key }: Attempt, token: string | undefined): Promise<Received> {
   const body = bodyOf(route, given);
   const timeout = AbortSignal.timeout(route.multipart ? uploadTimeoutMs : transport.timeoutMs);
-  return transport.send(addressOf(route, given), {
+  const answer = await transport.send(addressOf(route, given), {
     method: route.method,
     signal: given.signal ? AbortSignal.any([given.signal, timeout]) : timeout,
     headers: {
@@ -118,19 +124,20 @@ function send({ route, given, key }: Attempt, token: string | undefined): Promis
     ...(body !== undefined && { body }),
     ...cachingOf(given),
   });
+  return { answer, text: await answer.text() };
 }
 
-async function withSession(attempt: (token: string | undefined) => Promise<Response>) {
-  const answer = await attempt(await tokenSource?.token());
-  if (answer.status !== 401) return answer;
+async function withSession(attempt: (token: string | undefined) => Promise<Received>) {
+  const first = await attempt(await tokenSource?.token());
+  if (first.answer.status !== 401) return first;
   const renewed = await tokenSource?.refresh();
-  if (renewed === undefined) return answer;
+  if (renewed === undefined) return first;
   const second = await attempt(renewed);
-  if (second.status === 401) tokenSource?.refused();
+  if (second.answer.status === 401) tokenSource?.refused();
   return second;
 }
 
-function answerTo(route: RouteDefinition, given: Loose): Promise<Response> {
+function answerTo(route: RouteDefinition, given: Loose): Promise<Received> {
   const key = route.method === 'POST' ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const withToken = route.audience === 'admin' || given.token === true;
   const attempt = (token: string | undefined) =>
@@ -139,6 +146,7 @@ function answerTo(route: RouteDefinition, given: Loose): Promise<Response> {
       mayRepeat: route.method !== 'DELETE',
       signal: given.signal,
       patience: transport,
+      budget: route.method === 'GET' ? budgets.reads : budgets.writes,
     });
 
   return withToken ? withSession(attempt) : attempt(undefined);
@@ -164,11 +172,10 @@ export async function callForReply<R extends RouteDefinition>(
 ): Promise<Reply<R>> {
   const loose: Loose = given;
   const { signal } = loose;
-  const answer = await answerTo(route, loose).catch((error: unknown) => {
+  const { answer, text } = await answerTo(route, loose).catch((error: unknown) => {
     throw signal?.aborted ? error : noAnswer(error);
   });
   noteAnswer(answer);
-  const text = await answer.text();
   const body = answer.ok && route.textType ? text : jsonOf(text);
   const parsed = answer.ok ? route.answers[answer.status]?.safeParse(body) : undefined;
   if (!parsed?.success) throw errorOfAnswer(answer, body);
