@@ -34,5 +34,6 @@ HTMLDialogElement.prototype.close = function close() {
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.head.innerHTML = '';
 });

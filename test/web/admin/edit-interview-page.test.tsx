@@ -18,7 +18,7 @@ const address = `/admin/edit-user-interviews/${interview.id}`;
 const sent = { body: { status: true, message: texts.saved, id: interview.id } };
 
 async function openEditor(saved = interview, at = address) {
-  const { api } = await openContent(at, (stub) => {
+  const { api, view } = await openContent(at, (stub) => {
     stub.on(interviewById, { body: { InvData: saved } });
     stub.on(updateAndSaveInvExps, sent);
     stub.on(getUserAddedInvExps, { body: { data: [saved] } });
@@ -26,7 +26,7 @@ async function openEditor(saved = interview, at = address) {
   });
   await screen.findByLabelText('Company name');
   await screen.findAllByRole('option', { name: 'First work' });
-  return api;
+  return Object.assign(api, { unmount: view.unmount });
 }
 
 const write = (label: string, value: string) =>
@@ -227,4 +227,54 @@ it('says that the experience is gone', async () => {
     'href',
     visitorsList,
   );
+});
+
+describe('what was typed and not saved', () => {
+  const titleField = () => screen.getByLabelText('Title');
+
+  it('is there again after a reload, goes once, and is forgotten then', async () => {
+    const first = await openEditor();
+    first.on(updateAndSaveInvExps, problem(503));
+    write('Title', 'Mine');
+    await save();
+    await screen.findByRole('alert');
+    first.unmount();
+
+    const api = await openEditor();
+    expect(titleField()).toHaveValue('Mine');
+    expect(screen.getByText(texts.restored)).toBeVisible();
+    await save();
+    await screen.findByRole('alertdialog', { name: texts.savedTitle });
+    const keys = [...first.sent(updateAndSaveInvExps), ...api.sent(updateAndSaveInvExps)].map(
+      ({ headers }) => headers.get('idempotency-key'),
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is laid over what another administrator saved meanwhile', async () => {
+    const { unmount } = await openEditor();
+    write('Title', 'Mine');
+    unmount();
+    const api = await openEditor({ ...interview, version: 9, title: 'Theirs', jobRole: 'Weaver' });
+    expect(titleField()).toHaveValue('Mine');
+    expect(screen.getByLabelText('Job role')).toHaveValue('Weaver');
+    expect(await screen.findByText(texts.changedMeanwhile)).toBeVisible();
+    await save();
+    await screen.findByRole('alertdialog', { name: texts.savedTitle });
+    expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ title: 'Mine', version: 9 });
+  });
+
+  it.each([
+    ['is discarded', () => person().click(button(texts.discard))],
+    ['is typed back', async () => write('Title', interview.title)],
+  ])('is kept no longer once it %s', async (_, act_) => {
+    const { unmount } = await openEditor();
+    write('Title', 'Mine');
+    unmount();
+    await openEditor();
+    await act_();
+    expect(titleField()).toHaveValue(interview.title);
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

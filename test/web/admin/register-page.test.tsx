@@ -8,9 +8,9 @@ import { openDesk } from './open-desk.tsx';
 const good = 'A-long-password-1';
 
 async function open() {
-  const { api } = await openDesk('/admin/register', () => localStorage.clear());
+  const { api, view } = await openDesk('/admin/register', () => localStorage.clear());
   await screen.findByRole('heading', { name: 'Administrator registration' });
-  return api;
+  return Object.assign(api, { unmount: view.unmount });
 }
 
 async function fill(password = good) {
@@ -133,4 +133,22 @@ it('keeps the password nowhere', async () => {
   await fill();
   await screen.findByRole('alert');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(good);
+});
+
+it('has name and email again after a reload, but no password, until the account is asked for', async () => {
+  const { unmount } = await open();
+  await fill('');
+  unmount();
+  const api = await open();
+  const values = ['Name', 'Email', 'Password'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  );
+  expect(values).toEqual(['Meera Iyer', 'meera@example.in', '']);
+  expect(JSON.stringify(sessionStorage)).not.toContain('password');
+  api.on(register, { status: 202, body: { message: messages.register.done } });
+  await person().type(screen.getByLabelText('Password'), good);
+  expect(JSON.stringify(sessionStorage)).not.toContain(good);
+  await person().click(button('Register'));
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(sessionStorage).toHaveLength(0);
 });

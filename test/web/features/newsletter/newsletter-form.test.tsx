@@ -16,7 +16,7 @@ function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
   const api = stubApi();
   api.on(subscribeNewsletter, answer);
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <Providers client={createQueryClient()} origin="https://firstrung.example" now={now}>
       <BrowserRouter>
         <NewsletterForm place={place} />
@@ -24,7 +24,7 @@ function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
     </Providers>,
   );
   const form = within(screen.getByRole('region', { name: 'Stay Updated' }));
-  return { api, user, field: form.getByLabelText<HTMLInputElement>('Email'), form };
+  return { api, user, unmount, field: form.getByLabelText<HTMLInputElement>('Email'), form };
 }
 
 const press = (form: ReturnType<typeof open>['form']) =>
@@ -123,4 +123,31 @@ it('says what happens to the address', () => {
     'href',
     '/privacy-policy',
   );
+});
+
+it('keeps the address over a reload until the server has it, and asks for it once', async () => {
+  const { api, user, field, unmount } = open('listing', problem(503));
+  await user.type(field, 'reader@example.com{Enter}');
+  await screen.findByRole('alertdialog');
+  unmount();
+  const again = open('article');
+  expect(again.field).toHaveValue('reader@example.com');
+  await again.user.click(press(again.form));
+  await waitFor(() => expect(again.field).toHaveValue(''));
+  const keys = [...api.sent(subscribeNewsletter), ...again.api.sent(subscribeNewsletter)].map(
+    ({ headers }) => headers.get('idempotency-key'),
+  );
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('takes a refused address for another try', async () => {
+  const { api, user, field } = open('article', { body: { status: false, message: 'No.' } });
+  await user.type(field, 'reader@example.com{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(api.sent(subscribeNewsletter)).toHaveLength(2));
+  const keys = api.sent(subscribeNewsletter).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
 });

@@ -466,6 +466,32 @@ describe('comments', () => {
   });
 });
 
+describe('a comment that was not sent', () => {
+  const region = () => within(screen.getByRole('region', { name: /Comments/ }));
+  const texts = () =>
+    ['Your comment', 'Name'].map((label) => region().getByLabelText<HTMLInputElement>(label).value);
+
+  it('is there again after a reload, goes once, and leaves the name', async () => {
+    const first = await open();
+    first.api.on(addComment, problem(503));
+    await first.user.type(region().getByLabelText('Name'), 'Meera');
+    await first.user.type(region().getByLabelText('Your comment'), 'Keep me');
+    await first.user.click(region().getByRole('button', { name: 'Post Comment' }));
+    await region().findByRole('alert');
+    first.unmount();
+
+    const { api, user } = await open();
+    expect(texts()).toEqual(['Keep me', 'Meera']);
+    api.on(addComment, { status: 201, body: { message: 'x' } });
+    await user.click(region().getByRole('button', { name: 'Post Comment' }));
+    await waitFor(() => expect(texts()).toEqual(['', 'Meera']));
+    const keys = [...first.api.sent(addComment), ...api.sent(addComment)].map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
 describe('what is not published', () => {
   it('is a sample: marked, without likes and comments, and never asked of the server', async () => {
     const api = stubBlog();

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { NewComment } from './calls.ts';
 import styles from './comment-form.module.css';
+import { commentDraft } from './draft.ts';
 import { useSending } from './use-sending.ts';
 
 const text = messages.comment;
@@ -20,25 +21,26 @@ const nameMissing = messages.field.required.replace('{label}', 'Name');
 export function CommentForm({ postId }: { postId: string }) {
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
-  const [content, setContent] = useState('');
+  const draft = useMemo(() => commentDraft(postId), [postId]);
+  const { author, content } = draft.use();
   const [nameError, setNameError] = useState<string>();
-  const { phase, send } = useSending(postId);
+  const { phase, send } = useSending(postId, draft);
   const sending = phase.name === 'sending';
   // Before the script runs, a press would put the text into the page's address.
   const inBrowser = useInBrowser();
 
   const sendIt = async (comment: NewComment) => {
-    if (await send(comment)) setContent('');
+    if (await send(comment)) draft.change({ content: '' });
     textField.current?.focus();
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const author = String(fields.get('author')).trim();
+    const website = String(new FormData(event.currentTarget).get('website'));
+    const name = author.trim();
     if (sending || content.trim() === '' || content.length > room) return;
-    setNameError(author ? undefined : nameMissing);
-    if (author) void sendIt({ author, content, website: String(fields.get('website')) });
+    setNameError(name ? undefined : nameMissing);
+    if (name) void sendIt({ author: name, content, website });
     else nameField.current?.focus();
   };
 
@@ -53,7 +55,7 @@ export function CommentForm({ postId }: { postId: string }) {
         value={content}
         readOnly={sending}
         room={{ used: content.length, max: room }}
-        onChange={(event) => setContent(event.target.value)}
+        onChange={({ target }) => draft.change({ content: target.value })}
       />
       <div className={styles['row']}>
         <TextField
@@ -66,6 +68,8 @@ export function CommentForm({ postId }: { postId: string }) {
           required
           readOnly={sending}
           error={nameError}
+          value={author}
+          onChange={({ target }) => draft.change({ author: target.value })}
         />
         <Button type={inBrowser ? 'submit' : 'button'} aria-disabled={sending}>
           {sending ? text.posting : text.post}

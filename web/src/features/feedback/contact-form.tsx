@@ -10,14 +10,14 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './contact-form.module.css';
 import { LetterFailed, LetterSent } from './contact-outcome.tsx';
-import { changeDraft, useDraft } from './draft.ts';
+import { letterDraft } from './draft.ts';
 import { type Field, labels } from './letter.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { useFocusAfterTry } from './use-focus-after-try.ts';
 
 /** `onLeave` is called some seconds after a message was sent, unless its writer goes on writing. */
 export function ContactForm({ onLeave }: { onLeave: () => void }) {
-  const draft = useDraft();
+  const draft = letterDraft.use();
   const { submit, clearError, ...outcome } = useContactForm();
   const { phase, errors, reason } = outcome;
   const [stays, setStays] = useState(false);
@@ -38,7 +38,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
     required: true,
     onFocus: () => setStays(true),
     onChange: ({ target }: { target: { value: string } }) => {
-      changeDraft({ [name]: target.value });
+      letterDraft.change({ [name]: target.value });
       clearError(name);
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api-error.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
-import { dropDraft, keyOfDraft } from './draft.ts';
+import { letterDraft } from './draft.ts';
 import { type Errors, type Field, isField, type Letter } from './letter.ts';
 
 export type Phase = 'writing' | 'submitting' | 'sent' | 'failed';
@@ -35,8 +35,8 @@ async function send(letter: Letter, website: string): Promise<Outcome> {
     const { checkLetter, sendLetter } = await fetchPart(import('./calls.ts'));
     const errors = checkLetter(letter);
     if (Object.keys(errors).length > 0) return { ...start, errors };
-    await sendLetter(letter, { website, key: keyOfDraft() });
-    dropDraft();
+    await sendLetter(letter, { website, key: letterDraft.key() });
+    letterDraft.drop();
     return { ...start, phase: 'sent' };
   } catch (error) {
     return failureOf(error);

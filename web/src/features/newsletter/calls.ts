@@ -5,8 +5,15 @@ import {
 } from '#contract/newsletter.ts';
 import { call } from '#web/lib/api-client.ts';
 
-export const subscribe = (body: { email: string; website: string }) =>
-  call(subscribeNewsletter, { body });
+interface Subscription {
+  email: string;
+  /** The trap for programs. */
+  website: string;
+  key: string;
+}
+
+export const subscribe = ({ key, ...body }: Subscription) =>
+  call(subscribeNewsletter, { body, idempotencyKey: key });
 
 export const confirm = (token: string) => call(confirmNewsletter, { body: { token } });
 

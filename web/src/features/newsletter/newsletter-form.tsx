@@ -9,6 +9,7 @@ import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { addressDraft } from './draft.ts';
 import styles from './newsletter-form.module.css';
 import { type Place, useSubscription } from './use-subscription.ts';
 
@@ -18,6 +19,7 @@ const text = messages.newsletter;
 export function NewsletterForm({ place }: { place: Place }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const { email } = addressDraft.use();
   const [error, setError] = useState<string>();
   const { phase, subscribe } = useSubscription(place);
   const sending = phase === 'sending';
@@ -25,10 +27,8 @@ export function NewsletterForm({ place }: { place: Place }) {
   const inBrowser = useInBrowser();
 
   const send = async (form: HTMLFormElement) => {
-    const fields = new FormData(form);
-    const email = String(fields.get('email'));
-    if (await subscribe({ email, website: String(fields.get('website')) })) form.reset();
-    else field.current?.focus();
+    const website = String(new FormData(form).get('website'));
+    if (!(await subscribe({ email, website }))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,6 +64,8 @@ export function NewsletterForm({ place }: { place: Place }) {
             required
             readOnly={sending}
             error={error}
+            value={email}
+            onChange={({ target }) => addressDraft.change({ email: target.value })}
           />
           <Honeypot />
           <Button

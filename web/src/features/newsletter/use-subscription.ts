@@ -5,6 +5,7 @@ import type { Subscribed } from '#contract/newsletter.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { addressDraft } from './draft.ts';
 
 /** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
 export type Place = 'listing' | 'article';
@@ -20,7 +21,11 @@ const text = messages.newsletter;
 async function ask(fields: Fields): Promise<Subscribed> {
   try {
     const { subscribe } = await fetchPart(import('./calls.ts'));
-    return await subscribe(fields);
+    const answer = await subscribe({ ...fields, key: addressDraft.key() });
+    if (answer.status) addressDraft.drop();
+    // Refused is answered as well: the next try is another one.
+    else addressDraft.change({});
+    return answer;
   } catch {
     return { status: false, message: text.failed };
   }

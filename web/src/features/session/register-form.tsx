@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './login-form.module.css';
 import { PasswordRules } from './password-rules.tsx';
+import { registerDraft, useRegisterDraft } from './register-draft.ts';
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
 type Field = keyof typeof labels;
@@ -41,7 +42,10 @@ interface Failure {
 function useRegistration(onDone: () => void) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const form = useForm({ resolver, defaultValues: { name: '', email: '', password: '' } });
+  const [kept] = useState(registerDraft.read);
+  const defaultValues = { name: '', email: '', ...kept, password: '' };
+  const form = useForm({ resolver, defaultValues });
+  useRegisterDraft(form);
 
   // After the fields are enabled again: a disabled one takes no focus.
   useEffect(() => {
@@ -55,6 +59,7 @@ function useRegistration(onDone: () => void) {
     setFailure(undefined);
     try {
       await call(register, { body });
+      registerDraft.drop();
       onDone();
     } catch (error) {
       setSending(false);

@@ -14,6 +14,7 @@ import styles from '../form/experience-form.module.css';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import { LineInput } from '../form/fields.tsx';
 import { FormSection } from '../form/form-section.tsx';
+import { Restored } from '../form/restored.tsx';
 import { RoundsInput } from '../form/rounds-input.tsx';
 import { useInterviewEditor } from './use-interview-editor.ts';
 
@@ -66,17 +67,19 @@ interface Props {
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { confirm } = useAsk();
   const editing = useInterviewEditor(interview, onSaved);
-  const { editor } = editing;
+  const { editor, forget } = editing;
   const { unsent } = editor;
   useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
-  useLeaveGuard(unsent, () =>
-    confirm({
+  useLeaveGuard(unsent, async () => {
+    const agreed = await confirm({
       title: texts.unsavedTitle,
       text: texts.unsavedQuestion,
       confirmLabel: 'Leave',
       dangerous: true,
-    }),
-  );
+    });
+    if (agreed) forget();
+    return agreed;
+  });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void editor.submit('');
@@ -84,6 +87,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   return (
     <EditorProvider value={editor}>
       <form onSubmit={submit} noValidate>
+        <Restored />
         {editing.ground.hasConflict && (
           <Suspense>
             <InterviewConflict {...editing} />

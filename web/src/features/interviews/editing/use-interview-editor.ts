@@ -3,24 +3,26 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { mergeFields } from '#web/lib/merge-fields.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import type { ExperienceFields } from '../form/experience-fields.ts';
+import type { TabDraft } from '#web/lib/tab-draft.ts';
+import { ExperienceFields } from '../form/experience-fields.ts';
 import { experienceMessage } from '../form/experience-schema.ts';
 import { sendFailure, type SendFailure } from '../form/send-failure.ts';
 import type { ExperienceEditor, Phase } from '../form/use-experience-form.ts';
-import { fieldNames, fieldsOf } from './interview-fields.ts';
+import {
+  type Draft,
+  type Ground,
+  interviewDraft,
+  isChanged,
+  layOver,
+  startEditing,
+  versionOf,
+} from './ground.ts';
+import { fieldsOf } from './interview-fields.ts';
 import { InterviewEdit } from './interview-schema.ts';
 import { savedMeanwhile, saveInterview } from './save-interview.ts';
 
 type Name = keyof ExperienceFields;
-
-/** What the form stands on: the saved experience, and what both sides changed in it. */
-interface Ground {
-  saved: AdminInterview | undefined;
-  open: readonly Name[];
-  hasConflict: boolean;
-}
 
 const newKey = () => crypto.randomUUID();
 
@@ -40,11 +42,59 @@ function forgetLists(client: QueryClient) {
   }
 }
 
-const overlaid = (
-  began: AdminInterview | undefined,
-  mine: ExperienceFields,
-  theirs: AdminInterview,
-) => mergeFields(fieldNames, { base: fieldsOf(began), mine, theirs: fieldsOf(theirs) });
+/** Keeps what is typed until the server confirms it, so that neither a reload nor a sign-in loses it. */
+function useDraft(
+  draft: TabDraft<Draft>,
+  form: UseFormReturn<ExperienceFields>,
+  { saved, key }: Pick<Ground, 'saved'> & { key: string },
+) {
+  useEffect(() => {
+    const base = fieldsOf(saved);
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const fields = ExperienceFields.parse(values);
+        if (isChanged(base, fields)) draft.write({ fields, base, version: versionOf(saved), key });
+        else draft.drop();
+      },
+    });
+  }, [draft, form, saved, key]);
+}
+
+/** Where the form begins, and what it stands on since. */
+function useEditing(interview: AdminInterview | undefined) {
+  const [draft] = useState(() => interviewDraft(interview));
+  const [start] = useState(() => startEditing(interview, draft.read()));
+  const [ground, setGround] = useState(start.ground);
+  const [restored, setRestored] = useState(start.restored);
+  const [key, setKey] = useState(start.key);
+  const form = useForm<ExperienceFields>({
+    resolver: zodResolver(InterviewEdit, { error: experienceMessage }),
+    defaultValues: fieldsOf(interview),
+  });
+  useEffect(() => form.reset(start.fields, { keepDefaultValues: true }), [form, start]);
+  useDraft(draft, form, { saved: ground.saved, key });
+  return {
+    form,
+    draft,
+    ground,
+    setGround,
+    key,
+    spendKey: () => setKey(newKey()),
+    restored,
+    standOn: (theirs: AdminInterview, mine: ExperienceFields) => {
+      const next = layOver(theirs, fieldsOf(ground.saved), mine);
+      form.reset(fieldsOf(theirs));
+      form.reset(next.fields, { keepDefaultValues: true });
+      setGround(next.ground);
+    },
+    discard: () => {
+      form.reset(fieldsOf(ground.saved));
+      draft.drop();
+      setRestored(false);
+    },
+  };
+}
 
 /** The form of an experience, or of a new one; it speaks like the visitors' form to its fields. */
 export function useInterviewEditor(
@@ -52,29 +102,17 @@ export function useInterviewEditor(
   onSaved: (message: string) => void,
 ) {
   const client = useQueryClient();
-  const [ground, setGround] = useState<Ground>({ saved: interview, open: [], hasConflict: false });
-  const [key, setKey] = useState(newKey);
+  const editing = useEditing(interview);
+  const { form, draft, ground, setGround, key } = editing;
   const [phase, setPhase] = useState<Phase>('editing');
   const [failure, setFailure] = useState<SendFailure>();
-  const form = useForm<ExperienceFields>({
-    resolver: zodResolver(InterviewEdit, { error: experienceMessage }),
-    defaultValues: fieldsOf(interview),
-  });
-
   useShownErrors(form, failure);
-
-  const layOver = (theirs: AdminInterview, mine: ExperienceFields) => {
-    const { fields, conflicts } = overlaid(ground.saved, mine, theirs);
-    form.reset(fieldsOf(theirs));
-    form.reset(fields, { keepDefaultValues: true });
-    setGround({ saved: theirs, open: conflicts, hasConflict: true });
-  };
 
   const fail = (error: unknown, mine: ExperienceFields) => {
     const theirs = savedMeanwhile(error);
     const why = sendFailure(error);
-    if (why.keyIsSpent || theirs) setKey(newKey());
-    if (theirs) layOver(theirs, mine);
+    if (why.keyIsSpent || theirs) editing.spendKey();
+    if (theirs) editing.standOn(theirs, mine);
     else setFailure(why);
     setPhase('editing');
   };
@@ -83,7 +121,9 @@ export function useInterviewEditor(
     setPhase('sending');
     setFailure(undefined);
     try {
-      onSaved(await saveInterview(fields, ground.saved, key));
+      const told = await saveInterview(fields, ground.saved, key);
+      draft.drop();
+      onSaved(told);
       setPhase('sent');
       forgetLists(client);
     } catch (error) {
@@ -95,14 +135,15 @@ export function useInterviewEditor(
     form,
     phase,
     failure,
-    restored: false,
+    restored: editing.restored,
     unsent: phase !== 'sent' && form.formState.isDirty,
     submit: () => form.handleSubmit(save)(),
-    discard: () => form.reset(fieldsOf(ground.saved)),
+    discard: editing.discard,
   };
   return {
     editor,
     ground,
+    forget: draft.drop,
     decide: (name: Name, take: boolean) => {
       if (take) {
         const taken = { ...form.getValues(), [name]: fieldsOf(ground.saved)[name] };

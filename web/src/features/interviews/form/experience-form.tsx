@@ -12,23 +12,11 @@ import { DetailsInput } from './details-input.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import styles from './experience-form.module.css';
 import { FailureNotice } from './failure-notice.tsx';
+import { Restored } from './restored.tsx';
 import { RoundsInput } from './rounds-input.tsx';
 import { useExperienceForm } from './use-experience-form.ts';
 
 const texts = messages.interview;
-
-function Restored() {
-  const { restored, discard } = useEditor();
-  if (!restored) return null;
-  return (
-    <div role="status" className={styles['restored']}>
-      <p>{texts.restored}</p>
-      <Button variant="outline" onClick={discard}>
-        {texts.discard}
-      </Button>
-    </div>
-  );
-}
 
 function Actions() {
   const { phase, failure } = useEditor();
