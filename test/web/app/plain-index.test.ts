@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '#contract/brand.ts';
+import { parseListingPath } from '#contract/listings.ts';
+import { pages } from '#contract/pages.ts';
+import { findPage } from '#web/app/router.tsx';
+
+const index = readFileSync('web/index.html', 'utf8');
+
+/** As a program reads it that runs no script. */
+const told = document.createElement('div');
+told.innerHTML = /<noscript>(?<told>[^]*)<\/noscript>/.exec(index)?.groups?.['told'] ?? '';
+
+it('names the site to who runs no script, once', () => {
+  expect([...told.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
+    brand.name,
+  ]);
+  expect(told.querySelector('p')?.textContent).toMatch(/jobs.*freshers/i);
+});
+
+it('leads on to pages that a server draws', () => {
+  const paths = [...told.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  expect(paths).toEqual(expect.arrayContaining([pages.home, pages.techHub]));
+  expect(paths.filter((path) => parseListingPath(path))).not.toEqual([]);
+  for (const path of paths) {
+    expect([path, findPage(path)]).not.toContain(undefined);
+    if (path.startsWith('/jobs')) expect([path, parseListingPath(path)]).not.toContain(undefined);
+  }
+});
