@@ -56,6 +56,13 @@ export interface RouteDefinition {
   readonly answers: Readonly<Record<number, Schema>>;
 }
 
+/** HEAD too where programs look whether a file is new before they read it. */
+export const methodsOf = ({
+  method,
+  textType,
+}: Pick<RouteDefinition, 'method' | 'textType'>): readonly (Method | 'HEAD')[] =>
+  textType === undefined ? [method] : [method, 'HEAD'];
+
 // @__NO_SIDE_EFFECTS__
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;
 

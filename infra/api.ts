@@ -11,6 +11,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
 import { type Environment, removalPolicy } from './environments.ts';
@@ -80,7 +81,7 @@ export class Api extends Construct {
     for (const route of allRoutes) {
       this.http.addRoutes({
         path: route.path,
-        methods: [HttpMethod[route.method]],
+        methods: methodsOf(route).map((method) => HttpMethod[method]),
         integration: integrationOf(functionOf(route)),
         ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
       });

@@ -5,6 +5,7 @@ import type {
 } from 'aws-lambda';
 import { messages } from '#contract/messages.ts';
 import { Problem } from '#contract/problem.ts';
+import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
 import { problemOf, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
@@ -42,7 +43,11 @@ function servedBy(name: FunctionName, handlers: object): ReadonlyMap<string, Ser
       .filter((route) => functionOf(route) === name)
       .flatMap((route) => {
         const handle = byId.get(route.id);
-        return handle ? [[`${route.method} ${route.path}`, { route, handle }]] : [];
+        if (!handle) return [];
+        return methodsOf(route).map((method): [string, Served] => [
+          `${method} ${route.path}`,
+          { route, handle },
+        ]);
       }),
   );
 }

@@ -1,10 +1,13 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { methodsOf } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { MethodNotAllowed, NotFound, type Refusal } from './errors.ts';
 
 const partsOf = (path: string) => path.split('/');
 const isParameter = (part: string) => part.startsWith('{');
-const templates = allRoutes.map(({ method, path }) => ({ method, parts: partsOf(path) }));
+const templates = allRoutes.flatMap((route) =>
+  methodsOf(route).map((method) => ({ method, parts: partsOf(route.path) })),
+);
 
 const fits = (template: readonly string[], path: readonly string[]): boolean =>
   template.length === path.length &&

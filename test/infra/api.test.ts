@@ -1,3 +1,4 @@
+import { methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionNames } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api.ts';
 import { everyEnvironment } from './deployed.ts';
@@ -9,16 +10,17 @@ interface Route {
   Target: unknown;
 }
 
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const keysFor = (route: RouteDefinition) =>
+  methodsOf(route).map((method) => `${method} ${route.path}`);
 const keysOf = (audience: string) =>
-  allRoutes.filter((route) => route.audience === audience).map(keyOf);
+  allRoutes.filter((route) => route.audience === audience).flatMap(keysFor);
 
 describe.each(everyEnvironment)('%s', (_, { all }) => {
   const routes = all<Route>('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
   const routeOf = (key: string) => routes.find(({ RouteKey }) => RouteKey === key);
 
-  it('has every route of the contract, once, and one for all the rest', () => {
-    const keys = [...allRoutes.map(keyOf), catchAllKey];
+  it('has every route of the contract, once by each of its methods, and one for all the rest', () => {
+    const keys = [...allRoutes.flatMap(keysFor), catchAllKey];
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(keys.sort());
   });
 

@@ -2,6 +2,7 @@ import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { rawFilePaths } from '#contract/pages.ts';
 import { originSecretHeader } from '#contract/env.ts';
+import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionNames, functionOf } from '#contract/routes.ts';
 import { catchAllKey } from '#infra/api.ts';
 import { environmentNamed } from '#infra/environments.ts';
@@ -53,8 +54,10 @@ describe('the API of the stack', () => {
 
   it('has every route of the contract, at its function', () => {
     const found = routes.map(({ key, functionId }) => `${key} ${nameOf(functionId)}`);
-    const wanted = allRoutes.map(
-      (route) => `${route.method} ${route.path} Firstrung-local-${functionOf(route)}`,
+    const wanted = allRoutes.flatMap((route) =>
+      methodsOf(route).map(
+        (method) => `${method} ${route.path} Firstrung-local-${functionOf(route)}`,
+      ),
     );
     const rest = `${catchAllKey} Firstrung-local-system-public`;
     expect(found.toSorted()).toEqual([...wanted, rest].toSorted());

@@ -165,6 +165,7 @@ describe('a request that is none of the function’s own', () => {
   it.each([
     ['DELETE', '/api/health', 'GET'],
     ['HEAD', '/api/health', 'GET'],
+    ['POST', '/api/feeds/robots.txt', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
     ['PUT', '/api/job/01JA0000000000000000000001', 'GET'],
     ['PATCH', '/api/comments/1', 'DELETE, GET, POST'],

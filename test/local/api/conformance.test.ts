@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Caching, RouteDefinition } from '#contract/route.ts';
+import { type Caching, methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { limits } from '#contract/limits.ts';
 import { formOf } from '#test/support/call.ts';
@@ -98,6 +98,22 @@ describe('a success', () => {
       expect([again.status, again.text]).toEqual([304, '']);
       const other = { ...sending, headers: { 'if-none-match': '"other"' } };
       expect((await send(stack, route, other)).status).toBe(200);
+    },
+  );
+
+  it.each(named(allRoutes.filter(({ textType }) => textType)))(
+    'of %s has the same head for who asks for no more',
+    async (_, route) => {
+      const sending = await sendingOf(route);
+      const whole = await send(stack, route, sending);
+      const head = await send(stack, route, { ...sending, method: 'HEAD' });
+      const told = ['content-type', 'content-length', 'etag', 'cache-control'];
+      const toldBy = ({ status, headers }: typeof whole) => [
+        status,
+        ...told.map((name) => headers.get(name)),
+      ];
+      expect(toldBy(head)).toEqual(toldBy(whole));
+      expect([head.text, whole.text === '']).toEqual(['', false]);
     },
   );
 
@@ -330,7 +346,7 @@ describe('a method', () => {
   const paths = [...new Set(allRoutes.map(({ path }) => path))];
 
   it.each(paths)('that %s does not know is refused', async (path) => {
-    const known = allRoutes.filter((route) => route.path === path).map(({ method }) => method);
+    const known = allRoutes.filter((route) => route.path === path).flatMap(methodsOf);
     const address = path.replace(/\{\w+\}/g, 'x');
     for (const method of methods.filter((each) => !known.some((one) => one === each))) {
       const { token } = world;

@@ -9,7 +9,7 @@ import type { Answered, Asked, Stack } from './stack.ts';
 import { mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */
-export interface Sending extends Pick<Asked, 'token' | 'headers'> {
+export interface Sending extends Pick<Asked, 'method' | 'token' | 'headers'> {
   params?: Readonly<Record<string, string>>;
   /** With its question mark. */
   query?: string;
@@ -21,10 +21,10 @@ const pathOf = ({ path }: RouteDefinition, { params = {}, query = '' }: Sending)
   `${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`;
 
 export function send(stack: Stack, route: RouteDefinition, sending: Sending): Promise<Answered> {
-  const { body, token, headers } = sending;
+  const { method = route.method, body, token, headers } = sending;
   const carried = body && (route.multipart ? formOf(body as Fields) : body);
   return stack.ask(pathOf(route, sending), {
-    method: route.method,
+    method,
     ...(token !== undefined && { token }),
     ...(headers && { headers }),
     ...(carried && { body: carried }),
