@@ -13,10 +13,11 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
+/** While the API fails, what CloudFront last had of it is good for as long as it may keep anything. */
 const cacheControl: Readonly<Record<Caching, string>> = {
   none: 'no-store',
-  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
-  menu: 'public, max-age=60',
+  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+  menu: 'public, max-age=60, stale-if-error=300',
   counted: 'private, no-cache',
 };
 

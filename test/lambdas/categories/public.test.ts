@@ -43,7 +43,7 @@ it.each([
       { name: `Second ${kind}`, slug: `second-${kind}` },
     ],
   });
-  expect(headers['cache-control']).toBe('public, max-age=60');
+  expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
 });
 
 it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
@@ -59,7 +59,7 @@ it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
 it('lets caches keep the options of visitors for a minute, and no administrator’s', async () => {
   const visitors = await call(handler, optionRoutes.role);
   expect(visitors.headers).toMatchObject({
-    'cache-control': 'public, max-age=60',
+    'cache-control': 'public, max-age=60, stale-if-error=300',
     vary: 'authorization',
   });
   const administrators = await call(handler, optionRoutes.role, { token: adminToken });

@@ -61,7 +61,7 @@ it('tells of a job what its card does, and leads to its page', async () => {
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/rss+xml; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
+    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
   });
   const { items, ...channel } = readRss(text);
   expect(channel).toMatchObject({

@@ -42,7 +42,8 @@ describe('all jobs', () => {
     expect(titles(body.JobsData)).toEqual(newestFirst);
     expect(body.JobsData[0]).not.toHaveProperty('description');
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
+      'cache-control':
+        'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
       vary: 'authorization',
     });
   });

@@ -34,7 +34,7 @@ it('complete what is typed, from the jobs that are live', async () => {
     { suggestions: [{ text: 'Saffron Labs', kind: 'company' }] },
   ]);
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
+    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
     etag: expect.anything(),
   });
 });

@@ -109,7 +109,7 @@ describe('a body with a tag', () => {
       expect(told).toMatchObject({
         location: `/catalog/${tag}.json`,
         vary: 'accept-encoding',
-        'cache-control': 'public, max-age=60',
+        'cache-control': 'public, max-age=60, stale-if-error=300',
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
       });

@@ -235,7 +235,7 @@ it('puts the headers of the house on every answer', async () => {
 describe('a cacheable answer', () => {
   it('carries its tag and how long it may be kept', async () => {
     const { headers } = await call(healthy, getOpenApi);
-    expect(headers['cache-control']).toBe('public, max-age=60');
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
     expect(headers['etag']).toMatch(/^"[\w-]+"$/);
   });
 
@@ -301,7 +301,8 @@ describe('an answer of text', () => {
     expect({ status, text }).toEqual({ status: 200, text: xml });
     expect(headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
+      'cache-control':
+        'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
     });
   });
 

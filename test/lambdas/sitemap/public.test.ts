@@ -86,7 +86,7 @@ it('is XML that is asked for anew each time', async () => {
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
+    'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
     etag: expect.any(String),
   });
 });

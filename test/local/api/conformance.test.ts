@@ -64,8 +64,8 @@ function expectExactly(route: RouteDefinition, { status, body, text }: Answered,
 
 const cacheControl: Record<Caching, string> = {
   none: 'no-store',
-  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30',
-  menu: 'public, max-age=60',
+  listing: 'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+  menu: 'public, max-age=60, stale-if-error=300',
   counted: 'private, no-cache',
 };
 

@@ -56,7 +56,7 @@ describe('categories', () => {
       const answer = await get(path);
       expectDeclared(route, answer);
       expect(answer.body.roleData.length).toBeGreaterThan(3);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-if-error=300');
     },
   );
 
