@@ -32,6 +32,14 @@ it('says that there is no network and what still works, until there is one', asy
   expect(screen.getByText('You are back online.')).toBeVisible();
 });
 
+it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (path) => {
+  stubPortal();
+  renderPage(path);
+  await screen.findByLabelText('Password');
+  goes('offline');
+  expect(await screen.findByText(offlineText)).toBeVisible();
+});
+
 it('asks again for what failed without a network', async () => {
   const api = stubPortal();
   api.on(getAllJobs, problem(404));

@@ -1,7 +1,8 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { sessionTokens } from '#web/features/session/session.ts';
 import { setTokenSource } from '#web/lib/api-client.ts';
 import { AdminLayout } from './admin-layout.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadedPage } from './page-loader.tsx';
 import { adminPaths } from './paths.ts';
@@ -44,12 +45,22 @@ const adminPages = [
 
 setTokenSource(sessionTokens);
 
+/** Around who is not let in yet stands nothing else that would tell of the connection. */
+const Entrance = () => (
+  <>
+    <ConnectionNotice />
+    <Outlet />
+  </>
+);
+
 /** Everything behind /admin: the layout is one part, and each of its pages another. */
 export function Component() {
   return (
     <Routes>
-      <Route path="login" element={<login.Component />} />
-      <Route path="register" element={<register.Component />} />
+      <Route element={<Entrance />}>
+        <Route path="login" element={<login.Component />} />
+        <Route path="register" element={<register.Component />} />
+      </Route>
       <Route element={<RequireAdmin />}>
         <Route index element={<Navigate to={adminPaths.dashboard} replace />} />
         <Route element={<AdminLayout />}>
