@@ -47,7 +47,7 @@ const readsAfter = ({ sent }: ReturnType<typeof site>, before: readonly number[]
   );
 
 /** The page as a browser gets it, and then takes it over. */
-async function open(address: string) {
+async function open(address: string, beforeTheScript = () => undefined as unknown) {
   const api = site();
   const page = await drawAtLast(address);
   const inHtml = new DOMParser().parseFromString(page.html, 'text/html');
@@ -57,6 +57,7 @@ async function open(address: string) {
   const drawn = document.getElementById('root')!;
   const text = drawn.textContent;
   const before = reading.map((route) => api.sent(route).length);
+  beforeTheScript();
   await act(() => start(drawn));
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -101,6 +102,22 @@ it('takes over what only this browser knows', async () => {
   expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Asha');
   expect(said).toEqual([]);
   delete document.documentElement.dataset['theme'];
+});
+
+const element = (name: string) => document.querySelector<HTMLInputElement>(`main [name=${name}]`)!;
+
+it.each([
+  ['/contact', 'message', 'draft:contact'],
+  ['/updates', 'email', 'draft:newsletter'],
+  [`/blog-posts-details/${post.id}`, 'content', `draft:comment:${post.id}`],
+])('on %s keeps the %s that was typed before the script ran', async (address, name, key) => {
+  sessionStorage.setItem(key, JSON.stringify({ [name]: 'Older' }));
+  await open(address, () => {
+    element(name).value = 'Typed early';
+  });
+  expect(element(name).value).toBe('Typed early');
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toMatchObject({ [name]: 'Typed early' });
+  expect(said).toEqual([]);
 });
 
 it('gives administrators what is new', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** What is typed, and the key that makes sending just this twice harmless. */
 export type Kept<Name extends string> = Readonly<Record<Name | 'key', string>>;
@@ -9,6 +9,8 @@ export interface KeptForm<Name extends string> {
   /** A changed text is something else to send: it gets a key of its own. */
   change: (change: Partial<Record<Name, string>>) => void;
   key: () => string;
+  /** Takes over what was typed before the script ran, when only the form's elements had it. */
+  useTypedBefore: (form: RefObject<HTMLFormElement | null>) => void;
   drop: () => void;
 }
 
@@ -20,6 +22,37 @@ function readable(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+function typedIn(form: HTMLFormElement, names: object): [string, string][] {
+  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  return texts.flatMap(([name, value]) =>
+    Object.hasOwn(names, name) && value !== '' ? [[name, value] satisfies [string, string]] : [],
+  );
+}
+
+/** A text of this tab; where the browser refuses to store anything, until the page is left. */
+function tabText(storageKey: string) {
+  let unstored = '';
+  return {
+    read: () => {
+      try {
+        return sessionStorage.getItem(storageKey) ?? unstored;
+      } catch {
+        return unstored;
+      }
+    },
+    write: (text: string) => {
+      unstored = text;
+      try {
+        if (text) sessionStorage.setItem(storageKey, text);
+        else sessionStorage.removeItem(storageKey);
+        unstored = '';
+      } catch {
+        // The form still has it.
+      }
+    },
+  };
+}
+
 /** A form of texts that a server may have drawn, kept in this tab until what it holds is sent. */
 export function keptForm<Name extends string>(
   storageKey: string,
@@ -27,17 +60,8 @@ export function keptForm<Name extends string>(
 ): KeptForm<Name> {
   const nothing: Kept<Name> = { ...empty, key: '' };
   const listeners = new Set<() => void>();
-  /** In use where the browser refuses to store anything. */
-  let unstored = '';
+  const stored = tabText(storageKey);
   let known = { text: '', kept: nothing };
-
-  const stored = () => {
-    try {
-      return sessionStorage.getItem(storageKey) ?? unstored;
-    } catch {
-      return unstored;
-    }
-  };
 
   const keptIn = (text: string): Kept<Name> => {
     const texts = Object.entries(readable(text)).filter(
@@ -48,21 +72,13 @@ export function keptForm<Name extends string>(
 
   /** The same object as long as nothing was written, as a store's snapshot has to be. */
   const current = () => {
-    const text = stored();
+    const text = stored.read();
     if (text !== known.text) known = { text, kept: text ? keptIn(text) : nothing };
     return known.kept;
   };
 
   const keep = (kept: Kept<Name>) => {
-    const text = kept === nothing ? '' : JSON.stringify(kept);
-    unstored = text;
-    try {
-      if (text) sessionStorage.setItem(storageKey, text);
-      else sessionStorage.removeItem(storageKey);
-      unstored = '';
-    } catch {
-      // The form still has it, until the page is left.
-    }
+    stored.write(kept === nothing ? '' : JSON.stringify(kept));
     for (const listener of listeners) listener();
   };
 
@@ -73,7 +89,20 @@ export function keptForm<Name extends string>(
     };
   };
 
+  const adopt = (form: HTMLFormElement) => {
+    const before = Object.entries(current());
+    const typed = typedIn(form, empty).filter(
+      ([name, value]) => !before.some(([known, text]) => known === name && text === value),
+    );
+    if (typed.length > 0) keep({ ...current(), ...Object.fromEntries(typed), key: '' });
+  };
+
   return {
+    // Before anything is drawn anew: what is kept would take the place of what stands there.
+    useTypedBefore: (form) =>
+      useLayoutEffect(() => {
+        if (form.current) adopt(form.current);
+      }, [form]),
     use: () => useSyncExternalStore(subscribe, current, () => nothing),
     change: (change) => keep({ ...current(), ...change, key: '' }),
     key: () => {

@@ -19,6 +19,8 @@ const text = messages.newsletter;
 export function NewsletterForm({ place }: { place: Place }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  addressDraft.useTypedBefore(form);
   const { email } = addressDraft.use();
   const [error, setError] = useState<string>();
   const { phase, subscribe } = useSubscription(place);
@@ -26,8 +28,8 @@ export function NewsletterForm({ place }: { place: Place }) {
   // Before the script runs, a press would put the address into that of the page.
   const inBrowser = useInBrowser();
 
-  const send = async (form: HTMLFormElement) => {
-    const website = String(new FormData(form).get('website'));
+  const send = async (sent: HTMLFormElement) => {
+    const website = String(new FormData(sent).get('website'));
     if (!(await subscribe({ email, website }))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,7 +54,7 @@ export function NewsletterForm({ place }: { place: Place }) {
           <p>{text.invitation}</p>
         </div>
         <ScriptNote text={messages.withoutScript.newsletter} />
-        <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
+        <form ref={form} className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
           <TextField
             ref={field}
             label="Email"
