@@ -36,7 +36,9 @@ export async function openSite(seed: 'demo' | 'none' = 'demo'): Promise<Site> {
   return {
     product,
     token,
-    visit: async () => (await browser.newContext({ baseURL: product.url })).newPage(),
+    // A worker's own requests pass by the faults that a test puts between.
+    visit: async () =>
+      (await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' })).newPage(),
     read: async (path) => {
       const headers = { authorization: `Bearer ${await signedIn(product.url)}` };
       return (await fetch(`${product.url}${path}`, { headers })).json();

@@ -56,8 +56,13 @@ export const designs = [
   },
   {
     row: 'R6',
-    control: 'The image is stored under its hash before the row that points to it',
-    tests: ['test/lambdas/platform/images.test.ts', 'test/web/features/jobs/job-card.test.tsx'],
+    control: 'The image is stored under its hash before its row; what nothing names is removed',
+    tests: [
+      'test/lambdas/platform/images.test.ts',
+      'test/lambdas/images/sweeper.test.ts',
+      'test/local/image-sweep.test.ts',
+      'test/web/features/jobs/job-card.test.tsx',
+    ],
   },
   {
     row: 'R7',
