@@ -58,7 +58,7 @@ describe.each(forms)('$name', (form) => {
     await expectOneRow(form, word);
     await see.poll(() => sent.waiting, patient).toBe(0);
     expect(await form.count(site, word)).toBe(1);
-    expect(sent.keys.size).toBe(1);
+    if (!form.isRepeatable) expect(sent.keys.size).toBe(1);
     recordFigure('F12', `${form.name}: rows of a double click on Slow 3G`, 1);
     await page.context().close();
   });
@@ -95,7 +95,7 @@ describe.each(forms)('$name', (form) => {
     await expectOneRow(form, word);
     await see.poll(() => sent.waiting, patient).toBe(0);
     expect(await form.count(site, word)).toBe(1);
-    expect(sent.keys.size).toBe(1);
+    if (!form.isRepeatable) expect(sent.keys.size).toBe(1);
     recordFigure('F12', `${form.name}: rows of what was sent offline first`, 1);
     await page.context().close();
   });

@@ -18,6 +18,8 @@ export interface Form {
   address: (site: Site) => string | Promise<string>;
   /** Drawn by the browser alone, so it works as soon as it is there. */
   isDrawnHere?: true;
+  /** Its answer is kept under no key: an address is asked for once in any case. */
+  isRepeatable?: true;
   /** Types `word` where it can be found again. */
   fill: (page: Page, word: string) => Promise<void>;
   /** Where the word stands. */
@@ -155,6 +157,7 @@ export const forms: readonly Form[] = [
   },
   {
     name: 'a registration',
+    isRepeatable: true,
     address: () => '/admin/register',
     fill: (page, word) =>
       fillAll(page, { Name: 'Meera', Email: `${word}@example.com`, Password: 'A-long-password-1' }),
