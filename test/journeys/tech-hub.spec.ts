@@ -171,7 +171,12 @@ test.describe('on a phone', () => {
     const answer = await page.request.get('/api/getAllBlogPosts?page=1&pageSize=8&counts=1');
     const body = await answer.json();
     body.blogs[0] = { ...body.blogs[0], title: word, excerpt: word, author: word, tags: [word] };
-    body.blogs[1] = { ...body.blogs[1], title: 'مقابلة العمل 👩🏽‍💻', excerpt: '‮abc', tags: ['👩🏽‍💻'] };
+    body.blogs[1] = {
+      ...body.blogs[1],
+      title: 'مقابلة العمل 👩🏽‍💻',
+      excerpt: '\u202eabc',
+      tags: ['👩🏽‍💻'],
+    };
     await withPlainIndex(page);
     await page.route(listCall, (route) => route.fulfill({ json: body }));
     await page.goto(pages.techHub);
