@@ -1,4 +1,5 @@
 import { expect as see, type Page } from '@playwright/test';
+import { sitemapPath } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow } from '#test/journeys/support/page-checks.ts';
 import { hurry } from '#test/journeys/support/faults.ts';
 import { withPlainIndex } from '#test/journeys/support/plain-index.ts';
@@ -15,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const ofVisitors = Object.values(publicAddresses(noThings)).flat();
+/** The sitemap’s address alone is that of the file. */
+const ofVisitors = Object.values(publicAddresses(noThings))
+  .flat()
+  .filter((address) => address !== sitemapPath);
 const ofAdministrators = Object.values(adminPaths).map((path) =>
   typeof path === 'function' ? path('users-added-blog-posts-list') : path,
 );
