@@ -32,7 +32,7 @@ export default {
     project('contract', 'node'),
     project('lambdas', 'node'),
     project('infra', 'node', { globalSetup: '<rootDir>/test/infra/synthesize-once.ts' }),
-    project('local', 'node'),
+    project('local', 'node', { setupFilesAfterEnv: ['<rootDir>/test/local/second-try.ts'] }),
     project('bench', 'node'),
     project('web', 'jsdom', {
       setupFiles: ['<rootDir>/test/web/setup-globals.ts'],

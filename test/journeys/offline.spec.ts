@@ -73,6 +73,7 @@ for (const { name, ...look } of looks) {
       await expect(page.getByText(offlineText)).toBeVisible();
 
       await page.goto(readerPages.savedJobs);
+      await expect(page.getByText(/could not check/)).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByText(messages.connection.back)).toBeVisible();
       await expect(page.getByText(/could not check/)).toHaveCount(0);
