@@ -129,7 +129,7 @@ export const defects: readonly Defect[] = [
   {
     row: 'F12',
     why: 'A reload loses a message that could not be sent',
-    file: 'web/src/features/feedback/draft.ts',
+    file: 'web/src/lib/kept-form.ts',
     find: 'if (text) sessionStorage.setItem(storageKey, text);',
     replace: 'if (text) sessionStorage.getItem(storageKey);',
     test: 'test/web/pages/public/contact-page.test.tsx',

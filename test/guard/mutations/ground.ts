@@ -8,7 +8,7 @@ export const defects: readonly Defect[] = [
     file: 'web/vite.config.ts',
     find: '    manifest: true,\n',
     replace: '    manifest: true,\n    sourcemap: true,\n',
-    test: 'test/local/packages.test.ts',
+    test: 'test/local/launch.test.ts',
   },
   {
     row: 'T38',
@@ -16,7 +16,7 @@ export const defects: readonly Defect[] = [
     file: 'package.json',
     find: '"aws-jwt-verify": "',
     replace: '"aws-jwt-verify": "^',
-    test: 'test/local/packages.test.ts',
+    test: 'test/infra/supply.test.ts',
   },
   {
     row: 'T38',
@@ -24,7 +24,7 @@ export const defects: readonly Defect[] = [
     file: 'package-lock.json',
     find: '"node_modules/aws-jwt-verify": {',
     replace: '"node_modules/aws-jwt-verify": {\n      "resolved": "git+https://git.example/a.git",',
-    test: 'test/local/packages.test.ts',
+    test: 'test/infra/supply.test.ts',
   },
   {
     row: 'T39',

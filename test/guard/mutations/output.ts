@@ -247,7 +247,7 @@ export const defects: readonly Defect[] = [
   {
     row: 'T45',
     why: 'A spreadsheet runs what a file holds',
-    file: 'web/src/features/job-import/reading/guarded-csv.ts',
+    file: 'web/src/lib/guarded-csv.ts',
     find: 'escapeFormulae: risky',
     replace: 'escapeFormulae: false',
     test: 'test/web/features/job-import/reading.test.ts',

@@ -294,18 +294,18 @@ export const threats = [
   {
     row: 'T36',
     control: 'The web is built from no variable of the environment and without source maps.',
-    tests: ['test/local/api/privacy.test.ts'],
+    tests: ['test/local/api/privacy.test.ts', 'test/local/launch.test.ts'],
   },
   {
     row: 'T37',
     control: 'Every package has one exact version; Dependabot proposes newer ones each week.',
-    tests: ['test/local/lockfile.test.ts'],
+    tests: ['test/infra/supply.test.ts'],
   },
   {
     row: 'T38',
     control:
       'Installed from the lockfile with the hash of each package; no package of a repository; install scripts are named and looked at.',
-    tests: ['test/local/lockfile.test.ts', 'test/infra/deployment-role.test.ts'],
+    tests: ['test/infra/supply.test.ts', 'test/infra/deployment-role.test.ts'],
   },
   {
     row: 'T39',
