@@ -8,13 +8,15 @@ import { Id, Timestamp } from './text.ts';
 const separator = ',';
 const longest = limits.jobsByIdMax * (limits.idCharacters + separator.length);
 
+const areIds = (texts: readonly string[]) => texts.every((text) => Id.safeParse(text).success);
+
 const JobsByIdQuery = z.object({
   /** Parted by commas; what is named twice counts once. */
   ids: z.pipe(
     z.string().check(z.maxLength(longest, { abort: true })),
     z.pipe(
       z.transform((text: string) => [...new Set(text.split(separator))]),
-      z.array(Id).check(z.maxLength(limits.jobsByIdMax)),
+      z.array(z.string()).check(z.maxLength(limits.jobsByIdMax), z.refine(areIds)),
     ),
   ),
 });

@@ -50,14 +50,17 @@ beforeEach(wellWithinTheQuarter);
 
 it('takes one write a second, and five messages an hour, of one client', async () => {
   await nextSecond();
+  const second = () => Math.floor(Date.now() / 1_000);
+  const began = second();
   const burst = await Promise.all(
     Array.from({ length: 5 }, () => send(stack, routes.contactUs, contact())),
   );
   const refused = burst.filter(({ status }) => status !== 201);
-  expect(refused.length).toBeGreaterThanOrEqual(2);
   for (const answer of refused) expectTooMany(answer, 1);
 
   let taken = burst.length - refused.length;
+  // A busy machine may spread the burst over several seconds.
+  expect(taken).toBeLessThanOrEqual(second() - began + 1);
   for (; taken < rateLimits.contact.count; taken++) {
     await nextSecond();
     expect((await send(stack, routes.contactUs, contact())).status).toBe(201);
