@@ -224,6 +224,7 @@ export async function startFaultProxy(place = 0): Promise<FaultProxy> {
     forget: () => void (heard = []),
     engines: () => engines,
     async close() {
+      agent.destroy();
       for (const server of [...servers, relay]) {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import type { Stack } from '#test/local/api/stack.ts';
+import { routes } from '#contract/routes.ts';
 import { makeWorld, type World } from '#test/local/api/world.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { siteOf } from './site.ts';
@@ -7,16 +8,16 @@ import { untilWell } from './visits.ts';
 
 /** One reading of each function that the world is made with; its first answer may come too late on a busy machine. */
 const firstReadings = [
-  'getJobsAdmin',
-  'getPosts',
-  'getPendingComments',
-  'getContacts',
-  'getAdmins',
+  routes.getJobsAdmin,
+  routes.getPosts,
+  routes.getPendingComments,
+  routes.getContacts,
+  routes.getAdmins,
 ];
 
 async function wakeFunctions({ ask, signIn }: Stack): Promise<void> {
   const token = await signIn();
-  for (const call of firstReadings) await untilWell(() => ask(`/api/${call}`, { token }));
+  for (const { path } of firstReadings) await untilWell(() => ask(path, { token }));
 }
 
 export interface FaultySite {

@@ -80,9 +80,16 @@ export async function abreast<T>(
   return results;
 }
 
+const longestMs = 60_000;
+
 /** Until an answer is a success; resolves with the milliseconds that it took. */
 export async function untilWell(ask: () => Sent): Promise<number> {
   const began = performance.now();
-  while ((await ask()).status >= 300) await wait(50);
-  return Math.round(performance.now() - began);
+  for (;;) {
+    const { status, text } = await ask();
+    const tookMs = Math.round(performance.now() - began);
+    if (status < 300) return tookMs;
+    if (tookMs > longestMs) throw new Error(`Still not well: ${status} ${text}`);
+    await wait(50);
+  }
 }
