@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { CfnResource, Validations } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IConstruct } from 'constructs';
+import { methodsOf } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { catchAllKey } from './api.ts';
 import { Schedule } from './schedule.ts';
@@ -126,7 +127,7 @@ function publicRoutes(stack: Stack): IConstruct[] {
   const publicKeys = new Set(
     allRoutes
       .filter(({ audience }) => audience === 'public')
-      .map(({ method, path: of }) => `${method} ${of}`),
+      .flatMap((route) => methodsOf(route).map((method) => `${method} ${route.path}`)),
   );
   return stack.node
     .findAll()

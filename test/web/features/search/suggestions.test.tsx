@@ -24,13 +24,15 @@ const answer = ({ url }: { url: URL }): StubReply => {
   return { body: { suggestions: known.filter((each) => !kind || each.kind === kind) } };
 };
 
-function open(path = '/') {
+async function open(path = '/') {
   const api = stubPortal();
   api.on(getJobSuggestions, answer);
   api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
-  return { api, ...renderPage(path) };
+  const page = renderPage(path);
+  await screen.findByPlaceholderText('Job Role (e.g. Developer)');
+  return { api, ...page };
 }
-const asked = (api: ReturnType<typeof open>['api']) =>
+const asked = (api: Awaited<ReturnType<typeof open>>['api']) =>
   api.sent(getJobSuggestions).map(({ url }) => url.search);
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ beforeEach(() => {
 });
 
 it('offers roles, cities, and in the third field all but cities', async () => {
-  const { api, user } = open();
+  const { api, user } = await open();
   await user.type(role(), 'da');
   expect(await names()).toEqual(['Data AnalystRole', 'Data ScientistRole']);
   await user.type(city(), 'da');
@@ -51,7 +53,7 @@ it('offers roles, cities, and in the third field all but cities', async () => {
 });
 
 it('waits for two letters and for a pause in typing, and asks for nothing twice', async () => {
-  const { api, user } = open();
+  const { api, user } = await open();
   await user.type(role(), 'd');
   expect(asked(api)).toEqual([]);
   await user.type(role(), 'ata an');
@@ -63,7 +65,7 @@ it('waits for two letters and for a pause in typing, and asks for nothing twice'
 });
 
 it('is a combobox: arrows go round, Enter takes, and Enter again searches', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.type(role(), 'da');
   const options = within(await list()).getAllByRole('option');
   expect(role()).toHaveAttribute('aria-expanded', 'true');
@@ -84,7 +86,7 @@ it('is a combobox: arrows go round, Enter takes, and Enter again searches', asyn
 });
 
 it('lets Enter search what is typed while nothing is reached', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.type(role(), 'da');
   await list();
   await user.keyboard('{Enter}');
@@ -92,7 +94,7 @@ it('lets Enter search what is typed while nothing is reached', async () => {
 });
 
 it('closes on Escape and opens again on an arrow', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.type(role(), 'da');
   await list();
   await user.keyboard('{Escape}');
@@ -105,7 +107,7 @@ it('closes on Escape and opens again on an arrow', async () => {
 });
 
 it('takes what is pressed and leaves the focus in the field', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.type(role(), 'da');
   await user.click(within(await list()).getByText('ta Scientist'));
   expect(role()).toHaveValue('Data Scientist');
@@ -114,13 +116,13 @@ it('takes what is pressed and leaves the focus in the field', async () => {
 });
 
 it('says how many there are', async () => {
-  const { user } = open();
+  const { user } = await open();
   await user.type(role(), 'da');
   expect(await screen.findByText('2 suggestions')).toHaveAttribute('role', 'status');
 });
 
 it('stays closed over a field that was filled before', async () => {
-  const { api, user } = open('/?role=data');
+  const { api, user } = await open('/?role=data');
   await user.click(role());
   await waitFor(() => expect(asked(api)).toEqual(['?q=data&kind=role']));
   await user.keyboard('{ArrowLeft}');
@@ -130,7 +132,7 @@ it('stays closed over a field that was filled before', async () => {
 });
 
 it('drops the answer that a later letter has made stale', async () => {
-  const { api, user } = open();
+  const { api, user } = await open();
   let late: (reply: StubReply) => void = () => undefined;
   api.on(getJobSuggestions, ({ url }) =>
     url.searchParams.get('q') === 'da'
@@ -147,7 +149,7 @@ it('drops the answer that a later letter has made stale', async () => {
 });
 
 it('says nothing of a failure, and the form goes on working', async () => {
-  const { api, user } = open();
+  const { api, user } = await open();
   api.on(getJobSuggestions, problem(404));
   await user.type(role(), 'da');
   await waitFor(() => expect(asked(api)).toHaveLength(1));
@@ -159,7 +161,7 @@ it('says nothing of a failure, and the form goes on working', async () => {
 });
 
 it('offers nothing that is there already', async () => {
-  const { api, user } = open();
+  const { api, user } = await open();
   await user.type(city(), 'dadri');
   await waitFor(() => expect(asked(api)).toHaveLength(1));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();

@@ -107,7 +107,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}').map(
 const namesIn = (source: string) =>
   [
     ...source.matchAll(
-      /(?:const storageKey = [^'`]{0,30}|\b(?:keptList|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g,
+      /(?:const storageKey = [^'`]{0,30}|\b(?:keptList|keptForm|keptText|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g,
     ),
   ].map(([, name = '']) => name);
 
@@ -126,7 +126,7 @@ it('knows the names of all that is kept there', () => {
     .filter(
       ([file, source]) =>
         source.includes('Storage.setItem') &&
-        !/lib\/(?:kept-list|tab-draft)\.ts$/.test(file) &&
+        !/lib\/(?:kept-\w+|tab-draft)\.ts$/.test(file) &&
         namesIn(source).length === 0,
     )
     .map(([file]) => file);

@@ -25,6 +25,11 @@ const keptForVisitors: readonly Kept[] = [
     until: 'Until you remove them or clear the data',
   },
   {
+    what: 'A list of saved jobs that could not be read, if there was one',
+    key: 'saved-jobs-damaged',
+    until: 'Until you let it go on the page of saved jobs, or clear the data',
+  },
+  {
     what: 'Which posts you liked',
     key: 'liked-posts',
     until: 'Until you take the like back or clear the data',
