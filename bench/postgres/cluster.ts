@@ -1,12 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Closing } from '#local/launch/closing.ts';
 import { stopProcess } from '../processes/start-program.ts';
+import { freePort } from '../free-port.ts';
 
 const user = 'bench';
 const startTries = 100;
@@ -48,17 +48,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   }
   throw new Error('PostgreSQL refuses to run as root, and there is no other user.');
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 async function versionOnceReady(url: string): Promise<string> {
   for (let left = startTries; ; left--) {
