@@ -169,6 +169,7 @@ test('it can be applied for, copied and shared by keyboard alone', async ({ page
   await apply(page).focus();
   await expect(apply(page)).toHaveAttribute('rel', 'noopener noreferrer');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(messages.share.unsupported);

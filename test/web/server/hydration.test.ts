@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { getComments } from '#contract/comments.ts';
@@ -87,6 +88,15 @@ it.each(addresses)('%s is taken over as it was drawn, with one of each tag', asy
     expect(document.head.querySelectorAll(tag)).toHaveLength(1);
   }
   expect(document.head.querySelectorAll('link[rel=canonical]').length).toBeLessThan(2);
+});
+
+it('hears of the network that comes back to a page opened without one', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const told = jest.fn();
+  onlineManager.subscribe(told);
+  await open('/about');
+  window.dispatchEvent(new Event('online'));
+  expect(told).toHaveBeenLastCalledWith(true);
 });
 
 it('takes over what only this browser knows', async () => {

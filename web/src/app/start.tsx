@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -79,6 +79,8 @@ function renewForAdministrators(client: QueryClient): void {
 /** Draws the page, or goes on with the one that a server has drawn. */
 export function start(root: Element): Promise<void> {
   const client = createQueryClient();
+  // It takes a page for online that was opened without a network, and would miss its return.
+  onlineManager.setOnline(navigator.onLine);
   const sent = sentState();
   return sent ? takeOverPage(root, client, sent) : draw(root, client);
 }
