@@ -131,7 +131,7 @@ test('a job page holds one posting record with the company as its organisation',
 
 test('the theme is kept, with the body class of the specification', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /dark/i }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('body')).toHaveClass(/dark/);
   await page.reload();
   await expect(page.locator('body')).toHaveClass(/dark/);
