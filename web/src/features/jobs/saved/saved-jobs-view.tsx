@@ -1,80 +1,21 @@
-import { useSyncExternalStore } from 'react';
-import { Link } from '#web/ui/link/link.tsx';
-import { messages } from '#contract/messages.ts';
-import { pages } from '#contract/pages.ts';
-import { download } from '#web/lib/download.ts';
+import { lazy, Suspense } from 'react';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { CardGridSkeleton } from '../card-grid.tsx';
-import { relativeAge } from '../relative-age.ts';
-import { damagedJobs } from './change-saved.ts';
-import styles from './saved-jobs-view.module.css';
-import { SavedList } from './saved-list.tsx';
-import { SavedMoving } from './saved-moving.tsx';
-import { useChecked } from './use-checked.ts';
 
-const text = messages.savedJobs;
-const damagedFile = 'saved-jobs-damaged.txt';
+const SavedBoard = lazy(async () => {
+  const { SavedBoard: part } = await fetchPart(import('./saved-board.tsx'));
+  return { default: part };
+});
 
-/** Nothing of the reader's is thrown away unasked. */
-function Damaged() {
-  const damaged = useSyncExternalStore(damagedJobs.subscribe, damagedJobs.read, () => '');
-  if (damaged === '') return null;
-  return (
-    <Notice text={text.damaged}>
-      <Button
-        variant="outline"
-        size="small"
-        onClick={() => download(damaged, damagedFile, 'text/plain')}
-      >
-        {text.downloadDamaged}
-      </Button>
-      <Button variant="outline" size="small" onClick={() => damagedJobs.write('')}>
-        {text.dropDamaged}
-      </Button>
-    </Notice>
-  );
-}
-
-function Notices({ isKept, broken, failed, checkedAt, now, retry }: ReturnType<typeof useChecked>) {
-  const when = checkedAt ? relativeAge(checkedAt, now) : text.neverChecked;
-  return (
-    <div className={styles['notices']}>
-      <Damaged />
-      {!isKept && <Notice text={text.notKept} />}
-      {broken > 0 && <Notice text={text.broken.replace('{count}', String(broken))} />}
-      {failed && <RetryNotice text={text.checkFailed.replace('{when}', when)} onRetry={retry} />}
-    </div>
-  );
-}
-
-const NoneSaved = () => (
-  <EmptyState heading="h2" picture={<Ladder />} title={text.none} hint={text.noneHint}>
-    <Link to={pages.home} className={buttonClass()}>
-      {text.explore}
-    </Link>
-  </EmptyState>
-);
-
-function InBrowser() {
-  const checked = useChecked();
-  const { jobs, now, change, checking } = checked;
-  return (
-    <>
-      <Notices {...checked} />
-      <p role="status" className="visually-hidden">
-        {checking && text.checking}
-      </p>
-      <SavedList jobs={jobs} now={now} change={change} none={<NoneSaved />} />
-      <SavedMoving jobs={jobs} change={change} />
-    </>
-  );
-}
+const awaited = <CardGridSkeleton count={3} />;
 
 /** A server knows nobody's list, so it draws what the list will take the place of. */
 export const SavedJobsView = () =>
-  useInBrowser() ? <InBrowser /> : <CardGridSkeleton count={3} />;
+  useInBrowser() ? (
+    <Suspense fallback={awaited}>
+      <SavedBoard />
+    </Suspense>
+  ) : (
+    awaited
+  );
