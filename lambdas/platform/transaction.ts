@@ -20,8 +20,8 @@ const isThrottled = (code = ''): boolean =>
 
 /** Of codes that no step has a meaning for. */
 function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
-  if (codes.includes('ConditionalCheckFailed')) return new Conflict();
   if (codes.includes('TransactionConflict')) return new LostRace();
+  if (codes.includes('ConditionalCheckFailed')) return new Conflict();
   return codes.some(isThrottled) ? new Unavailable() : undefined;
 }
 
