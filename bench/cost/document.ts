@@ -84,7 +84,7 @@ function routeMetrics(size: SizeFacts, stack: StackFacts): string {
   const costs = (count = 0) => usd(count * prices.metrics.usd);
   const idle = standing(stack, size.watched.length).metrics ?? 0;
   const visitors = visitorsMetrics(size, stack).metrics;
-  return `Every route that is called in an hour has six metrics while "metrics of each route" is on (\`detailedMetricsEnabled\` in infra/api.ts), charged as metrics of our own: ${costs(idle - stack.counts.ownMetrics)} a month for the watch's calls and ${costs(visitors)} more with visitors. No alarm and no graph looks at them.`;
+  return ` Every route that is called in an hour has six metrics while "metrics of each route" is on (\`detailedMetricsEnabled\` in infra/api.ts), charged as metrics of our own: ${costs(idle - stack.counts.ownMetrics)} a month for the watch's calls and ${costs(visitors)} more with visitors. No alarm and no graph looks at them.`;
 }
 
 /** The size that the details are shown for. */
@@ -127,7 +127,7 @@ ${idleLines(usual, stack)}
 
 ${countedTable(stack)}
 
-Counted in the synthesized templates of both stacks. Queues, topics, rules of the clock, log groups and budgets cost nothing while nothing happens; administrators are fewer than what Cognito has free. ${routeMetrics(usual, stack)}
+Counted in the synthesized templates of both stacks. Queues, topics, rules of the clock, log groups and budgets cost nothing while nothing happens; administrators are fewer than what Cognito has free.${routeMetrics(usual, stack)}
 
 ## What saturates first
 
