@@ -15,6 +15,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';
 import { pageFrom } from './feedback-page.ts';
 import { markStep } from './mark-step.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
 interface Dependencies {
   table: Table;
@@ -30,17 +31,15 @@ interface Writing {
 /** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
 const answerBytes = 4_000_000;
 
-const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
-
 function erasedAt(at: Date): number {
   const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + limits.feedbackForMonths);
-  return inSeconds(end);
+  return epochSeconds(end);
 }
 
 /** The table removes it in its own time. */
 const isErased = (row: Record<string, unknown>, at: Date): boolean =>
-  Number(row['expiresAtEpochSeconds']) <= inSeconds(at);
+  Number(row['expiresAtEpochSeconds']) <= epochSeconds(at);
 
 async function* newestFirst({ table, now }: Dependencies): AsyncGenerator<Feedback> {
   const at = now();

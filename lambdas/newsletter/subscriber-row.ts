@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
 /** Whoever left keeps no address: the row only knows the link again, and when the last mail went. */
 export const SubscriberRow = z.object({
@@ -17,8 +18,6 @@ export type SubscriberRow = z.infer<typeof SubscriberRow>;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const unsubscribedForDays = 30;
-
-export const epochSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export const isOver = ({ expiresAtEpochSeconds }: SubscriberRow, at: Date): boolean =>
   expiresAtEpochSeconds !== undefined && expiresAtEpochSeconds <= epochSeconds(at);

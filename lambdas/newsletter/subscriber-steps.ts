@@ -1,6 +1,7 @@
 import { keys } from '#lambdas/platform/keys.ts';
 import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
-import { epochSeconds, type SubscriberRow } from './subscriber-row.ts';
+import { type SubscriberRow } from './subscriber-row.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
 export interface Place {
   TableName: string;

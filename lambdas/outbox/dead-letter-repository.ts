@@ -3,7 +3,8 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact } from '#lambdas/platform/transaction.ts';
-import { inSeconds, letterOf, letterRows, type Letter } from './letter.ts';
+import { letterOf, letterRows, type Letter } from './letter.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
 const keptForSeconds = limits.softDeleteForDays * 24 * 60 * 60;
 
@@ -41,7 +42,7 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
       ...content,
       error: error.name,
       died_at: error.at.toISOString(),
-      expiresAtEpochSeconds: inSeconds(error.at) + keptForSeconds,
+      expiresAtEpochSeconds: epochSeconds(error.at) + keptForSeconds,
     });
   },
 
@@ -49,7 +50,7 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
   async replayDeadLetters(at: Date): Promise<number> {
     let replayed = 0;
     for await (const row of letterRows(table, queue.dead)) {
-      if (row.expiresAtEpochSeconds <= inSeconds(at)) continue;
+      if (row.expiresAtEpochSeconds <= epochSeconds(at)) continue;
       const { id, content } = letterOf(row);
       const path = { from: keys.queued(queue.dead, id), to: keys.queued(queue.waiting, id) };
       const anew = { ...content, attempts: 0, nextAttemptEpochSeconds: 0 };

@@ -41,5 +41,3 @@ export function letterOf(row: LetterRow): Letter {
 export async function* letterRows(table: Table, partition: string): AsyncGenerator<LetterRow> {
   for await (const page of pagesIn(table, partition)) yield* page.map((row) => Row.parse(row));
 }
-
-export const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);

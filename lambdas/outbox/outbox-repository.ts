@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { keys } from '#lambdas/platform/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { inSeconds, letterOf, letterRows, type Claim, type Letter } from './letter.ts';
+import { letterOf, letterRows, type Claim, type Letter } from './letter.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
 const Claimed = z.object({ attempts: z.number() });
 /** Longer than one letter takes; a worker that died loses its claim after it. */
@@ -34,7 +35,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
     /** What may be tried at this time, oldest first. */
     async *due(at: Date): AsyncGenerator<Letter> {
       for await (const row of letterRows(table, waiting)) {
-        if (row.nextAttemptEpochSeconds <= inSeconds(at)) yield letterOf(row);
+        if (row.nextAttemptEpochSeconds <= epochSeconds(at)) yield letterOf(row);
       }
     },
 
@@ -45,8 +46,8 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
         ConditionExpression:
           'attribute_exists(PK) AND (attribute_not_exists(#next) OR #next <= :now)',
         ExpressionAttributeValues: {
-          ':now': inSeconds(at),
-          ':lease': inSeconds(at) + leaseSeconds,
+          ':now': epochSeconds(at),
+          ':lease': epochSeconds(at) + leaseSeconds,
           ':one': 1,
         },
         ReturnValues: 'ALL_NEW',
@@ -63,7 +64,7 @@ export function outboxRepository(table: Table, { waiting }: Queue = mailQueue) {
       await update(letter, {
         UpdateExpression: 'SET #next = :until',
         ConditionExpression: '#attempts = :attempt',
-        ExpressionAttributeValues: { ':until': inSeconds(until), ':attempt': attempt },
+        ExpressionAttributeValues: { ':until': epochSeconds(until), ':attempt': attempt },
       });
     },
   };

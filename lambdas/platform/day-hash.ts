@@ -3,6 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 
 export type DayHash = (...parts: string[]) => Promise<string>;
 
@@ -21,7 +22,7 @@ async function secretOf({ db, name }: Table, day: string, now: Date): Promise<st
       ExpressionAttributeNames: { '#secret': 'secret', '#expires': 'expiresAtEpochSeconds' },
       ExpressionAttributeValues: {
         ':secret': randomBytes(secretBytes).toString('base64url'),
-        ':expires': Math.floor(now.getTime() / 1000) + keptForSeconds,
+        ':expires': epochSeconds(now) + keptForSeconds,
       },
       ReturnValues: 'ALL_NEW',
     }),

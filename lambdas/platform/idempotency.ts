@@ -8,6 +8,7 @@ import type { RawInput } from './read-input.ts';
 import type { KeptReply } from './request.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 
 /** The same request was answered meanwhile: its kept answer is to be given. */
 export class AnsweredMeanwhile extends Error {
@@ -47,7 +48,7 @@ interface Asked {
 export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Asked): Once {
   if (!Key.safeParse(key).success) throw new Malformed();
   const rowKey = keys.idempotency(`${scope}#${key.toLowerCase()}`);
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = epochSeconds(now);
   return {
     async kept() {
       const { Item } = await table.db.send(

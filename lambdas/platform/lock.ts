@@ -4,6 +4,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { LostRace, untilWon } from './transaction.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 
 /** Longer than any function runs, so that a lock outlives its work only where the work broke off. */
 const leaseSeconds = 15;
@@ -15,7 +16,7 @@ interface Lock {
 }
 
 async function claim({ table, name, now }: Lock, owner: string): Promise<void> {
-  const at = Math.floor(now().getTime() / 1000);
+  const at = epochSeconds(now());
   try {
     await table.db.send(
       new PutCommand({

@@ -6,6 +6,7 @@ import { optionalVariable } from './env.ts';
 import { TooMany } from './errors.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 
 interface Sources {
   table: Table;
@@ -45,7 +46,7 @@ interface Change {
 
 /** One conditional write each, so that of calls at the same moment no more than the limit pass. */
 export function rateLimits({ table, now, hash }: Sources): RateLimits {
-  const seconds = () => Math.floor(now().getTime() / 1000);
+  const seconds = () => epochSeconds(now());
 
   async function count(route: string, who: readonly string[], { window, limit, how }: Change) {
     const client = await hash('rate', route, ...who);

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Step } from './transaction.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 
 export interface Target {
   TableName: string;
@@ -52,7 +53,7 @@ export const restoreStep = ({ TableName, Key, at, by, refused }: Target): Step =
       ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
-        ':now': Math.floor(at.getTime() / 1000),
+        ':now': epochSeconds(at),
         ':one': 1,
         ...valuesOf(by),
       },

@@ -1,4 +1,5 @@
 import { start } from './app/start.tsx';
+import { whenIdle } from './lib/when-idle.ts';
 import './ui/leave-guard/back-button.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -6,19 +7,12 @@ import './styles/base.css';
 const root = document.getElementById('root');
 if (root) void start(root);
 
-/** Not before everything else is done: it is for the next visit. */
-function whenIdle(work: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 2_000);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-}
-
 if (import.meta.env.PROD && import.meta.env['VITE_OFFLINE'] !== 'off') {
-  whenIdle(() => {
-    import('./app/keep-offline.ts').then(
+  // Not before everything else is done: it is for the next visit.
+  void whenIdle({ usuallyMs: 2_000 })
+    .then(() => import('./app/keep-offline.ts'))
+    .then(
       ({ keepOffline }) => keepOffline(),
       () => undefined,
     );
-  });
 }

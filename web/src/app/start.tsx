@@ -63,7 +63,7 @@ async function takeOverPage(root: Element, client: QueryClient, sent: SentState)
 
 /** The page came with its data; what the next click asks by comes before it. */
 async function fetchCalls(): Promise<void> {
-  await whenIdle();
+  await whenIdle({ longestMs: 3_000, usuallyMs: 300 });
   await import('#web/features/jobs/calls.ts').catch(() => undefined);
 }
 
