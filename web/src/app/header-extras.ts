@@ -1,2 +1,3 @@
 export { ConnectionNotice } from './connection-notice.tsx';
+export { ErrorPage } from './error-page.tsx';
 export { SiteDrawer } from './site-drawer.tsx';

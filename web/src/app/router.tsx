@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { newsletterPages, sitemapPath } from '#contract/pages.ts';
-import { ErrorBoundary } from './error-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { loadedPage, publicPage } from './page-loader.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { loadedPage, publicPage, type PublicPage } from './page-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { paths, readerPaths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
@@ -60,6 +59,10 @@ const shareInterview = publicPage(
   'share-interview-page',
   () => import('#web/pages/public/share-interview-page.tsx'),
 );
+export const notFound: PublicPage = {
+  ...loadedPage(() => import('./not-found-page.tsx')),
+  source: 'src/app/not-found-page.tsx',
+};
 const admin = loadedPage(() => import('./admin-routes.tsx'));
 
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
@@ -110,7 +113,7 @@ export function AppRoutes() {
           {publicPages.map(({ path, page: { Component } }) => (
             <Route key={path} path={path} element={<Component />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<notFound.Component />} />
         </Route>
         <Route
           path="/admin/*"

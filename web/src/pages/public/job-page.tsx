@@ -5,17 +5,16 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { goneHead, jobHead, loadingHead } from '#web/features/jobs/job-head.ts';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
 import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/queries.ts';
 import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
 import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
 import { readToken } from '#web/features/session/token.ts';
-import type { HeadData } from '#web/lib/head.ts';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
@@ -46,13 +45,7 @@ export const answer = (state: HeadState): PageAnswer =>
     return { status: found.card ? 410 : 404 };
   });
 
-export function head({ params, url, client, now }: HeadState): HeadData {
-  const { queryKey } = jobQuery(idOf({ params }));
-  const found = client.getQueryData(queryKey);
-  if (found?.state === 'live') return jobHead(found.job, url.origin, now);
-  const gone = found !== undefined || client.getQueryState(queryKey)?.status === 'error';
-  return gone ? goneHead(url.pathname) : loadingHead(url.pathname);
-}
+export const head = lateHead(() => import('./job-page-head.ts'));
 
 /** Who administers the site looks at jobs for other reasons. */
 const isVisitor = () => readToken() === undefined;
