@@ -22,10 +22,13 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 const frame = 'src/app/frame-parts.ts';
+const newsletter = 'src/features/newsletter/list-newsletter.tsx';
 
 /** Parts that are seen in the first picture, and whose code is fetched once the page is taken over. */
 const laterPartsOf: Readonly<Record<string, readonly string[]>> = {
   'home-page': [frame, 'src/features/search/hero.tsx'],
+  'tech-hub-page': [frame, newsletter],
+  'updates-page': [frame, newsletter],
 };
 
 export interface RouteBundle {

@@ -76,16 +76,23 @@ const ours = /\/web\/src\/|\/contract\/|\/lucide-react\/|^virtual:table\//;
 const table = /^virtual:table\/(\w+)\//;
 /** What every page fetches right after its first picture. */
 const afterwards =
-  /\/src\/(?:app\/(?:header-extras|site-drawer|connection-notice|error-page)|ui\/(?:dialog|drawer)\/)/;
+  /\/src\/(?:app\/(?:header-extras|site-drawer|connection-notice|error-page|route-announcer)|ui\/(?:dialog|drawer)\/)/;
 
-function sharedChunk(pages: ReadonlySet<string>): string {
+/** What its first page does without is kept from it. */
+const ofOnePlace = (place: string, pages: ReadonlySet<string>): string =>
+  pages.has(neighbours[place]?.[0] ?? '') ? place : `${place}-more`;
+
+const ofForms = /\/(?:form-field|newsletter|script-note)\/(?!late-)|messages\/(?:newsletter|withoutScript)$/;
+
+function sharedChunk(id: string, pages: ReadonlySet<string>): string {
   if (pages.isSubsetOf(lists)) return 'lists';
   if (pages.isSubsetOf(oneJob)) return 'job';
   const places = new Set([...pages].map(placeOf));
   const isEverywhere = places.size > 1 && pages.has('home-page');
   if (isEverywhere) return 'shared';
-  if (places.size === 1) return pages.has('home-page') ? 'jobs' : [...places].join('');
-  return pages.isDisjointFrom(pagesOfJobs) ? 'texts' : 'jobs-and-texts';
+  if (places.size === 1) return ofOnePlace([...places].join(''), pages);
+  if (!pages.isDisjointFrom(pagesOfJobs)) return 'jobs-and-texts';
+  return ofForms.test(id) ? 'forms' : 'texts';
 }
 
 function loneChunk(id: string, isOfFrame: boolean): string | null {
@@ -106,7 +113,8 @@ function ownChunk(id: string, page: string, isOfParts: boolean): string | null {
 function commonChunk(id: string, pages: ReadonlySet<string>, isOfFrame: boolean): string {
   // The frame and the calls are not to bring along the pages that share something with them.
   if (isOfFrame) return pages.isDisjointFrom(pagesOfJobs) ? 'frame-and-texts' : 'frame-and-jobs';
-  return ofCalls.test(id) ? `${sharedChunk(pages)}-options` : sharedChunk(pages);
+  const name = sharedChunk(id, pages);
+  return ofCalls.test(id) ? `${name}-options` : name;
 }
 
 /** The chunk of a module that pages need; the others stay with what imports them. */

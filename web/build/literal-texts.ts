@@ -5,6 +5,8 @@ type Table = Readonly<Record<string, unknown>>;
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const smallTable = 200;
+
 /** An entry of a table of plain data stands where it is named, so that the table can stay behind. */
 export const literalTexts = (tables: Readonly<Record<string, Table>>): Plugin => {
   const names = Object.keys(tables).join('|');
@@ -13,7 +15,12 @@ export const literalTexts = (tables: Readonly<Record<string, Table>>): Plugin =>
     const value = whole
       .split('.')
       .reduce<unknown>((table, name) => (isTable(table) ? table[name] : undefined), tables);
-    return typeof value === 'string' || typeof value === 'number' ? JSON.stringify(value) : whole;
+    const json = JSON.stringify(value) ?? '';
+    if (typeof value === 'string') return json;
+    // A small table within a table.
+    return isTable(value) && json.length < smallTable && whole.split('.').length > 2
+      ? `(${json})`
+      : whole;
   };
   return {
     name: 'literal-texts',

@@ -4,7 +4,7 @@ import { filtersOf, isNarrowed } from '#web/features/blog/filters.ts';
 import { PostBrowser } from '#web/features/blog/post-browser.tsx';
 import { postListQuery, postTotalQuery, samplesQuery } from '#web/features/blog/queries.ts';
 import { TechHubHero } from '#web/features/blog/tech-hub-hero.tsx';
-import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { newsletter, newsletterPart } from '#web/features/newsletter/late-newsletter.tsx';
 import {
   answerBy,
   type HeadState,
@@ -34,6 +34,8 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./tech-hub-head.ts'));
 
+export const laterParts = () => [newsletterPart];
+
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
@@ -48,7 +50,7 @@ export function Component() {
       <TechHubHero trending={filters.sort === 'trending'} onTrending={toPosts} />
       <div className={styles['content']}>
         <PostBrowser filters={filters} page={pageNumberOf(search)} region={region} />
-        <NewsletterForm place="listing" />
+        {newsletter}
       </div>
     </>
   );
