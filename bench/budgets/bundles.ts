@@ -27,6 +27,7 @@ const newsletter = 'src/features/newsletter/list-newsletter.tsx';
 /** Parts that are seen in the first picture, and whose code is fetched once the page is taken over. */
 const laterPartsOf: Readonly<Record<string, readonly string[]>> = {
   'home-page': [frame, 'src/features/search/hero.tsx'],
+  'job-page': [frame, 'src/features/jobs/more-jobs-of-page.tsx'],
   'tech-hub-page': [frame, newsletter],
   'updates-page': [frame, newsletter],
 };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
-import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
+import { moreJobs, moreJobsPart } from '#web/features/jobs/late-more-jobs.tsx';
 import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/queries.ts';
 import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
 import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
@@ -20,7 +20,7 @@ import {
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
 import styles from './job-page.module.css';
 
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
@@ -47,12 +47,12 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./job-page-head.ts'));
 
+export const laterParts = () => [moreJobsPart];
+
 /** Who administers the site looks at jobs for other reasons. */
 const isVisitor = () => readToken() === undefined;
 
 function LiveJob({ job }: { job: Job }) {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
   const onApply = useJobCounts(job.id, isVisitor);
   return (
     <>
@@ -60,12 +60,7 @@ function LiveJob({ job }: { job: Job }) {
         <JobDetail job={job} onApply={onApply} />
         <SimilarJobs key={job.id} id={job.id} />
       </div>
-      <MoreJobs
-        key={job.id}
-        job={job}
-        page={pageNumberOf(search)}
-        hrefOf={(page) => withPage(pathname, page)}
-      />
+      {moreJobs}
     </>
   );
 }
