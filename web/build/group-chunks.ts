@@ -10,9 +10,9 @@ const isOurs = /\/(?:contract|web\/src)\/[^?]*$/;
 
 /** The first file lists the addresses of all others, so these are short; the manifest has names. */
 const names = {
-  chunkFileNames: 'assets/[hash].js',
+  chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+    name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
 };
 
 const grouped = (groups: Rolldown.CodeSplittingGroup[]): Rolldown.RolldownOptions => ({
