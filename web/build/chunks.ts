@@ -82,7 +82,8 @@ const afterwards =
 const ofOnePlace = (place: string, pages: ReadonlySet<string>): string =>
   pages.has(neighbours[place]?.[0] ?? '') ? place : `${place}-more`;
 
-const ofForms = /\/(?:form-field|newsletter|script-note)\/(?!late-)|messages\/(?:newsletter|withoutScript)$/;
+const ofForms =
+  /\/(?:form-field|newsletter|script-note)\/(?!late-)|messages\/(?:newsletter|withoutScript)$/;
 
 function sharedChunk(id: string, pages: ReadonlySet<string>): string {
   if (pages.isSubsetOf(lists)) return 'lists';
