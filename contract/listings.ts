@@ -1,5 +1,7 @@
 import { slugOf } from './slug.ts';
 
+export { jobPath } from './job-path.ts';
+
 /** The six ways to browse jobs (section 2.6). Each is also a kind of category. */
 export const listingKinds = ['batch', 'level', 'domain', 'city', 'company', 'role'] as const;
 export type ListingKind = (typeof listingKinds)[number];
@@ -185,6 +187,3 @@ export function parseListingPath(path: string): Listing | undefined {
   }
   return undefined;
 }
-
-export const jobPath = (job: { id: string; role: string; title: string }): string =>
-  `/job/${job.id}/${slugOf(`${job.role} ${job.title}`) || 'job'}`;

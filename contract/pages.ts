@@ -43,13 +43,10 @@ export const rawFilesPrefix = '/api/feeds';
  * Files for machines, as CloudFront writes patterns. They stand behind `/api/*`, whose own addresses
  * the later ones would catch as well; every query string is passed on.
  */
-export const rawFilePaths: readonly { pattern: string; prefix: typeof rawFilesPrefix }[] = [
-  '/sitemap.xml',
-  '/sitemap/*',
-  '/robots.txt',
-  '*/feed.xml',
-  '*/feed.json',
-].map((pattern) => ({ pattern, prefix: rawFilesPrefix }));
+export const rawFilePaths: readonly { pattern: string; prefix: typeof rawFilesPrefix }[] =
+  /* @__PURE__ */ ['/sitemap.xml', '/sitemap/*', '/robots.txt', '*/feed.xml', '*/feed.json'].map(
+    (pattern) => ({ pattern, prefix: rawFilesPrefix }),
+  );
 
 export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -42,11 +42,24 @@ export const rooms = [
   { room: 'web/src/lib', may: ['contract'] },
   {
     room: 'web/src/features',
-    may: ['contract', 'web/src/lib', 'web/src/ui', 'web/src/app/paths.ts'],
+    may: [
+      'contract',
+      'web/src/lib',
+      'web/src/ui',
+      'web/src/app/paths.ts',
+      'web/src/app/admin-paths.ts',
+    ],
   },
   {
     room: 'web/src/pages',
-    may: ['contract', 'web/src/features', 'web/src/ui', 'web/src/lib', 'web/src/app/paths.ts'],
+    may: [
+      'contract',
+      'web/src/features',
+      'web/src/ui',
+      'web/src/lib',
+      'web/src/app/paths.ts',
+      'web/src/app/admin-paths.ts',
+    ],
   },
   {
     room: 'web/src/app',

@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import * as limits from '../contract/limits.ts';
 import * as messages from '../contract/messages.ts';
+import { classConstants } from './build/class-constants.ts';
 import { className } from './build/class-names.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { literalTexts } from './build/literal-texts.ts';
 import { preloadCalls } from './build/preload-calls.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { splitTables } from './build/split-tables.ts';
@@ -15,10 +17,12 @@ const config = (): UserConfig => ({
   root: 'web',
   plugins: [
     react(),
+    literalTexts({ messages: messages.messages }),
     splitTables({
       messages: { exports: messages, depth: 1 },
       limits: { exports: limits, depth: 1 },
     }),
+    classConstants(process.cwd()),
     leanRouter(),
     leanIcons(),
     preloadCalls(),

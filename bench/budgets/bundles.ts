@@ -21,6 +21,17 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'listing-page': ['src/features/jobs/filters/filter-panel.tsx'],
 };
 
+const frame = 'src/app/frame-parts.ts';
+const newsletter = 'src/features/newsletter/list-newsletter.tsx';
+
+/** Parts that are seen in the first picture, and whose code is fetched once the page is taken over. */
+const laterPartsOf: Readonly<Record<string, readonly string[]>> = {
+  'home-page': [frame, 'src/features/search/hero.tsx'],
+  'job-page': [frame, 'src/features/jobs/more-jobs-of-page.tsx'],
+  'tech-hub-page': [frame, newsletter],
+  'updates-page': [frame, newsletter],
+};
+
 export interface RouteBundle {
   route: string;
   scripts: readonly string[];
@@ -52,9 +63,11 @@ function chunksOf(manifest: Manifest, sources: readonly string[]) {
 
 function bundleOf({ folder, manifest }: Build, source: string, beside: readonly string[]) {
   const route = source.replace(/^.*\/|\.tsx$/g, '');
-  const chunks = chunksOf(manifest, [...beside, source, ...(partsOf[route] ?? [])]);
-  const scripts = [...new Set(chunks.map(({ file }) => file))];
-  const styles = [...new Set(chunks.flatMap(({ css }) => css))];
+  const sources = [...beside, source, ...(partsOf[route] ?? [])];
+  const later = laterPartsOf[route] ?? [frame];
+  const scripts = [...new Set(chunksOf(manifest, sources).map(({ file }) => file))];
+  const seen = chunksOf(manifest, [...sources, ...later]);
+  const styles = [...new Set(seen.flatMap(({ css }) => css))];
   return {
     route,
     scripts,

@@ -5,9 +5,12 @@ import { getAllBatches, getAllDomains, getAllRoles } from '#contract/categories.
 import { type Card, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
 import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
+import { frameParts } from '#web/app/frame.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { AppRoutes } from '#web/app/router.tsx';
+import { heroPart } from '#web/features/search/late-hero.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { headCode } from '#web/lib/use-head.ts';
 
 export const now = new Date('2026-11-20T08:00:00.000Z');
 
@@ -42,6 +45,11 @@ export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
   });
   return api;
 }
+
+/** As they are by the time that a reader does anything. */
+beforeAll(async () => {
+  await Promise.all([headCode, heroPart, ...frameParts].map((part) => part.load()));
+});
 
 /** The application at an address, as the browser would show it. */
 export function renderPage(path: string) {

@@ -4,7 +4,7 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /** Pages that visitors open one after another share a chunk of their own. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
-  jobs: ['home-page', 'listing-page', 'job-page', 'job-expired-page'],
+  jobs: ['home-page', 'listing-page', 'job-page', 'job-expired-page', 'saved-jobs-page'],
   posts: ['tech-hub-page', 'post-page', 'bookmarks-page', 'write-post-page'],
   interviews: ['interview-list-page', 'interview-page', 'share-interview-page'],
   documents: ['about-page', 'disclaimer-page', 'privacy-page', 'terms-page', 'updates-page'],
@@ -34,6 +34,28 @@ function modulesOf(output: Output, fileName: string): Set<string> {
   return modules;
 }
 
+const frame = /\/src\/app\/frame-parts\.ts$/;
+
+export interface OtherUsers {
+  /** What the header, the strip and the footer need, which stand around every page. */
+  frame: ReadonlySet<string>;
+  /** What parts need that are fetched on their own. */
+  parts: ReadonlySet<string>;
+}
+
+export function otherUsers(output: Output): OtherUsers {
+  const needed = (test: (facade: string) => boolean) =>
+    output.flatMap((chunk) =>
+      chunk.type === 'chunk' && test(chunk.facadeModuleId ?? '')
+        ? [...modulesOf(output, chunk.fileName)]
+        : [],
+    );
+  return {
+    frame: new Set(needed((facade) => frame.test(facade))),
+    parts: new Set(needed((facade) => facade !== '' && !publicPage.test(facade))),
+  };
+}
+
 /** The public pages that need a module, as a build without grouping shows. */
 export function pagesByModule(output: Output): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -49,26 +71,63 @@ export function pagesByModule(output: Output): Map<string, Set<string>> {
 }
 
 /** What the calls check answers by; a page that comes with its data does without. */
-const ofCalls = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts$|^virtual:table\/limits\//;
+const ofCalls = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts$/;
+const ours = /\/web\/src\/|\/contract\/|\/lucide-react\/|^virtual:table\//;
+const table = /^virtual:table\/(\w+)\//;
 /** What every page fetches right after its first picture. */
 const afterwards =
-  /\/src\/(?:app\/(?:header-extras|site-drawer|connection-notice)|ui\/(?:dialog|drawer)\/)/;
+  /\/src\/(?:app\/(?:header-extras|site-drawer|connection-notice|error-page|route-announcer)|ui\/(?:dialog|drawer)\/)/;
 
-function sharedChunk(pages: ReadonlySet<string>): string {
+/** What its first page does without is kept from it. */
+const ofOnePlace = (place: string, pages: ReadonlySet<string>): string =>
+  pages.has(neighbours[place]?.[0] ?? '') ? place : `${place}-more`;
+
+const ofForms =
+  /\/(?:form-field|newsletter|script-note)\/(?!late-)|messages\/(?:newsletter|withoutScript)$/;
+
+function sharedChunk(id: string, pages: ReadonlySet<string>): string {
   if (pages.isSubsetOf(lists)) return 'lists';
   if (pages.isSubsetOf(oneJob)) return 'job';
   const places = new Set([...pages].map(placeOf));
-  if (places.size === 1) return [...places].join('');
-  return pages.isDisjointFrom(pagesOfJobs) ? 'texts' : 'shared';
+  const isEverywhere = places.size > 1 && pages.has('home-page');
+  if (isEverywhere) return 'shared';
+  if (places.size === 1) return ofOnePlace([...places].join(''), pages);
+  if (!pages.isDisjointFrom(pagesOfJobs)) return 'jobs-and-texts';
+  return ofForms.test(id) ? 'forms' : 'texts';
 }
 
-const loneChunk = (id: string): string | null =>
-  ofCalls.test(id) ? 'calls' : afterwards.test(id) ? 'afterwards' : null;
+function loneChunk(id: string, isOfFrame: boolean): string | null {
+  if (afterwards.test(id)) return 'afterwards';
+  if (isOfFrame) return frame.test(id) ? null : 'frame';
+  if (ofCalls.test(id)) return 'calls';
+  return table.exec(id)?.[1] ?? null;
+}
 
-/** The chunk of a module that more than one page needs; the others stay with what imports them. */
-export function chunkOf(id: string, pages: ReadonlySet<string> = new Set()): string | null {
-  if (pages.size === 0) return loneChunk(id);
-  // The calls need some of it too, and are not to bring the pages of other kinds along.
-  if (ofCalls.test(id)) return 'shared';
-  return pages.size > 1 ? sharedChunk(pages) : null;
+/** Of one page alone; the page itself stays, for the manifest to know its file by. */
+function ownChunk(id: string, page: string, isOfParts: boolean): string | null {
+  if (publicPage.test(id)) return null;
+  if (!isOfParts) return `${page}-parts`;
+  return ours.test(id) ? `${page}-and-others` : null;
+}
+
+/** Of several pages. */
+function commonChunk(id: string, pages: ReadonlySet<string>, isOfFrame: boolean): string {
+  // The frame and the calls are not to bring along the pages that share something with them.
+  if (isOfFrame) return pages.isDisjointFrom(pagesOfJobs) ? 'frame-and-texts' : 'frame-and-jobs';
+  const name = sharedChunk(id, pages);
+  return ofCalls.test(id) ? `${name}-options` : name;
+}
+
+/** The chunk of a module that pages need; the others stay with what imports them. */
+export function chunkOf(
+  id: string,
+  pages: ReadonlySet<string> = new Set(),
+  { frame: ofFrame, parts }: OtherUsers,
+): string | null {
+  const isOfFrame = ofFrame.has(id);
+  const [page] = pages;
+  if (page === undefined) return loneChunk(id, isOfFrame);
+  if (pages.has('home-page') && (isOfFrame || ofCalls.test(id))) return 'shared';
+  const isOwn = pages.size === 1 && !isOfFrame;
+  return isOwn ? ownChunk(id, page, parts.has(id)) : commonChunk(id, pages, isOfFrame);
 }

@@ -1,13 +1,30 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { chunkOf, pagesByModule } from './chunks.ts';
+import { chunkOf, otherUsers, pagesByModule } from './chunks.ts';
 
 /** What every page needs. */
 const site = { name: 'site', tags: ['$initial' as const], priority: 2 };
 
+/** What our own modules do beside defining things is done by these alone. */
+const hasEffects = /\/src\/main\.tsx$|\/leave-guard\/back-button\.ts$|\.css(?:\?|$)/;
+const isOurs = /\/(?:contract|web\/src)\/[^?]*$/;
+
+/** The first file lists the addresses of all others, so these are short; the manifest has names. */
+const names = {
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
+    name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
+};
+
 const grouped = (groups: Rolldown.CodeSplittingGroup[]): Rolldown.RolldownOptions => ({
+  treeshake: {
+    moduleSideEffects: (id) =>
+      (isOurs.test(id) || id.startsWith('virtual:table/')) && !hasEffects.test(id)
+        ? false
+        : undefined,
+  },
   // Chunks need not keep the exports of the file they are named by.
   preserveEntrySignatures: 'allow-extension',
-  output: { codeSplitting: { groups } },
+  output: { codeSplitting: { groups }, ...names },
 });
 
 /** A first build tells which pages need which modules: to a bundler each folder's index needs all. */
@@ -22,6 +39,7 @@ export async function groupChunks(config: InlineConfig): Promise<Rolldown.Rolldo
   const [whole] = [built].flat();
   if (!whole || !('output' in whole)) throw new Error('The build has no output.');
   const pages = pagesByModule(whole.output);
-  const name = (id: string) => chunkOf(id, pages.get(id));
+  const others = otherUsers(whole.output);
+  const name = (id: string) => chunkOf(id, pages.get(id), others);
   return grouped([site, { name, priority: 1, includeDependenciesRecursively: false }]);
 }

@@ -3,18 +3,18 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Manifest } from 'vite';
-import { head as notFoundHead, NotFoundPage } from './app/not-found-page.tsx';
+import { frameParts } from './app/frame.tsx';
 import { answerOf } from './app/page-answer.ts';
 import { pageHtml } from './app/page-html.ts';
 import { pageLinks, withoutLaterPreloads } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
-import { AppRoutes, findPage } from './app/router.tsx';
-import { stateOf } from './app/sent-state.ts';
+import { AppRoutes, findPage, notFound } from './app/router.tsx';
+import { stateOf } from './app/state-to-send.ts';
 import { UnavailableRoutes } from './app/unavailable-page.tsx';
 import { menuQueries } from './features/categories/queries.ts';
 import { setTransport } from './lib/api-client.ts';
-import { headHtml } from './lib/head.ts';
-import { type HeadState, type PageModule, type Prefetch, prefetch } from './lib/page.ts';
+import { headHtml } from './lib/head-tags.ts';
+import { type HeadState, loadHead, type PageModule, type Prefetch, prefetch } from './lib/page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 export interface PageRequest {
@@ -64,9 +64,11 @@ const readAll = ({ client }: HeadState, queries: readonly Prefetch[] = []) =>
 
 const layoutQueries = menuQueries.map((query) => prefetch(query));
 
+const laterPartsOf = (page: PageModule) => [...frameParts, ...(page.laterParts?.() ?? [])];
+
 /** All that the page's first picture shows is in the state's client then. */
 async function readData(page: PageModule, state: HeadState): Promise<void> {
-  const parts = (page.parts?.(state) ?? []).map((part) => part.load());
+  const parts = [...(page.parts?.(state) ?? []), ...laterPartsOf(page)].map((part) => part.load());
   await Promise.all([
     ...parts,
     readAll(state, [...layoutQueries, ...(page.queries?.(state) ?? [])]),
@@ -99,24 +101,22 @@ function redirectTo(location: string, { url }: HeadState): RenderedPage {
   return { status: 301, headers, html: '' };
 }
 
-const notFound: PageModule = { Component: NotFoundPage, head: notFoundHead };
-
 type Found = ReturnType<typeof findPage>;
 
 /** A page that is not there for now is drawn by the browser alone, and is nothing to be found. */
-function headOf(module: PageModule, state: HeadState, isThere: boolean): string {
-  const head = module.head?.(state);
+async function headOf(module: PageModule, state: HeadState, isThere: boolean): Promise<string> {
+  const head = module.head && (await loadHead(module.head))(state);
   if (!head) return '';
   return headHtml(isThere ? head : { ...head, noindex: true }, state.url.origin);
 }
 
 function sourcesOf(found: Found, module: PageModule, state: HeadState): string[] {
-  const page = found ? [found.page.source] : [];
-  return [...page, ...(module.parts?.(state) ?? []).map(({ source }) => source)];
+  const { source: page } = found?.page ?? notFound;
+  return [page, ...(module.parts?.(state) ?? []).map(({ source }) => source)];
 }
 
 async function openPage(found: Found, { url, now }: PageRequest) {
-  const module = found ? await found.page.load() : notFound;
+  const module = await (found?.page ?? notFound).load();
   const client = createQueryClient(() => undefined);
   const state = { params: found?.params ?? {}, url, client, now };
   await readData(module, state);
@@ -131,8 +131,11 @@ async function draw(request: PageRequest, { template, manifest }: Assets): Promi
 
   const isThere = status !== 503;
   const html = pageHtml(withoutLaterPreloads(template, manifest), {
-    head: headOf(module, state, isThere),
-    links: pageLinks(manifest, sourcesOf(found, module, state)),
+    head: await headOf(module, state, isThere),
+    links: pageLinks(manifest, {
+      now: sourcesOf(found, module, state),
+      later: laterPartsOf(module).map(({ source }) => source),
+    }),
     markup: markupOf(state, isThere),
     state: isThere ? stateOf(state.client, state.now) : undefined,
   });

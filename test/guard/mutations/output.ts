@@ -46,7 +46,7 @@ export const defects: readonly Defect[] = [
   {
     row: 'T6',
     why: 'A text may end the attribute of the head that it stands in',
-    file: 'web/src/lib/head.ts',
+    file: 'web/src/lib/head-tags.ts',
     find: '(sign) => htmlEscapes[sign] ?? sign',
     replace: '(sign) => sign',
     test: 'test/web/lib/head.test.ts',
@@ -54,7 +54,7 @@ export const defects: readonly Defect[] = [
   {
     row: 'T7',
     why: 'A text may end the script that a record stands in',
-    file: 'web/src/lib/head.ts',
+    file: 'web/src/lib/head-tags.ts',
     find: '(sign) => scriptEscapes[sign] ?? sign',
     replace: '(sign) => sign',
     test: 'test/web/lib/head.test.ts',

@@ -5,7 +5,7 @@ import { hurry } from '#test/journeys/support/faults.ts';
 import { withPlainIndex } from '#test/journeys/support/plain-index.ts';
 import { narrow, wide } from '#test/journeys/support/sizes.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { recordFigure } from '../support/figures.ts';
 import { openSite, signIn, type Site } from './visitor.ts';
 

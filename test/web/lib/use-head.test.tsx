@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
-import { type HeadData, headHtml } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { headHtml } from '#web/lib/head-tags.ts';
 import { SiteProvider } from '#web/lib/site-context.tsx';
-import { useHead } from '#web/lib/use-head.ts';
+import { headCode, useHead } from '#web/lib/use-head.ts';
 
 const origin = 'https://firstrung.example';
 const job: HeadData = {
@@ -15,7 +16,7 @@ const job: HeadData = {
 const list: HeadData = { title: 'Jobs', description: 'All', path: '/', noindex: true };
 
 function Page({ head }: { head: HeadData }) {
-  useHead(head);
+  useHead(() => head);
   return null;
 }
 const page = (head: HeadData) => (
@@ -32,6 +33,10 @@ function served(head: HeadData) {
   document.head.replaceChildren(...parsed.head.childNodes);
   return managed();
 }
+
+beforeAll(async () => {
+  await headCode.load();
+});
 
 it('leaves what the server wrote as it is', () => {
   const before = served(job);

@@ -16,7 +16,7 @@ import styles from './admin-layout.module.css';
 import { adminNavigation } from './admin-navigation.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { MainContent } from './main-content.tsx';
-import { adminPaths } from './paths.ts';
+import { adminPaths } from './admin-paths.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const phone = '(max-width: 599.98px)';

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { NavEntry } from '#web/ui/sidebar/sidebar-nav.tsx';
-import { adminPaths } from './paths.ts';
+import { adminPaths } from './admin-paths.ts';
 
 /** One row a screen; a screen that comes later is one more row here. */
 export const adminNavigation: readonly NavEntry[] = [

@@ -5,7 +5,7 @@ import { AdminLayout } from './admin-layout.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadedPage } from './page-loader.tsx';
-import { adminPaths } from './paths.ts';
+import { adminPaths } from './admin-paths.ts';
 import { RequireAdmin } from './require-admin.tsx';
 
 const login = loadedPage(() => import('#web/pages/admin/login-page.tsx'));

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
 import { LostPart } from '#web/lib/lost-part.ts';
@@ -90,12 +90,12 @@ function LostPage() {
   );
 }
 
-interface Props {
+export interface ErrorPageProps {
   error: unknown;
   onRetry: () => void;
 }
 
-function ErrorPage({ error, onRetry }: Props) {
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   if (error instanceof LostPart) return <LostPage />;
   return (
     <ErrorFrame
@@ -109,29 +109,4 @@ function ErrorPage({ error, onRetry }: Props) {
       requestId={error instanceof ApiError ? error.requestId : undefined}
     />
   );
-}
-
-interface State {
-  failure?: { error: unknown } | undefined;
-}
-
-/** Catches what a page throws while it is drawn, the loss of its code after a release included. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = {};
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error } };
-  }
-
-  /** Draws the page anew, with what was typed elsewhere on the site still there. */
-  readonly #retry = () => this.setState({ failure: undefined });
-
-  override render() {
-    const { failure } = this.state;
-    return failure ? (
-      <ErrorPage error={failure.error} onRetry={this.#retry} />
-    ) : (
-      this.props.children
-    );
-  }
 }

@@ -20,6 +20,9 @@ interface NotFoundProps {
   label?: string;
 }
 
+/** With its defaults a page like any other. */
+export { NotFoundPage as Component };
+
 export function NotFoundPage({ to = paths.home, label = 'Explore all jobs' }: NotFoundProps) {
   usePageHead(head);
   return (

@@ -1,4 +1,4 @@
-import { jsonForScript } from '#web/lib/head.ts';
+import { jsonForScript } from '#web/lib/head-tags.ts';
 import { stateElementId } from './sent-state.ts';
 
 interface Drawn {

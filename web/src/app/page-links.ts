@@ -15,13 +15,21 @@ function chunksOf(manifest: Manifest, sources: readonly string[]) {
   return found;
 }
 
+interface Sources {
+  now: readonly string[];
+  /** Of parts whose code is fetched once the page has been taken over, but which are seen before. */
+  later: readonly string[];
+}
+
 /** The code and styles of a page beside those of every page, fetched without being asked for. */
-export function pageLinks(manifest: Manifest, sources: readonly string[]): string {
+export function pageLinks(manifest: Manifest, { now, later }: Sources): string {
   const there = chunksOf(manifest, [entry]);
-  const chunks = [...chunksOf(manifest, sources)]
-    .filter(([source]) => !there.has(source))
-    .map(([, chunk]) => chunk);
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const beside = (sources: readonly string[]) =>
+    [...chunksOf(manifest, sources)]
+      .filter(([source]) => !there.has(source))
+      .map(([, chunk]) => chunk);
+  const chunks = beside(now);
+  const styles = new Set(beside([...later, ...now]).flatMap(({ css = [] }) => css));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { SearchStrip } from '#web/features/search/search-strip.tsx';
+import { searchStrip, siteFooter, siteHeader } from './frame.tsx';
 import { MainContent } from './main-content.tsx';
 import { paths } from './paths.ts';
 import styles from './public-layout.module.css';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
 
 export function PublicLayout() {
   const { pathname } = useLocation();
@@ -13,10 +11,10 @@ export function PublicLayout() {
       <a href="#main" className={`visually-hidden ${styles['skip']}`}>
         Skip to content
       </a>
-      <SiteHeader />
-      {pathname !== paths.home && <SearchStrip />}
+      {siteHeader}
+      {pathname !== paths.home && searchStrip}
       <MainContent className={styles['main']} />
-      <SiteFooter />
+      {siteFooter}
     </>
   );
 }

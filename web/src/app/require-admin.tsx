@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { sessionEnding } from '#web/features/session/session.ts';
 import { useSignedIn } from '#web/features/session/use-session.ts';
-import { adminPaths } from './paths.ts';
+import { adminPaths } from './admin-paths.ts';
 
 /** Section 6: the pages inside open to whoever holds a token; the server checks every call. */
 export function RequireAdmin() {

@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { newsletterPages, sitemapPath } from '#contract/pages.ts';
-import { ErrorBoundary } from './error-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { loadedPage, publicPage } from './page-loader.tsx';
+import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { fetchExtras } from './fetch-extras.ts';
+import { loadedPage, publicPage, type PublicPage } from './page-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { paths, readerPaths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 
 const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
 const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
@@ -60,6 +60,10 @@ const shareInterview = publicPage(
   'share-interview-page',
   () => import('#web/pages/public/share-interview-page.tsx'),
 );
+export const notFound: PublicPage = {
+  ...loadedPage(() => import('./not-found-page.tsx')),
+  source: 'src/app/not-found-page.tsx',
+};
 const admin = loadedPage(() => import('./admin-routes.tsx'));
 
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
@@ -101,16 +105,27 @@ export function findPage(pathname: string) {
   return undefined;
 }
 
+/** Has nothing to say of the first page. */
+const RouteAnnouncer = lazy(async () => {
+  const extras = await fetchExtras().catch(() => undefined);
+  return { default: extras?.RouteAnnouncer ?? (() => null) };
+});
+
 export function AppRoutes() {
+  const inBrowser = useInBrowser();
   return (
     <ErrorBoundary>
-      <RouteAnnouncer />
+      {inBrowser && (
+        <Suspense>
+          <RouteAnnouncer />
+        </Suspense>
+      )}
       <Routes>
         <Route element={<PublicLayout />}>
           {publicPages.map(({ path, page: { Component } }) => (
             <Route key={path} path={path} element={<Component />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<notFound.Component />} />
         </Route>
         <Route
           path="/admin/*"

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 
 export const stateElementId = 'state';
 
@@ -8,11 +8,6 @@ export interface SentState {
   now: string;
   queries: DehydratedState;
 }
-
-export const stateOf = (client: QueryClient, now: Date): SentState => ({
-  now: now.toISOString(),
-  queries: dehydrate(client),
-});
 
 /** Undefined where the browser draws the page by itself. */
 export function sentState(): SentState | undefined {

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
+import { fetchExtras } from './fetch-extras.ts';
 import { isOneOf, plainLinks, useMenus } from './navigation.ts';
 import { paths } from './paths.ts';
 import styles from './site-header.module.css';
@@ -16,9 +17,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const oneColumn = 8;
 const linkClass = styles['link'];
 
-const fetchExtras = () => import('./header-extras.ts');
-
-/** What the first picture does without comes right after it, before the network may be lost. */
 function useExtras(wanted: boolean) {
   const [extras, setExtras] = useState<Awaited<ReturnType<typeof fetchExtras>>>();
   useEffect(() => {

@@ -4,10 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readToken } from '#web/features/session/token.ts';
 import { noteKept } from '#web/lib/kept-answers.ts';
+import type { Loadable } from '#web/lib/loaded-part.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
+import { frameParts } from './frame.tsx';
 import { Providers } from './providers.tsx';
-import { AppRoutes, findPage } from './router.tsx';
+import { AppRoutes, findPage, notFound } from './router.tsx';
 import { type SentState, sentState, takeOver } from './sent-state.ts';
 
 /** After so long the layout is shown around a page whose code is still on its way. */
@@ -29,14 +31,19 @@ const application = (client: QueryClient, now: Date) => (
 function firstPage() {
   const found = findPage(window.location.pathname);
   const state = { params: found?.params ?? {}, url: new URL(window.location.href) };
-  return { page: found?.page, state };
+  const isDesk = /^\/admin(?:\/|$)/i.test(window.location.pathname);
+  return { page: found?.page ?? (isDesk ? undefined : notFound), state };
 }
+
+const loadAll = (parts: readonly Loadable[]) => Promise.all(parts.map((part) => part.load()));
 
 /** The page's code and data come before its first picture, so that nothing is drawn twice. */
 async function loadFirstPage(client: QueryClient) {
   const { page, state } = firstPage();
-  const module = await page?.load();
-  for (const fetchInto of module?.queries?.(state) ?? []) void fetchInto(client);
+  if (!page) return;
+  const { queries, laterParts } = await page.load();
+  for (const fetchInto of queries?.(state) ?? []) void fetchInto(client);
+  await loadAll([...frameParts, ...(laterParts?.() ?? [])]);
 }
 
 async function draw(root: Element, client: QueryClient): Promise<void> {
@@ -50,7 +57,7 @@ async function draw(root: Element, client: QueryClient): Promise<void> {
 async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
   const { page, state } = firstPage();
   const module = await page?.load();
-  await Promise.all(module?.parts?.(state).map((part) => part.load()) ?? []);
+  await loadAll(module?.parts?.(state) ?? []);
   takeOver(client, sent);
   const { keptAt } = document.documentElement.dataset;
   if (keptAt) noteKept(keptAt);

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { fetchPart } from './lost-part.ts';
+import { patiently } from './patiently.ts';
 
 /** Fetched once, whoever asks; what failed is asked for anew. `arrived` tells what has come. */
 export function fetchedOnce<Value>(fetchIt: () => Promise<Value>) {
@@ -55,3 +56,14 @@ export function loadedPart<Props extends object>(
   const part = fetchedOnce(fetchIt);
   return { source, load: part.load, Component: shownOnceLoaded(part) };
 }
+
+/**
+ * A part that a page is taken over without: what a server has drawn of it stands until its code has
+ * come. Around it belongs a `Suspense` that is the same element at every draw, else React would have
+ * to draw the part anew before it can. `bare` stands where the code is not to be had.
+ */
+export const laterPart = (
+  source: Loadable['source'],
+  fetchIt: () => Promise<ComponentType>,
+  bare: ComponentType = () => null,
+): LoadedPart<object> => loadedPart(source, () => patiently(fetchIt).catch(() => bare));

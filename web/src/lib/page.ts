@@ -7,7 +7,7 @@ import {
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { HeadData } from './head.ts';
-import type { Loadable } from './loaded-part.tsx';
+import { fetchedOnce, type Loadable } from './loaded-part.tsx';
 import { useSite } from './site-context.tsx';
 import { useHead } from './use-head.ts';
 
@@ -22,6 +22,14 @@ export interface HeadState extends PageState {
   /** The page's clock, as `useSite` tells it. */
   now: Date;
 }
+
+export type Head = (state: HeadState) => HeadData;
+
+/** A head with code of its own, which the browser needs only after the next step. */
+export type LateHead = ReturnType<typeof fetchedOnce<Head>>;
+
+export const lateHead = (fetchIt: () => Promise<{ head: Head }>): LateHead =>
+  fetchedOnce(async () => (await fetchIt()).head);
 
 export type Prefetch = (client: QueryClient) => Promise<void>;
 
@@ -45,7 +53,9 @@ export interface PageModule {
   followingQueries?: (state: HeadState) => readonly Prefetch[];
   /** Parts with code of their own that stand in the first picture of a server. */
   parts?: (state: PageState) => readonly Loadable[];
-  head?: (state: HeadState) => HeadData;
+  /** Parts of the first picture, too, that the browser takes over once the page has been. */
+  laterParts?: () => readonly Loadable[];
+  head?: Head | LateHead;
   answer?: (state: HeadState) => PageAnswer;
 }
 
@@ -69,9 +79,16 @@ export function usePageState(): PageState {
   return { params: useParams(), url: new URL(`${pathname}${search}`, origin) };
 }
 
-/** Draws the head again whenever the page's data changes, since the page is then drawn again. */
-export function usePageHead(head: (state: HeadState) => HeadData): void {
-  const state = usePageState();
+export const loadHead = (head: Head | LateHead): Head | Promise<Head> =>
+  typeof head === 'function' ? head : (head.arrived() ?? head.load());
+
+/** Told again whenever the page is drawn again, so that it follows the page's data. */
+export function usePageHead(head: Head | LateHead): void {
+  const { params, url } = usePageState();
   const { now } = useSite();
-  useHead(head({ ...state, client: useQueryClient(), now }));
+  const state = { params, url, client: useQueryClient(), now };
+  useHead(() => {
+    const tell = loadHead(head);
+    return typeof tell === 'function' ? tell(state) : tell.then((loaded) => loaded(state));
+  });
 }

@@ -34,18 +34,6 @@ export const queryKeys = {
     menu: (menu: 'batch' | 'domain' | 'role') => ['categories', 'menu', menu] as const,
     options: (kind: CategoryKind) => ['categories', 'options', kind] as const,
   },
-  dashboard: ['dashboard'] as const,
-  feedback: {
-    all: ['feedback'] as const,
-    lists: ['feedback', 'list'] as const,
-    list: (asked: object) => ['feedback', 'list', asked] as const,
-    one: (id: string) => ['feedback', 'one', id] as const,
-  },
-  accounts: {
-    all: ['accounts'] as const,
-    me: ['accounts', 'me'] as const,
-  },
-  audit: (day: string) => ['audit', day] as const,
   comments: {
     of: (postId: string) => ['comments', postId] as const,
   },
@@ -57,15 +45,6 @@ export const queryKeys = {
     lookup: (id: string) => ['posts', 'lookup', id] as const,
     preview: (id: string) => ['posts', 'preview', id] as const,
     related: (id: string, page: number) => ['posts', 'related', id, page] as const,
-  },
-  content: {
-    all: ['content'] as const,
-    lists: ['content', 'list'] as const,
-    list: (source: string, wanted: object) => ['content', 'list', source, wanted] as const,
-    post: (id: string) => ['content', 'post', id] as const,
-    interview: (id: string) => ['content', 'interview', id] as const,
-    allComments: ['content', 'comments'] as const,
-    comments: (page: number) => ['content', 'comments', page] as const,
   },
   sitemap: ['sitemap'] as const,
   interviews: {

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 export interface Site {
   /** Of the page's own address, such as https://jobs.example.in */
@@ -20,11 +28,13 @@ interface Props extends Site {
 export function SiteProvider({ origin, now: start, clock, children }: Props) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const timer = setTimeout(() => clock && setNow(clock()));
+    // Else parts of the page whose code is still on its way would be drawn anew, without it.
+    const timer = setTimeout(() => startTransition(() => clock && setNow(clock())));
     return () => clearTimeout(timer);
   }, [clock]);
   useEffect(() => {
-    const timer = setInterval(() => setNow((at) => new Date(at.getTime() + tickMs)), tickMs);
+    const tick = () => setNow((at) => new Date(at.getTime() + tickMs));
+    const timer = setInterval(() => startTransition(tick), tickMs);
     return () => clearInterval(timer);
   }, []);
   const site = useMemo(() => ({ origin, now }), [origin, now]);

@@ -1,67 +1,35 @@
-import { useEffect } from 'react';
-import { fullTitle, type HeadData, headTags, jsonForScript, recordsOf, type Tag } from './head.ts';
+import { useEffect, useRef } from 'react';
+import type { HeadData } from './head.ts';
+import { fetchedOnce } from './loaded-part.tsx';
 import { useSite } from './site-context.tsx';
 
-interface ScriptPolicy {
-  createScript(text: string): string;
-}
+/** A server's page has its head already, so this comes after it. */
+export const headCode = fetchedOnce(() => import('./show-head.ts'));
 
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy<Rules>(name: string, rules: Rules): Rules;
-    };
-  }
-}
-
-let policy: ScriptPolicy | undefined;
-
-/** Under Trusted Types even a record's text must come from a named policy. */
-function trusted(text: string): string {
-  const asItIs: ScriptPolicy = { createScript: (script) => script };
-  policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs;
-  return policy.createScript(text);
-}
-
-function elementOf({ name, attributes }: Tag): HTMLElement {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
-
-function recordElement(record: object): HTMLElement {
-  const element = document.createElement('script');
-  element.type = 'application/ld+json';
-  element.text = trusted(jsonForScript(record));
-  return element;
-}
-
-function elementsOf(head: HeadData, origin: string): HTMLElement[] {
-  const elements = [
-    ...headTags(head, origin).map(elementOf),
-    ...recordsOf(head).map((record) => recordElement(record)),
-  ];
-  for (const element of elements) element.setAttribute('data-head', '');
-  return elements;
-}
-
-function showHead(head: HeadData, origin: string): void {
-  const title = fullTitle(head);
-  if (document.title !== title) document.title = title;
-  const old = [...document.head.querySelectorAll('[data-head]')];
-  const elements = elementsOf(head, origin);
-  // What the server wrote for this very page stays as it is.
-  const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
-  if (old.length === elements.length && elements.every(isShown)) return;
-  for (const each of old) each.remove();
-  document.head.append(...elements);
-}
-
-/** Shows the page's title, description, social tags and record; the last page to mount wins. */
-export function useHead(head: HeadData): void {
+/**
+ * Shows what `tell` tells whenever the page is drawn; the last page to mount wins. Without its code
+ * the head stays as it is.
+ */
+export function useHead(tell: () => HeadData | Promise<HeadData>): void {
   const { origin } = useSite();
-  const fingerprint = JSON.stringify(head);
+  const shown = useRef('');
   useEffect(() => {
-    showHead(JSON.parse(fingerprint), origin);
-  }, [fingerprint, origin]);
+    let isCurrent = true;
+    const show = (head: HeadData) => {
+      const fingerprint = JSON.stringify(head);
+      if (!isCurrent || fingerprint === shown.current) return;
+      shown.current = fingerprint;
+      headCode.arrived()?.showHead(JSON.parse(fingerprint), origin);
+    };
+    const told = headCode.arrived() && tell();
+    if (told && !(told instanceof Promise)) show(told);
+    else
+      Promise.all([told ?? tell(), headCode.load()]).then(
+        ([head]) => show(head),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  });
 }

@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { pages } from '#contract/pages.ts';
 import { press, type Scene, unanswered } from '../scene.ts';
 
 const menus = ['Batches', 'Experiences Level', 'Domains', 'Job Roles'] as const;
 const fileName = (label: string) => label.toLowerCase().replaceAll(' ', '-');
+
+const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+
+const codeOf = (source: string) =>
+  Manifest.parse(JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8')))[source]?.file;
 
 /** What stands around every page. */
 export const shellScenes = (): Scene[] => [
@@ -55,7 +62,7 @@ export const shellScenes = (): Scene[] => [
   {
     name: 'page-code-awaited',
     path: pages.jobExpired,
-    before: unanswered('**/assets/job-expired-page-*.js'),
+    before: (page) => unanswered(`**/${codeOf('src/pages/public/job-expired-page.tsx')}`)(page),
     prepare: (page) => page.getByRole('status').getByText('Loading').first().waitFor(),
     pending: true,
   },

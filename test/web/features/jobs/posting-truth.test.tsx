@@ -8,7 +8,7 @@ import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { jobHead } from '#web/features/jobs/job-head.ts';
-import { jsonForScript, recordsOf } from '#web/lib/head.ts';
+import { jsonForScript, recordsOf } from '#web/lib/head-tags.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
 const origin = 'https://firstrung.example';

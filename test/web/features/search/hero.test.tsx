@@ -26,7 +26,7 @@ const open = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <Hero busy={false} />
+        <Hero />
       </MemoryRouter>
     </QueryClientProvider>,
   );

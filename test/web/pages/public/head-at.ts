@@ -10,7 +10,8 @@ import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
 import { buildCards, now, pageOf, stubPortal } from '#test/support/render-page.tsx';
 import { findPage } from '#web/app/router.tsx';
-import { fullTitle, headTags, recordsOf } from '#web/lib/head.ts';
+import { fullTitle, headTags, recordsOf } from '#web/lib/head-tags.ts';
+import { loadHead } from '#web/lib/page.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 
@@ -65,7 +66,7 @@ export async function headAt(address: string, portal: Portal = {}) {
   const page = await found!.page.load();
   const state = { params: found!.params, url, client: createQueryClient(() => undefined), now };
   await Promise.all((page.queries?.(state) ?? []).map((fetchInto) => fetchInto(state.client)));
-  const head = page.head!(state);
+  const head = (await loadHead(page.head!))(state);
   const tags = headTags(head, origin).map(({ attributes }) => attributes);
   const tag = (name: string) =>
     tags.find((each) => each['name'] === name || each['property'] === name)?.['content'];

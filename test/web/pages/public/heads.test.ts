@@ -2,7 +2,7 @@ import { listingPath, listingRows } from '#contract/listings.ts';
 import { newsletterPages, pages } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/router.tsx';
-import { recordsOf } from '#web/lib/head.ts';
+import { recordsOf } from '#web/lib/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
 
 const ofRouter = publicAddresses(noThings);

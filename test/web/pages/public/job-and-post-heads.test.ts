@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
-import { recordsOf } from '#web/lib/head.ts';
+import { recordsOf } from '#web/lib/head-tags.ts';
 import { headAt, jobAddress, origin, postAddress } from './head-at.ts';
 
 describe('a job', () => {

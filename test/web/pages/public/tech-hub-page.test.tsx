@@ -294,7 +294,7 @@ describe('the filters', () => {
   it('are a dialog on narrow screens, which says how many posts they leave', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(dialog.getByRole('radio', { name: /^System Design/ }));
     await waitFor(() => expect(lastQuery(api)['category']).toBe('system-design'));
     await user.click(await dialog.findByRole('button', { name: 'Show 16 posts' }));

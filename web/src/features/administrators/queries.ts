@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approveAdmin, getAdmins, getMe, removeAdmin } from '#contract/accounts.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 
 export const useAdministrators = () =>
   useQuery({
-    queryKey: queryKeys.accounts.all,
+    queryKey: deskKeys.accounts.all,
     queryFn: async ({ signal }) => (await call(getAdmins, { signal })).admins,
     staleTime: 0,
   });
 
 export const useMe = () =>
   useQuery({
-    queryKey: queryKeys.accounts.me,
+    queryKey: deskKeys.accounts.me,
     queryFn: ({ signal }) => call(getMe, { signal }),
     staleTime: Infinity,
   });
@@ -28,6 +28,6 @@ export function useChangeAdministrator() {
   return useMutation({
     mutationFn: ({ id, to }: Change) =>
       call(to === 'approved' ? approveAdmin : removeAdmin, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.accounts.all, exact: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.accounts.all, exact: true }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Deed } from '#contract/audit.ts';
 import { deedWords, type DeedObject } from '#contract/deeds.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { clockText } from '#web/lib/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';

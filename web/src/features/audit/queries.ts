@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getAudit } from '#contract/audit.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 
 /** What was done on a day, newest first, page after page. */
 export const useAudit = (day: string) =>
   useInfiniteQuery({
-    queryKey: queryKeys.audit(day),
+    queryKey: deskKeys.audit(day),
     queryFn: ({ pageParam, signal }) =>
       call(getAudit, { query: { day, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: '',

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
+import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { chosenOf, hubPath, type PostFilters } from './filters.ts';
 import styles from './post-browser.module.css';
 import { PostCount } from './post-count.tsx';
@@ -15,6 +15,11 @@ import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePosts } from './use-posts.ts';
+
+const FilterSheet = lazy(async () => {
+  const { FilterSheet: part } = await fetchPart(import('./filter-sheet.tsx'));
+  return { default: part };
+});
 
 interface Props {
   filters: PostFilters;
@@ -106,7 +111,11 @@ export function PostBrowser({ filters, page, region }: Props) {
         </div>
         <PostResults {...posts} {...{ filters, page, heading }} onReset={toList} />
       </section>
-      {sheet && <FilterSheet {...groups} total={found?.total} onClose={() => setSheet(false)} />}
+      {sheet && (
+        <Suspense>
+          <FilterSheet {...groups} total={found?.total} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

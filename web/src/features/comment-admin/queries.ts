@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { PendingComment } from '#contract/comments.ts';
 import { messages } from '#contract/messages.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 export interface PendingPage {
@@ -16,7 +17,7 @@ const calls = () => fetchPart(import('./calls.ts'));
 /** One page of what waits for approval, newest first. */
 export const usePendingComments = (page: number) =>
   useQuery({
-    queryKey: queryKeys.content.comments(page),
+    queryKey: deskKeys.content.comments(page),
     queryFn: async (): Promise<PendingPage> => (await calls()).readPending(page),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -39,8 +40,8 @@ export function useDeed() {
   return useMutation({
     mutationFn: async ({ comment, deed }: Doing) => (await calls()).doTo(comment.id, deed),
     onSuccess: (_done, { comment }) => {
-      client.setQueriesData({ queryKey: queryKeys.content.allComments }, without(comment.id));
-      void client.invalidateQueries({ queryKey: queryKeys.content.allComments });
+      client.setQueriesData({ queryKey: deskKeys.content.allComments }, without(comment.id));
+      void client.invalidateQueries({ queryKey: deskKeys.content.allComments });
       void client.invalidateQueries({ queryKey: queryKeys.comments.of(comment.postId) });
     },
   });

@@ -5,7 +5,7 @@ import { interviewPath, postPath } from '#contract/pages.ts';
 import { type PostCategory, readMinutes, type postStatusNames } from '#contract/post-options.ts';
 import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { slugOf } from '#contract/slug.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 
 export type Status = (typeof postStatusNames)[number];
 

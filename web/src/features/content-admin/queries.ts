@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messages } from '#contract/messages.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 import type { ContentItem } from './content-item.ts';
 import type { Source } from './content-lists.ts';
 import type { ContentPage } from './content-page.ts';
@@ -13,7 +13,7 @@ const calls = () => fetchPart(import('./calls.ts'));
 /** One page of a list; the rows of the page before stay while it loads. */
 export const useContent = (source: Source, wanted: Wanted) =>
   useQuery({
-    queryKey: queryKeys.content.list(source, wanted),
+    queryKey: deskKeys.content.list(source, wanted),
     queryFn: async (): Promise<ContentPage> => (await calls()).readPage(source, wanted),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -32,7 +32,7 @@ export function useRemove() {
   return useMutation({
     mutationFn: async ({ id }: ContentItem) => (await calls()).remove(id),
     onSuccess: (_done, { id }) => {
-      client.setQueriesData({ queryKey: queryKeys.content.lists }, without(id));
+      client.setQueriesData({ queryKey: deskKeys.content.lists }, without(id));
       void forgetLists(client);
     },
   });

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchPart } from '#web/lib/lost-part.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import type { Verdict } from './calls.ts';
 import type { ContentItem } from './content-item.ts';
@@ -7,7 +8,7 @@ import type { ContentItem } from './content-item.ts';
 /** Also what readers are shown, should the administrator look at it next. */
 export const forgetLists = (client: QueryClient) =>
   Promise.all(
-    [queryKeys.content.lists, queryKeys.posts.all, queryKeys.interviews.all].map((queryKey) =>
+    [deskKeys.content.lists, queryKeys.posts.all, queryKeys.interviews.all].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { postStatusNames } from '#contract/post-options.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import type { Status } from './content-item.ts';
 

@@ -12,7 +12,7 @@ import { useId, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { Dashboard } from '#contract/statistics.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { FigureCard } from './figure-card.tsx';
 import styles from './figures.module.css';
 import { numberText, waitingText } from './numbers.ts';

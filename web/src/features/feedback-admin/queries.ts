@@ -15,7 +15,7 @@ import {
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api-client.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 import type { Inbox } from './inbox.ts';
 
 type Asked = Pick<Inbox, 'onlyUnread' | 'page'>;
@@ -34,13 +34,13 @@ export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
 /** Newest first; the rows of the page before stay while another one loads. */
 export const useFeedbackPage = ({ onlyUnread, page }: Asked) =>
   useQuery({
-    queryKey: queryKeys.feedback.list({ onlyUnread, page }),
+    queryKey: deskKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
-const { lists } = queryKeys.feedback;
+const { lists } = deskKeys.feedback;
 const listsIn = (client: QueryClient) => client.getQueriesData<FeedbackPage>({ queryKey: lists });
 
 const shownIn = (client: QueryClient, id: string | undefined) =>
@@ -52,7 +52,7 @@ const shownIn = (client: QueryClient, id: string | undefined) =>
 export function useMessage(id: string | undefined): Feedback | null | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: queryKeys.feedback.one(id ?? ''),
+    queryKey: deskKeys.feedback.one(id ?? ''),
     queryFn: async ({ signal }): Promise<Feedback | null> => {
       const query = { message: id, pageSize: '1' };
       return (await call(getContacts, { query, signal })).message ?? null;
@@ -92,11 +92,11 @@ export function useMarkFeedback() {
       const change = (each: Feedback) => (each.id === id ? marked(each, state) : each);
       changeRows(client, (rows) => rows.map(change));
       client.setQueryData<Feedback | null>(
-        queryKeys.feedback.one(id),
+        deskKeys.feedback.one(id),
         (message) => message && change(message),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.feedback.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.feedback.all }),
   });
 }
 
@@ -112,7 +112,7 @@ export function useDeleteFeedback() {
     mutationFn: remove,
     onSuccess: (_done, id) => {
       changeRows(client, (rows) => rows.filter((each) => each.id !== id));
-      client.setQueryData(queryKeys.feedback.one(id), null);
+      client.setQueryData(deskKeys.feedback.one(id), null);
       void client.invalidateQueries({ queryKey: lists });
     },
   });

@@ -3,7 +3,7 @@ import { getMe } from '#contract/accounts.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 import type { Identity } from './checking/twins.ts';
 import type { Categories } from './mapping/category-names.ts';
 import type { JobKind } from './mapping/fields.ts';
@@ -36,7 +36,7 @@ export const readExisting = async (): Promise<readonly Identity[] | undefined> =
 export const readOwner = (client: QueryClient): Promise<string | undefined> =>
   client
     .fetchQuery({
-      queryKey: queryKeys.accounts.me,
+      queryKey: deskKeys.accounts.me,
       queryFn: ({ signal }) => call(getMe, { signal }),
       staleTime: Infinity,
     })

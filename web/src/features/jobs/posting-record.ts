@@ -1,7 +1,7 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
-import { escapeHtml } from '#web/lib/head.ts';
+import { escapeHtml } from '#web/lib/head-tags.ts';
 import { oneLine } from '#web/lib/one-line.ts';
 import { batchesOf, locationOf, payOf } from './facts.ts';
 import { home, type Place, placesOf } from './places.ts';

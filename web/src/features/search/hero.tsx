@@ -1,6 +1,8 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
@@ -9,7 +11,8 @@ import { SearchForm } from './search-form.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Both slides hold the same search, so what is typed on one stands on the other. */
-export function Hero({ busy }: { busy: boolean }) {
+export function Hero() {
+  const busy = useIsFetching({ queryKey: queryKeys.jobs.searches }) > 0;
   const [draft, setDraft] = useDraft();
   const navigate = useNavigate();
   const search = () => void navigate(searchPath(draft), { preventScrollReset: true });

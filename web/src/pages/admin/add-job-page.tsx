@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { drawJob } from './draw-job.tsx';
 import { PageHeader } from './page-header.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
 import { dayOf, dayText } from '#web/features/audit/day.ts';
 import { deedColumns } from '#web/features/audit/deed-columns.tsx';

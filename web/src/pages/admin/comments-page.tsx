@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { PendingComment } from '#web/features/comment-admin/pending-comment.tsx';
 import { type PendingPage, usePendingComments } from '#web/features/comment-admin/queries.ts';
 import { useModeration } from '#web/features/comment-admin/use-moderation.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { contentListOf, type Source } from '#web/features/content-admin/content-lists.ts';
 import type { ContentPage } from '#web/features/content-admin/content-page.ts';
 import { DeletedNotice } from '#web/features/content-admin/deleted-notice.tsx';

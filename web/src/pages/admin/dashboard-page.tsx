@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, RotateCw } from 'lucide-react';
 import type { Card } from '#contract/job-shapes.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
 import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
 import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';

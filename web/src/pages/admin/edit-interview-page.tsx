@@ -5,7 +5,7 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { interviewPath } from '#contract/pages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { ReviewPanel } from '#web/features/content-admin/review-panel.tsx';
 import { InterviewEditor } from '#web/features/interviews/editing/interview-editor.tsx';
 import { interviewToEdit } from '#web/features/interviews/editing/to-edit-query.ts';

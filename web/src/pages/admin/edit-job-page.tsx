@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/queries.ts';
 import { statusOf } from '#web/lib/api-error.ts';

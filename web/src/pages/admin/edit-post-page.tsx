@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { postToEdit } from '#web/features/content-admin/post-to-edit.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';

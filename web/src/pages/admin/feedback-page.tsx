@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { type Inbox, inboxOf, searchOf } from '#web/features/feedback-admin/inbox.ts';
 import { MessageDialog } from '#web/features/feedback-admin/message-dialog.tsx';
 import {

@@ -3,7 +3,7 @@ import type { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { nameOf } from '#web/features/job-admin/list/job-words.ts';
 import { RowTick } from '#web/features/job-admin/list/ticks.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';

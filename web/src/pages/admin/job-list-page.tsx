@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits, pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { adminPaths } from '#web/app/paths.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
 import { BulkBar } from '#web/features/job-admin/list/bulk-bar.tsx';
 import { BulkReport } from '#web/features/job-admin/list/bulk-report.tsx';
 import {

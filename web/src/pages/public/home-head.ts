@@ -1,19 +1,15 @@
 import { brand } from '#contract/brand.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { filtersOf, searchPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
+import { searchPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { homeJobsQuery, type HomeSearch, isSearch } from '#web/features/jobs/queries.ts';
-import { criteriaOf, searchPath } from '#web/features/search/criteria.ts';
+import { searchPath } from '#web/features/search/criteria.ts';
 import { feedLinks } from '#web/lib/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head.ts';
 import { clipped } from '#web/lib/one-line.ts';
 import type { HeadState } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { siteRecords } from '#web/lib/site-records.ts';
-
-export const searchOf = (search: URLSearchParams): HomeSearch => ({
-  criteria: criteriaOf(search),
-  filters: filtersOf(search, searchPlace),
-});
+import { searchOf } from './home-search.ts';
 
 const longestWord = 24;
 const quoted = (word: string) => `“${clipped(word, longestWord)}”`;

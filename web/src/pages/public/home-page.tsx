@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import {
@@ -12,21 +11,21 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { homeJobsQuery, isSearch, statisticsQuery } from '#web/features/jobs/queries.ts';
 import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
-import { Hero } from '#web/features/search/hero.tsx';
+import { hero, heroPart } from '#web/features/search/late-hero.tsx';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { head, searchOf } from './home-head.ts';
+import { searchOf } from './home-search.ts';
 import styles from './home-page.module.css';
 
-export { head } from './home-head.ts';
+export const head = lateHead(() => import('./home-head.ts'));
 
 export const queries = ({ url: { searchParams } }: PageState) => [
   prefetch(homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams))),
@@ -37,6 +36,8 @@ export const parts = ({ url: { searchParams } }: PageState) => {
   const search = searchOf(searchParams);
   return isSearch(search) ? filterParts(isFiltered(search.filters)) : [];
 };
+
+export const laterParts = () => [heroPart];
 
 export function answer({ url: { searchParams }, client }: HeadState): PageAnswer {
   const query = homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams));
@@ -49,13 +50,12 @@ export function Component() {
   const search = searchOf(parameters);
   const hrefOf = (filters: Filters, page = 1) =>
     withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page);
-  const searching = useIsFetching({ queryKey: queryKeys.jobs.searches }) > 0;
   return (
     <>
       <h1 className="visually-hidden">
         {brand.name}: {brand.tagline}
       </h1>
-      <Hero busy={searching} />
+      {hero}
       <div className={styles['content']}>
         <div className={styles['statistics']}>
           <StatisticsBanner />

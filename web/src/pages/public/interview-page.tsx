@@ -3,40 +3,32 @@ import { useSyncExternalStore } from 'react';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
-import { verdictNames } from '#contract/interview-verdicts.ts';
 import { messages } from '#contract/messages.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { ArticleNote } from '#web/features/blog/article-note.tsx';
-import { roundsText } from '#web/features/interviews/facts.ts';
 import { InterviewArticle } from '#web/features/interviews/interview-article.tsx';
 import { InterviewGone } from '#web/features/interviews/interview-gone.tsx';
 import { InterviewLoading } from '#web/features/interviews/interview-loading.tsx';
 import { LoadFailed } from '#web/features/interviews/load-failed.tsx';
-import {
-  interviewPreviewQuery,
-  interviewQuery,
-  relatedInterviewsQuery,
-} from '#web/features/interviews/queries.ts';
+import { interviewQuery, relatedInterviewsQuery } from '#web/features/interviews/queries.ts';
 import { RelatedInterviews } from '#web/features/interviews/related-interviews.tsx';
 import { YourTurn } from '#web/features/interviews/your-turn.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
-import { feedLinks } from '#web/lib/feed-links.ts';
-import type { HeadData } from '#web/lib/head.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-page.module.css';
+import { preview } from './interview-preview.ts';
 import { previewNote } from './preview-note.ts';
 
 const texts = messages.interview;
@@ -52,44 +44,7 @@ export const answer = (state: HeadState): PageAnswer =>
     found ? { location: interviewPath(found) } : { status: 404 },
   );
 
-function headOf(interview: PublicInterview, origin: string): HeadData {
-  const { title, companyName, jobRole, rounds, experience, verdict } = interview;
-  const path = interviewPath(interview);
-  const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
-  return {
-    title: title.includes(companyName) ? title : `${companyName}: ${title}`,
-    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
-    keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
-      .filter(Boolean)
-      .join(', '),
-    path,
-    type: 'article',
-    feeds: feedLinks(texts.listTitle, paths.interviews),
-    record: breadcrumbRecord(origin, [
-      { name: texts.listTitle, path: paths.interviews },
-      { name: title, path },
-    ]),
-  };
-}
-
-/** Brings the administrator's token to the next call; its code is nothing for visitors. */
-const signIn = () =>
-  fetchPart(import('#web/features/session/lend-token.ts')).then(({ lendToken }) => lendToken());
-
-const preview = (id: string) => interviewPreviewQuery(id, signIn);
-
-export function head({ params, url, client }: HeadState): HeadData {
-  const id = idOf({ params });
-  const found = client.getQueryData(interviewQuery(id).queryKey);
-  if (found) return headOf(found, url.origin);
-  const hidden = client.getQueryData(preview(id).queryKey)?.interview.title;
-  return {
-    title: hidden ?? (found === null ? texts.goneTitle : texts.listTitle),
-    description: texts.listSubtitle,
-    path: url.pathname,
-    noindex: true,
-  };
-}
+export const head = lateHead(() => import('./interview-head.ts'));
 
 function Shown({ interview }: { interview: PublicInterview }) {
   return (

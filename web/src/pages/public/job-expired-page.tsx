@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { expiredHead } from '#web/features/jobs/job-head.ts';
 import { similarJobsQuery } from '#web/features/jobs/queries.ts';
 import { OpenJobsLike } from '#web/features/jobs/similar-jobs.tsx';
-import type { HeadData } from '#web/lib/head.ts';
-import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import { lateHead, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
 
 /** Undefined where the address names none. */
 function expiredIn(search: URLSearchParams): string | undefined {
@@ -18,7 +16,10 @@ export function queries({ url: { searchParams } }: PageState) {
   return id === undefined ? [] : [prefetch(similarJobsQuery(id, limits.similarJobsDefault))];
 }
 
-export const head = ({ url }: HeadState): HeadData => expiredHead(url.pathname);
+export const head = lateHead(async () => {
+  const { expiredHead } = await import('#web/features/jobs/job-head.ts');
+  return { head: ({ url }) => expiredHead(url.pathname) };
+});
 
 /** With `?job=`, the page knows which one has expired and offers open ones like it. */
 export function Component() {

@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { goneHead, jobHead, loadingHead } from '#web/features/jobs/job-head.ts';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
-import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
+import { moreJobs, moreJobsPart } from '#web/features/jobs/late-more-jobs.tsx';
 import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/queries.ts';
 import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
 import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
 import { readToken } from '#web/features/session/token.ts';
-import type { HeadData } from '#web/lib/head.ts';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
 import styles from './job-page.module.css';
 
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
@@ -46,20 +45,14 @@ export const answer = (state: HeadState): PageAnswer =>
     return { status: found.card ? 410 : 404 };
   });
 
-export function head({ params, url, client, now }: HeadState): HeadData {
-  const { queryKey } = jobQuery(idOf({ params }));
-  const found = client.getQueryData(queryKey);
-  if (found?.state === 'live') return jobHead(found.job, url.origin, now);
-  const gone = found !== undefined || client.getQueryState(queryKey)?.status === 'error';
-  return gone ? goneHead(url.pathname) : loadingHead(url.pathname);
-}
+export const head = lateHead(() => import('./job-page-head.ts'));
+
+export const laterParts = () => [moreJobsPart];
 
 /** Who administers the site looks at jobs for other reasons. */
 const isVisitor = () => readToken() === undefined;
 
 function LiveJob({ job }: { job: Job }) {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
   const onApply = useJobCounts(job.id, isVisitor);
   return (
     <>
@@ -67,12 +60,7 @@ function LiveJob({ job }: { job: Job }) {
         <JobDetail job={job} onApply={onApply} />
         <SimilarJobs key={job.id} id={job.id} />
       </div>
-      <MoreJobs
-        key={job.id}
-        job={job}
-        page={pageNumberOf(search)}
-        hrefOf={(page) => withPage(pathname, page)}
-      />
+      {moreJobs}
     </>
   );
 }

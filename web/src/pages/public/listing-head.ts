@@ -1,32 +1,14 @@
 import { pageSizes } from '#contract/limits.ts';
-import {
-  findListing,
-  type Listing,
-  type ListingKind,
-  listingPath,
-  parseListingPath,
-} from '#contract/listings.ts';
+import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
-import {
-  filtersOf,
-  isFiltered,
-  listingPlace,
-  withFilters,
-} from '#web/features/jobs/filters/filters.ts';
+import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { type FilteredListing, listingQuery } from '#web/features/jobs/queries.ts';
 import { feedLinks } from '#web/lib/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head.ts';
 import type { HeadState } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { breadcrumbRecord } from '#web/lib/site-records.ts';
-
-export const selectionOf = (listing: Listing, search: URLSearchParams): FilteredListing => ({
-  listing,
-  filters: filtersOf(search, listingPlace(listing.kind)),
-});
-
-/** Until the server has named a listing that an administrator added. */
-export const documentedTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';
+import { documentedTitle, selectionOf } from './listing-selection.ts';
 
 const starters = ', for freshers and early-career engineers';
 

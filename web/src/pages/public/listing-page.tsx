@@ -14,16 +14,17 @@ import { listingQuery } from '#web/features/jobs/queries.ts';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { documentedTitle, head, selectionOf } from './listing-head.ts';
+import { documentedTitle, selectionOf } from './listing-selection.ts';
 import styles from './listing-page.module.css';
 
-export { head } from './listing-head.ts';
+export const head = lateHead(() => import('./listing-head.ts'));
 
 const askedOf = (listing: Listing, search: URLSearchParams) =>
   listingQuery(selectionOf(listing, search), pageNumberOf(search));

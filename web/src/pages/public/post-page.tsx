@@ -5,28 +5,21 @@ import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { Article } from '#web/features/blog/article.tsx';
-import { articleHead } from '#web/features/blog/article-head.ts';
 import { ArticleContentsAside } from '#web/features/blog/article-contents.tsx';
 import { ArticleLoading } from '#web/features/blog/article-loading.tsx';
 import { ArticleFailed, ArticleMissing } from '#web/features/blog/article-missing.tsx';
 import { ArticleNote } from '#web/features/blog/article-note.tsx';
-import {
-  type PostLookup,
-  postQuery,
-  previewQuery,
-  relatedPostsQuery,
-} from '#web/features/blog/queries.ts';
+import { type PostLookup, postQuery, relatedPostsQuery } from '#web/features/blog/queries.ts';
 import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
 import { commentsQuery } from '#web/features/comments/queries.ts';
 import { useViewCount } from '#web/features/blog/use-view-count.ts';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
-import type { HeadData } from '#web/lib/head.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
@@ -34,15 +27,10 @@ import {
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './post-page.module.css';
+import { preview } from './post-preview.ts';
 import { previewNote } from './preview-note.ts';
 
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
-
-/** Brings the administrator's token to the next call; its code is nothing for visitors. */
-const signIn = () =>
-  fetchPart(import('#web/features/session/lend-token.ts')).then(({ lendToken }) => lendToken());
-
-const preview = (id: string) => previewQuery(id, signIn);
 
 export function queries(state: PageState) {
   const id = idOf(state);
@@ -58,16 +46,7 @@ export const followingQueries = (state: HeadState) =>
 export const answer = (state: HeadState): PageAnswer =>
   answerBy(foundOf(state), ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
-export function head({ params, url, client }: HeadState): HeadData {
-  const id = idOf({ params });
-  const { queryKey } = postQuery(id);
-  const hidden = client.getQueryData(preview(id).queryKey);
-  return articleHead({
-    lookup: hidden?.post ? hidden : client.getQueryData(queryKey),
-    failed: client.getQueryState(queryKey)?.status === 'error',
-    url,
-  });
-}
+export const head = lateHead(() => import('./post-head.ts'));
 
 /** What a visitor may not see, an administrator may: the back office previews posts here. */
 function usePost(id: string): UseQueryResult<PostLookup> {

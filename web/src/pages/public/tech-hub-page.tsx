@@ -1,23 +1,20 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
-import { filtersOf, hubPath, isNarrowed, noFilters } from '#web/features/blog/filters.ts';
+import { filtersOf, isNarrowed } from '#web/features/blog/filters.ts';
 import { PostBrowser } from '#web/features/blog/post-browser.tsx';
 import { postListQuery, postTotalQuery, samplesQuery } from '#web/features/blog/queries.ts';
 import { TechHubHero } from '#web/features/blog/tech-hub-hero.tsx';
-import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { feedLinks } from '#web/lib/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import { newsletter, newsletterPart } from '#web/features/newsletter/late-newsletter.tsx';
 import {
   answerBy,
   type HeadState,
+  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
-import { breadcrumbRecord } from '#web/lib/site-records.ts';
 import styles from './tech-hub-page.module.css';
 
 const askedOf = ({ url: { searchParams } }: PageState) =>
@@ -35,25 +32,9 @@ export function followingQueries(state: HeadState) {
 export const answer = (state: HeadState): PageAnswer =>
   answerBy(state.client.getQueryData(askedOf(state).queryKey), () => ({}));
 
-/** A choice among the posts is no page of its own to search engines, nor are samples. */
-export function head({ url, client }: HeadState): HeadData {
-  const page = pageNumberOf(url.searchParams);
-  const filters = filtersOf(url.searchParams);
-  const found = client.getQueryData(postListQuery(filters, page).queryKey);
-  const { name, subtitle } = messages.techHub;
-  const isListed = hubPath(filters) === hubPath(noFilters) && found?.posts.length !== 0;
-  return {
-    title: titleOnPage(`${name}: interviews, system design and careers`, page),
-    description: page > 1 ? `Page ${page} of the ${name}. ${subtitle}` : subtitle,
-    keywords:
-      'interview experience, system design for freshers, coding interview, career advice, campus placement',
-    path: isListed ? hubPath(noFilters, page) : hubPath(filters, page),
-    feeds: feedLinks(name, hubPath(filters)),
-    ...(isListed
-      ? { record: breadcrumbRecord(url.origin, [{ name, path: hubPath(noFilters) }]) }
-      : { noindex: true }),
-  };
-}
+export const head = lateHead(() => import('./tech-hub-head.ts'));
+
+export const laterParts = () => [newsletterPart];
 
 export function Component() {
   usePageHead(head);
@@ -69,7 +50,7 @@ export function Component() {
       <TechHubHero trending={filters.sort === 'trending'} onTrending={toPosts} />
       <div className={styles['content']}>
         <PostBrowser filters={filters} page={pageNumberOf(search)} region={region} />
-        <NewsletterForm place="listing" />
+        {newsletter}
       </div>
     </>
   );

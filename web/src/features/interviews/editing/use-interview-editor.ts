@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { AdminInterview } from '#contract/interviews.ts';
+import { deskKeys } from '#web/lib/desk-keys.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import type { TabDraft } from '#web/lib/tab-draft.ts';
 import { ExperienceFields } from '../form/experience-fields.ts';
@@ -37,7 +38,7 @@ function useShownErrors(form: UseFormReturn<ExperienceFields>, failure: SendFail
 
 /** The lists of the back office and of the readers; the form goes on with what it has. */
 function forgetLists(client: QueryClient) {
-  for (const queryKey of [queryKeys.content.lists, queryKeys.interviews.all]) {
+  for (const queryKey of [deskKeys.content.lists, queryKeys.interviews.all]) {
     void client.invalidateQueries({ queryKey });
   }
 }

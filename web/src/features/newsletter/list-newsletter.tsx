@@ -1,0 +1,3 @@
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export const ListNewsletter = () => <NewsletterForm place="listing" />;

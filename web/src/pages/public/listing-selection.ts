@@ -1,0 +1,11 @@
+import { findListing, type Listing } from '#contract/listings.ts';
+import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
+import type { FilteredListing } from '#web/features/jobs/queries.ts';
+
+export const selectionOf = (listing: Listing, search: URLSearchParams): FilteredListing => ({
+  listing,
+  filters: filtersOf(search, listingPlace(listing.kind)),
+});
+
+/** Until the server has named a listing that an administrator added. */
+export const documentedTitle = (listing: Listing) => findListing(listing)?.title ?? 'Jobs';
