@@ -6,6 +6,7 @@ import { classConstants } from './build/class-constants.ts';
 import { className } from './build/class-names.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { leanProperties } from './build/lean-properties.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { literalTexts } from './build/literal-texts.ts';
 import { preloadCalls } from './build/preload-calls.ts';
@@ -23,6 +24,7 @@ const config = (): UserConfig => ({
       limits: { exports: limits, depth: 1 },
     }),
     classConstants(process.cwd()),
+    leanProperties(),
     leanRouter(),
     leanIcons(),
     preloadCalls(),

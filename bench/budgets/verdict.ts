@@ -33,12 +33,3 @@ const kb = (bytes: number) => bytes / bytesInKb;
 
 export const kilobytes = (what: string, bytes: number, most: number): Verdict =>
   atMost(what, kb(bytes), { most: kb(most), unit: 'kB', digits: 1 });
-
-/** What misses its limit, and is not known to, or has grown since. */
-export const newlyMissed = (
-  verdicts: readonly Verdict[],
-  known: Readonly<Record<string, number>>,
-): Verdict[] =>
-  verdicts.filter(
-    ({ what, value = Infinity, passed }) => !passed && value > (known[what] ?? -Infinity),
-  );

@@ -4,7 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { brand } from '#contract/brand.ts';
 import { messages } from '#contract/messages.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  untilTakenOver,
+  watchConsole,
+} from './support/page-checks.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = [
@@ -25,7 +30,9 @@ const main = (page: Page) => page.getByRole('main');
 /** By its address alone it would be the file for search engines. */
 async function openSitemap(page: Page) {
   await page.goto(pages.about);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
+  await untilTakenOver(link);
+  await link.click();
   await expect(page).toHaveURL(sitemapPath);
   await expect(main(page).getByText('<?xml', { exact: false })).toBeVisible();
 }

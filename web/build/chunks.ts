@@ -37,6 +37,8 @@ function modulesOf(output: Output, fileName: string): Set<string> {
 const frame = /\/src\/app\/frame-parts\.ts$/;
 
 export interface OtherUsers {
+  /** What the first file brings along, whatever is asked for. */
+  entry: ReadonlySet<string>;
   /** What the header, the strip and the footer need, which stand around every page. */
   frame: ReadonlySet<string>;
   /** What parts need that are fetched on their own. */
@@ -44,6 +46,7 @@ export interface OtherUsers {
 }
 
 export function otherUsers(output: Output): OtherUsers {
+  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)?.fileName ?? '';
   const needed = (test: (facade: string) => boolean) =>
     output.flatMap((chunk) =>
       chunk.type === 'chunk' && test(chunk.facadeModuleId ?? '')
@@ -51,6 +54,7 @@ export function otherUsers(output: Output): OtherUsers {
         : [],
     );
   return {
+    entry: modulesOf(output, entry),
     frame: new Set(needed((facade) => frame.test(facade))),
     parts: new Set(needed((facade) => facade !== '' && !publicPage.test(facade))),
   };
@@ -72,7 +76,7 @@ export function pagesByModule(output: Output): Map<string, Set<string>> {
 
 /** What the calls check answers by; a page that comes with its data does without. */
 const ofCalls = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts$/;
-const ours = /\/web\/src\/|\/contract\/|\/lucide-react\/|^virtual:table\//;
+const ours = /\/web\/src\/|\/contract\/|^virtual:table\//;
 const table = /^virtual:table\/(\w+)\//;
 /** What every page fetches right after its first picture. */
 const afterwards =
@@ -103,25 +107,37 @@ function loneChunk(id: string, isOfFrame: boolean): string | null {
   return table.exec(id)?.[1] ?? null;
 }
 
-/** Of one page alone; the page itself stays, for the manifest to know its file by. */
+/** Of one page alone; what no part needs stays with the page, as the page itself does. */
 function ownChunk(id: string, page: string, isOfParts: boolean): string | null {
-  if (publicPage.test(id)) return null;
-  if (!isOfParts) return `${page}-parts`;
+  if (publicPage.test(id) || !isOfParts) return null;
   return ours.test(id) ? `${page}-and-others` : null;
 }
 
 /** Of several pages. */
 function commonChunk(id: string, pages: ReadonlySet<string>, isOfFrame: boolean): string {
   // The frame and the calls are not to bring along the pages that share something with them.
-  if (isOfFrame) return pages.isDisjointFrom(pagesOfJobs) ? 'frame-and-texts' : 'frame-and-jobs';
+  if (isOfFrame) return pages.isDisjointFrom(pagesOfJobs) ? 'jobs-and-texts' : 'frame-and-jobs';
   const name = sharedChunk(id, pages);
-  return ofCalls.test(id) ? `${name}-options` : name;
+  return ofCalls.test(id) && name !== 'posts' ? `${name}-options` : name;
 }
 
-/** The chunk of a module that pages need; the others stay with what imports them. */
-export function chunkOf(
+/** What so many pages need, all of them get. */
+const mostPages = 8;
+
+/** Sheets are few and large, since each is compressed alone, and none is waited for later. */
+function sheetOf(id: string, pages: ReadonlySet<string>, isOfFrame: boolean): string | undefined {
+  const [page] = pages;
+  if (isOfFrame || pages.size >= mostPages) return 'site';
+  if (page === undefined) return undefined;
+  if (pages.size === 1) return `${page}-and-others`;
+  if (pages.isSubsetOf(pagesOfJobs)) return 'jobs';
+  const isCommon = new Set([...pages].map(placeOf)).size > 1 && !ofForms.test(id);
+  return isCommon ? 'site' : undefined;
+}
+
+function codeChunk(
   id: string,
-  pages: ReadonlySet<string> = new Set(),
+  pages: ReadonlySet<string>,
   { frame: ofFrame, parts }: OtherUsers,
 ): string | null {
   const isOfFrame = ofFrame.has(id);
@@ -130,4 +146,15 @@ export function chunkOf(
   if (pages.has('home-page') && (isOfFrame || ofCalls.test(id))) return 'shared';
   const isOwn = pages.size === 1 && !isOfFrame;
   return isOwn ? ownChunk(id, page, parts.has(id)) : commonChunk(id, pages, isOfFrame);
+}
+
+/** The chunk of a module that pages need; the others stay with what imports them. */
+export function chunkOf(
+  id: string,
+  pages: ReadonlySet<string> = new Set(),
+  others: OtherUsers,
+): string | null {
+  if (others.entry.has(id)) return 'site';
+  const sheet = id.endsWith('.css') ? sheetOf(id, pages, others.frame.has(id)) : undefined;
+  return sheet ?? codeChunk(id, pages, others);
 }

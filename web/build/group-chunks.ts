@@ -41,5 +41,5 @@ export async function groupChunks(config: InlineConfig): Promise<Rolldown.Rolldo
   const pages = pagesByModule(whole.output);
   const others = otherUsers(whole.output);
   const name = (id: string) => chunkOf(id, pages.get(id), others);
-  return grouped([site, { name, priority: 1, includeDependenciesRecursively: false }]);
+  return grouped([{ name, priority: 1, includeDependenciesRecursively: false }]);
 }

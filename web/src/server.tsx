@@ -134,7 +134,7 @@ async function draw(request: PageRequest, { template, manifest }: Assets): Promi
     head: await headOf(module, state, isThere),
     links: pageLinks(manifest, {
       now: sourcesOf(found, module, state),
-      later: laterPartsOf(module).map(({ source }) => source),
+      later: laterPartsOf(module),
     }),
     markup: markupOf(state, isThere),
     state: isThere ? stateOf(state.client, state.now) : undefined,

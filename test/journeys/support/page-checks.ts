@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -76,3 +76,13 @@ export async function signIn(page: Page, path = '/admin/add-new-job'): Promise<v
   });
   await page.goto(path);
 }
+
+/** Before, a link of a page that a server has drawn is followed by the browser itself. */
+export const untilTakenOver = (drawn: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      drawn.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+      ),
+    )
+    .toBe(true);

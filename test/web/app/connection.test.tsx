@@ -51,6 +51,16 @@ it('asks again for what failed without a network', async () => {
   expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
 });
 
+it('asks again for what failed on a page that was opened without a network', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubPortal().on(getAllJobs, problem(404));
+  renderPage('/');
+  await screen.findByRole('alert');
+  stubPortal();
+  goes('online');
+  expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
+});
+
 it('explains a long wait for an answer', async () => {
   jest.useFakeTimers();
   stubPortal().on(getAllJobs, () => new Promise(() => undefined));

@@ -126,6 +126,16 @@ it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 422])(
   },
 );
 
+it('asks once where there is no network, so that tries are left when it is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.on(read, () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(read, { params: { id: 'a' } })).rejects.toThrow(ApiError);
+  expect(api.sent(read)).toHaveLength(1);
+  onLine.mockRestore();
+  await expect(call(read, { params: { id: 'a' } })).rejects.toThrow(ApiError);
+  expect(api.sent(read)).toHaveLength(5);
+});
+
 it('waits for a request that is still being worked on, but not for a long ban', async () => {
   api.on(write, inTurn(problem(409), good));
   await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });

@@ -214,8 +214,8 @@ describe('the files of a page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/assets/index.css',
       '/assets/listing.css',
-      '/assets/listing.js',
       '/assets/shared.js',
+      '/assets/listing.js',
       '/assets/panel.js',
     ]);
   });

@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { momentText } from '#web/lib/india-time.ts';
@@ -11,6 +11,12 @@ import { slowAfterMs } from './patience.ts';
 
 const text = messages.connection;
 
+/** The event that the library waits for says nothing to who took the network for there all along. */
+const failed: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error',
+};
+
 function useWelcomeBack(online: boolean, kept: boolean) {
   const toast = useToast();
   const client = useQueryClient();
@@ -20,6 +26,7 @@ function useWelcomeBack(online: boolean, kept: boolean) {
       toast(text.back);
       // What was shown meanwhile counts as new, and would not be asked for again by itself.
       if (kept) void client.invalidateQueries();
+      else void client.refetchQueries(failed, { cancelRefetch: false });
     }
     wasOffline.current = !online;
   }, [online, kept, toast, client]);

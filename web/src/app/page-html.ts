@@ -1,11 +1,12 @@
 import { jsonForScript } from '#web/lib/head-tags.ts';
+import type { PageLinks } from './page-links.ts';
 import { stateElementId } from './sent-state.ts';
 
 interface Drawn {
   /** Title and tags. */
   head: string;
   /** Code and styles of the page; after those of every page, which they may overrule. */
-  links: string;
+  links: PageLinks;
   markup: string;
   /** What the browser takes over; without it, it draws the page by itself. */
   state?: object | undefined;
@@ -35,6 +36,6 @@ export function pageHtml(template: string, { head, links, markup, state }: Drawn
   const script = state
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
     : '';
-  const page = `<div id="root">${markup.slice(early.length)}</div>${script}`;
-  return replaced(replaced(withLinks(template, links), 'head', `${head}${early}`), 'page', page);
+  const page = `<div id="root">${markup.slice(early.length)}</div>${links.end}${script}`;
+  return replaced(replaced(withLinks(template, links.head), 'head', `${head}${early}`), 'page', page);
 }

@@ -8,6 +8,7 @@ import type { Loadable } from '#web/lib/loaded-part.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { frameParts } from './frame.tsx';
+import { keepEarlyPresses } from './early-presses.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, findPage, notFound } from './router.tsx';
 import { type SentState, sentState, takeOver } from './sent-state.ts';
@@ -55,6 +56,7 @@ async function draw(root: Element, client: QueryClient): Promise<void> {
 
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
 async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
+  keepEarlyPresses(root);
   const { page, state } = firstPage();
   const module = await page?.load();
   await loadAll(module?.parts?.(state) ?? []);

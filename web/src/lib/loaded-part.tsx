@@ -42,6 +42,8 @@ export interface Loadable {
   /** Its file below `web`, by which the build's manifest knows it. */
   source: `src/${string}`;
   load: () => Promise<unknown>;
+  /** Its first picture is not the page's: its styles come after the page's markup. */
+  below?: true;
 }
 
 export interface LoadedPart<Props extends object> extends Loadable {
@@ -67,3 +69,9 @@ export const laterPart = (
   fetchIt: () => Promise<ComponentType>,
   bare: ComponentType = () => null,
 ): LoadedPart<object> => loadedPart(source, () => patiently(fetchIt).catch(() => bare));
+
+/** A later part that a reader has to go down to. */
+export const belowPart = (
+  source: Loadable['source'],
+  fetchIt: () => Promise<ComponentType>,
+): LoadedPart<object> => ({ ...laterPart(source, fetchIt), below: true });

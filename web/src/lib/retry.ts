@@ -86,6 +86,9 @@ function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: Patie
   return waitMs > longestWaitMs ? undefined : waitMs;
 }
 
+/** Without a network a further try is a wait for nothing, and spends what is needed at its return. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
 /** Further tries with full jitter, or after the wait that the server names. */
 export async function withRetries(attempts: Attempts): Promise<Received> {
   const { send, mayRepeat, patience, budget } = attempts;
@@ -93,7 +96,7 @@ export async function withRetries(attempts: Attempts): Promise<Received> {
   for (const delayMs of mayRepeat ? patience.retryDelaysMs : []) {
     const outcome = await outcomeOf(attempts);
     const waitMs = waitMsAfter(outcome, delayMs, patience);
-    if (waitMs === undefined || !budget.spend()) return settled(outcome);
+    if (waitMs === undefined || isOffline() || !budget.spend()) return settled(outcome);
     await pause(waitMs);
   }
   return send();

@@ -10,9 +10,7 @@ export function ArticleLoading() {
   return (
     <div className={styles['loading']}>
       <Spinner label={messages.post.loading} />
-      <div className={styles['title']}>
-        <Skeleton shape="block" />
-      </div>
+      <Skeleton shape="block" />
       <Skeleton shape="title" />
       <Skeleton shape="button" />
       <div className={styles['picture']}>

@@ -14,6 +14,9 @@ export interface PostFilters {
   tag: string;
 }
 
+/** Where the list begins, for who is sent to it from above. */
+export const postsId = 'posts';
+
 export const noFilters: PostFilters = {
   search: '',
   category: '',

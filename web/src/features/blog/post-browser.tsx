@@ -1,20 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
 import { fetchPart } from '#web/lib/lost-part.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { chosenOf, hubPath, type PostFilters } from './filters.ts';
+import { chosenOf, hubPath, type PostFilters, postsId } from './filters.ts';
+import { filterPanel } from './late-tech-hub.tsx';
 import styles from './post-browser.module.css';
 import { PostCount } from './post-count.tsx';
-import { PostFilterForm } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
 import { usePageTurn } from './use-page-turn.ts';
 import { usePosts } from './use-posts.ts';
+import { useShowPosts } from './use-show-posts.ts';
 
 const FilterSheet = lazy(async () => {
   const { FilterSheet: part } = await fetchPart(import('./filter-sheet.tsx'));
@@ -24,8 +24,6 @@ const FilterSheet = lazy(async () => {
 interface Props {
   filters: PostFilters;
   page: number;
-  /** Where the list begins, for who is sent to it from above. */
-  region: RefObject<HTMLElement | null>;
 }
 
 interface FilterButtonsProps {
@@ -63,8 +61,9 @@ function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButton
 }
 
 /** Search, filters, and the posts that they leave. */
-export function PostBrowser({ filters, page, region }: Props) {
-  const navigate = useNavigate();
+export function PostBrowser({ filters, page }: Props) {
+  const show = useShowPosts();
+  const region = useRef<HTMLElement>(null);
   const panel = useId();
   const [open, setOpen] = useState(true);
   const [sheet, setSheet] = useState(false);
@@ -74,16 +73,10 @@ export function PostBrowser({ filters, page, region }: Props) {
   const arrived = found?.page === page && !stale;
   usePageTurn(heading, { page, list: hubPath(filters), arrived });
 
-  const show = (chosen: PostFilters, replace = false) =>
-    void navigate(hubPath(chosen), { replace, preventScrollReset: true });
   // One step back leaves a search, however many pauses there were while it was typed.
-  const search = (text: string) => show({ ...filters, search: text }, filters.search !== '');
+  const search = (text: string) =>
+    show({ ...filters, search: text }, { replace: filters.search !== '' });
   const toList = () => region.current?.focus({ preventScroll: true });
-  const groups = {
-    filters,
-    counts: found?.counts,
-    onChange: (chosen: PostFilters) => show(chosen),
-  };
   return (
     <div className={`${styles['browser']} ${open ? styles['open'] : ''}`}>
       <div className={styles['toolbar']}>
@@ -97,9 +90,15 @@ export function PostBrowser({ filters, page, region }: Props) {
         />
       </div>
       <aside id={panel} hidden={!open} aria-label="Filters" className={styles['panel']}>
-        <PostFilterForm {...groups} />
+        {filterPanel}
       </aside>
-      <section ref={region} tabIndex={-1} aria-label="Posts" className={styles['results']}>
+      <section
+        id={postsId}
+        ref={region}
+        tabIndex={-1}
+        aria-label="Posts"
+        className={styles['results']}
+      >
         <div className={styles['summary']}>
           <PostCount total={found?.total} loading={posts.loading} />
           <FeedLink
@@ -113,7 +112,13 @@ export function PostBrowser({ filters, page, region }: Props) {
       </section>
       {sheet && (
         <Suspense>
-          <FilterSheet {...groups} total={found?.total} onClose={() => setSheet(false)} />
+          <FilterSheet
+            filters={filters}
+            counts={found?.counts}
+            total={found?.total}
+            onChange={show}
+            onClose={() => setSheet(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,4 @@
 import { messages } from '#contract/messages.ts';
-import { pages } from '#contract/pages.ts';
-import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { categoryOptions, periodOptions, sortOptions, typeOptions } from './filter-options.ts';
 import { filtersOf, type PostFilters } from './filters.ts';
@@ -53,22 +51,5 @@ export function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
         onChoose={choose('period')}
       />
     </div>
-  );
-}
-
-/** The groups as a plain form to this very page, which also works without the page's script. */
-export function PostFilterForm(props: FilterProps) {
-  const { search, tag } = props.filters;
-  return (
-    <form action={pages.techHub} onSubmit={(event) => event.preventDefault()}>
-      {search && <input type="hidden" name="search" value={search} />}
-      {tag && <input type="hidden" name="tag" value={tag} />}
-      <PostFilterGroups {...props} />
-      <div className={`without-script ${styles['apply']}`}>
-        <button type="submit" className={buttonClass({ wide: true })}>
-          Show posts
-        </button>
-      </div>
-    </form>
   );
 }

@@ -1,21 +1,38 @@
 import { ArrowRight, PenLine, TrendingUp } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { hubPath, noFilters } from './filters.ts';
+import { filtersOf, hubPath, noFilters, postsId } from './filters.ts';
 import { QuestionLadder } from './question-ladder.tsx';
 import styles from './tech-hub-hero.module.css';
 
 const text = messages.techHub;
 
-interface Props {
-  /** The trending posts are the ones on screen. */
-  trending: boolean;
-  onTrending: () => void;
+function toPosts() {
+  const region = document.getElementById(postsId);
+  region?.scrollIntoView({ block: 'start' });
+  region?.focus({ preventScroll: true });
 }
 
-export const TechHubHero = ({ trending, onTrending }: Props) => (
+function TrendingLink() {
+  const [search] = useSearchParams();
+  const isShown = filtersOf(search).sort === 'trending';
+  return (
+    <Link
+      to={hubPath({ ...noFilters, sort: 'trending' })}
+      preventScrollReset
+      aria-current={isShown || undefined}
+      className={buttonClass({ variant: 'outline' })}
+      onClick={toPosts}
+    >
+      <TrendingUp size={18} /> {text.lists.trending}
+    </Link>
+  );
+}
+
+export const TechHubHero = () => (
   <header className={styles['hero']}>
     <div className={styles['inner']}>
       <div className={styles['words']}>
@@ -26,15 +43,7 @@ export const TechHubHero = ({ trending, onTrending }: Props) => (
           <Link to={pages.writePost} className={buttonClass({ variant: 'accent' })}>
             <PenLine size={18} /> {text.shareStory}
           </Link>
-          <Link
-            to={hubPath({ ...noFilters, sort: 'trending' })}
-            preventScrollReset
-            aria-current={trending || undefined}
-            className={buttonClass({ variant: 'outline' })}
-            onClick={onTrending}
-          >
-            <TrendingUp size={18} /> {text.lists.trending}
-          </Link>
+          <TrendingLink />
         </div>
         <Link to={pages.interviews} className={styles['interviews']}>
           {text.interviews} <ArrowRight size={16} />

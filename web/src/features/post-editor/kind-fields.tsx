@@ -10,7 +10,7 @@ export function CategoryField({ categories }: Pick<PostKinds, 'categories'>) {
   const { fields, change } = useEditor();
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles['categoryField']}>
+    <div role="group" aria-labelledby={id}>
       <p id={id} className={styles['label']}>
         {labels.category}
       </p>

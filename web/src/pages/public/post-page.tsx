@@ -13,8 +13,11 @@ import { type PostLookup, postQuery, relatedPostsQuery } from '#web/features/blo
 import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
 import { commentsQuery } from '#web/features/comments/queries.ts';
 import { useViewCount } from '#web/features/blog/use-view-count.ts';
-import { Comments } from '#web/features/comments/comments.tsx';
-import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { comments, commentsPart } from '#web/features/comments/late-comments.tsx';
+import {
+  articleNewsletter,
+  articleNewsletterPart,
+} from '#web/features/newsletter/late-newsletter.tsx';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
 import {
   answerBy,
@@ -47,6 +50,8 @@ export const answer = (state: HeadState): PageAnswer =>
   answerBy(foundOf(state), ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
 export const head = lateHead(() => import('./post-head.ts'));
+
+export const laterParts = () => [commentsPart, articleNewsletterPart];
 
 /** What a visitor may not see, an administrator may: the back office previews posts here. */
 function usePost(id: string): UseQueryResult<PostLookup> {
@@ -104,7 +109,7 @@ function Found({ lookup }: { lookup: PostLookup }) {
   return (
     <>
       <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
-      {isLive && <Comments postId={post.id} />}
+      {isLive && comments}
       {isLive && <Counted id={post.id} />}
     </>
   );
@@ -139,7 +144,7 @@ export function Component() {
           page={pageNumberOf(search)}
           hrefOf={(to) => withPage(pathname, to)}
         />
-        <NewsletterForm place="article" />
+        {articleNewsletter}
         {post && <ArticleContentsAside post={post} />}
       </div>
     </div>

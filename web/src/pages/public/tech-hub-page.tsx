@@ -1,9 +1,12 @@
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filtersOf, isNarrowed } from '#web/features/blog/filters.ts';
+import {
+  filterPanelPart,
+  techHubHero,
+  techHubHeroPart,
+} from '#web/features/blog/late-tech-hub.tsx';
 import { PostBrowser } from '#web/features/blog/post-browser.tsx';
 import { postListQuery, postTotalQuery, samplesQuery } from '#web/features/blog/queries.ts';
-import { TechHubHero } from '#web/features/blog/tech-hub-hero.tsx';
 import { newsletter, newsletterPart } from '#web/features/newsletter/late-newsletter.tsx';
 import {
   answerBy,
@@ -34,22 +37,16 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./tech-hub-head.ts'));
 
-export const laterParts = () => [newsletterPart];
+export const laterParts = () => [techHubHeroPart, filterPanelPart, newsletterPart];
 
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
-  const region = useRef<HTMLElement>(null);
-  const filters = filtersOf(search);
-  const toPosts = () => {
-    region.current?.scrollIntoView({ block: 'start' });
-    region.current?.focus({ preventScroll: true });
-  };
   return (
     <>
-      <TechHubHero trending={filters.sort === 'trending'} onTrending={toPosts} />
+      {techHubHero}
       <div className={styles['content']}>
-        <PostBrowser filters={filters} page={pageNumberOf(search)} region={region} />
+        <PostBrowser filters={filtersOf(search)} page={pageNumberOf(search)} />
         {newsletter}
       </div>
     </>

@@ -1,15 +1,14 @@
 import { type ComponentProps, createElement } from 'react';
 
-interface Drawing {
-  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-}
+/** The shapes of an icon, in the order in which they are drawn. */
+type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 interface Props extends ComponentProps<'svg'> {
   size?: number;
 }
 
 /** Takes the place of Lucide's own maker in the build: its drawings, without what can be set on them. */
-export function drawnIcon({ node }: Drawing) {
+export function drawnIcon(drawing: Drawing) {
   return function Icon({ size = 24, ...rest }: Props) {
     const named = rest['aria-label'] !== undefined || rest.role !== undefined;
     return createElement(
@@ -26,7 +25,7 @@ export function drawnIcon({ node }: Drawing) {
         'aria-hidden': named ? undefined : true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...drawing.map(([tag, attributes]) => createElement(tag, attributes)),
     );
   };
 }

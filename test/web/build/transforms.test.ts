@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { classConstants } from '../../../web/build/class-constants.ts';
+import { className } from '../../../web/build/class-names.ts';
+import { leanIcons } from '../../../web/build/lean-icons.ts';
+import { leanProperties } from '../../../web/build/lean-properties.ts';
+import { literalTexts } from '../../../web/build/literal-texts.ts';
+
+/** What a plugin of the build makes of a file. */
+function transformed(plugin: Plugin | undefined, code: string, id = '/web/src/a.tsx') {
+  const { transform } = plugin ?? {};
+  if (typeof transform !== 'object') throw new Error('The plugin transforms nothing.');
+  const made = transform.handler.call({} as never, code, id);
+  return typeof made === 'object' && made && 'code' in made ? String(made.code) : undefined;
+}
+
+describe('icons', () => {
+  it('are drawn where they are used', () => {
+    const code = transformed(
+      leanIcons(),
+      "import { Check, type LucideIcon, Edit3 as Pen } from 'lucide-react';\nexport const a = Check;",
+    );
+    expect(code).not.toContain('lucide-react');
+    expect(code).toContain('const Check = /* @__PURE__ */ drawnIcon([["path",{"d":"');
+    expect(code).toContain('const Pen = /* @__PURE__ */ drawnIcon([[');
+    expect(code).not.toContain('"key"');
+    expect(code).toContain('export const a = Check;');
+  });
+
+  it('leave imports of types alone', () => {
+    const code = "import type { LucideIcon } from 'lucide-react';";
+    expect(transformed(leanIcons(), code)).toBeUndefined();
+  });
+
+  it('are refused where Lucide has none of that name, or is imported whole', () => {
+    const none = "import { NoSuchIcon } from 'lucide-react';";
+    expect(() => transformed(leanIcons(), none)).toThrow('Lucide has no NoSuchIcon.');
+    const whole = "import * as icons from 'lucide-react';";
+    expect(() => transformed(leanIcons(), whole)).toThrow('Lucide is imported in another way.');
+  });
+});
+
+it('properties get the same short name wherever they are defined and asked for', () => {
+  const defined = transformed(leanProperties(), ':root{--brand:#123}', '/web/src/a.css');
+  const [, short = ''] = /(--\w+):/.exec(defined ?? '') ?? [];
+  expect(short).toMatch(/^--[a-z]{1,2}$/i);
+  const asked = transformed(leanProperties(), '.a--brand{color:var(--brand)}', '/web/src/b.css');
+  expect(asked).toBe(`.a--brand{color:var(${short})}`);
+});
+
+describe('classes', () => {
+  const [classes] = classConstants(process.cwd());
+  const file = resolve('web/src/ui/button/link-like.tsx');
+  const sheet = resolve('web/src/ui/toast/toast.module.css');
+
+  it('stand where they are used', () => {
+    const code = "import styles from './toast.module.css';\nexport const a = styles['toast'];";
+    const literal = JSON.stringify(className('toast', sheet));
+    expect(transformed(classes, code, resolve('web/src/ui/toast/toast.tsx'))).toBe(
+      `import './toast.module.css';\nexport const a = ${literal};`,
+    );
+  });
+
+  it('stay a table where a name is known only later', () => {
+    const code = "import styles from './button.module.css';\nexport const a = (b) => styles[b];";
+    expect(transformed(classes, code, file)).toBeUndefined();
+  });
+});
+
+it('texts stand where they are named, but for whole tables and names that only look alike', () => {
+  const tables = { messages: { home: { title: "It's", rows: { a: 'A' }, all: 'x'.repeat(300) } } };
+  const plugin = literalTexts(tables);
+  expect(transformed(plugin, 'messages.home.title + my.messages.home.title')).toBe(
+    `"It's" + my.messages.home.title`,
+  );
+  expect(transformed(plugin, 'messages.home.rows')).toBe('({"a":"A"})');
+  expect(transformed(plugin, 'messages.home')).toBe('messages.home');
+});

@@ -1,0 +1,3 @@
+import { NewsletterForm } from './newsletter-form.tsx';
+
+export const ArticleNewsletter = () => <NewsletterForm place="article" />;
