@@ -59,7 +59,7 @@ async function onListing(page: Page, address: string): Promise<Interaction[]> {
   const option = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first();
   await option.waitFor();
   const filtered = await measured(page, 'change a filter', () => option.tap());
-  await page.getByRole('button', { name: /^Show \d+ job/ }).tap();
+  await page.getByRole('button', { name: /^Show [\d,]+ job/ }).tap();
   const more = page.getByRole('article').first().getByRole('link').last();
   const job = await measured(page, 'open a job', () => more.tap());
   return [opened, filtered, job];

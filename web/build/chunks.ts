@@ -121,6 +121,7 @@ function commonChunk(id: string, pages: ReadonlySet<string>, isOfFrame: boolean)
   return ofCalls.test(id) && name !== 'posts' ? `${name}-options` : name;
 }
 
+const ofFormSheets = /\/(?:form-field|newsletter)\//;
 /** What so many pages need, all of them get. */
 const mostPages = 8;
 
@@ -131,7 +132,7 @@ function sheetOf(id: string, pages: ReadonlySet<string>, isOfFrame: boolean): st
   if (page === undefined) return undefined;
   if (pages.size === 1) return `${page}-and-others`;
   if (pages.isSubsetOf(pagesOfJobs)) return 'jobs';
-  const isCommon = new Set([...pages].map(placeOf)).size > 1 && !ofForms.test(id);
+  const isCommon = new Set([...pages].map(placeOf)).size > 1 && !ofFormSheets.test(id);
   return isCommon ? 'site' : undefined;
 }
 

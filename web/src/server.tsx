@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 import { frameParts } from './app/frame.tsx';
 import { answerOf } from './app/page-answer.ts';
 import { pageHtml } from './app/page-html.ts';
-import { pageLinks, withoutLaterPreloads } from './app/page-links.ts';
+import { pageLinks, forDrawnPage } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { AppRoutes, findPage, notFound } from './app/router.tsx';
 import { stateOf } from './app/state-to-send.ts';
@@ -130,7 +130,7 @@ async function draw(request: PageRequest, { template, manifest }: Assets): Promi
   if (location !== undefined) return redirectTo(location, state);
 
   const isThere = status !== 503;
-  const html = pageHtml(withoutLaterPreloads(template, manifest), {
+  const html = pageHtml(forDrawnPage(template, manifest), {
     head: await headOf(module, state, isThere),
     links: pageLinks(manifest, {
       now: sourcesOf(found, module, state),

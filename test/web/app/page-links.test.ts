@@ -1,5 +1,5 @@
 import { pageHtml } from '#web/app/page-html.ts';
-import { pageLinks } from '#web/app/page-links.ts';
+import { forDrawnPage, pageLinks } from '#web/app/page-links.ts';
 
 const chunk = (name: string, imports: string[] = [], css: string[] = [`${name}.css`]) => ({
   file: `${name}.js`,
@@ -19,9 +19,7 @@ const links = pageLinks(manifest, {
   later: [{ source: 'src/header.tsx' }, { source: 'src/below.tsx', below: true }],
 });
 const hrefs = (html: string, rel: string) =>
-  [...html.matchAll(new RegExp(`rel="${rel}" crossorigin href="/([^"]+)"`, 'g'))].map(
-    ([, href]) => href,
-  );
+  [...html.matchAll(new RegExp(`rel="${rel}"[^>]* href="/([^"]+)"`, 'g'))].map(([, href]) => href);
 
 it('styles come after those they may overrule, and those of every page not again', () => {
   expect(hrefs(links.head, 'stylesheet')).toEqual(['shared.css', 'header.css', 'page.css']);
@@ -36,4 +34,13 @@ it('styles of what stands further down come after the markup', () => {
   const template = '<head><!--head--><!--/head--></head><!--page--><!--/page-->';
   const html = pageHtml(template, { head: '', links, markup: '<main></main>', state: {} });
   expect(html).toMatch(/<\/main><\/div><link [^>]*forms\.css"><link [^>]*below\.css"><script/);
+});
+
+it('the code of a page that came with its data waits for the styles', () => {
+  const template =
+    '<script type="module" crossorigin src="/entry.js"></script>\n<link rel="modulepreload" crossorigin href="/calls.js">\n';
+  expect(forDrawnPage(template, manifest)).toBe(
+    '<script type="module" fetchpriority="low" crossorigin src="/entry.js"></script>\n',
+  );
+  expect(links.head).toContain('<link rel="modulepreload" fetchpriority="low"');
 });

@@ -45,7 +45,7 @@ export function pageLinks(manifest: Manifest, { now, later }: Sources): PageLink
     later.filter((part) => (part.below ?? false) === below).map(({ source }) => source);
   const styles = sheetsOf([...sourcesOf(false), ...now]);
   const preloads = beside(now).map(
-    ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const laterStyles = sheetsOf(sourcesOf(true)).difference(styles);
   return {
@@ -56,8 +56,15 @@ export function pageLinks(manifest: Manifest, { now, later }: Sources): PageLink
 
 const preload = /<link rel="modulepreload" crossorigin href="\/([^"]+)">\s*/g;
 
-/** A page that comes with its data has no use for the code of the calls at first. */
-export function withoutLaterPreloads(template: string, manifest: Manifest): string {
+const code = /<(?:script type="module"|link rel="modulepreload")/g;
+
+/**
+ * A page that comes with its data is read before it is worked with: its code waits for its styles,
+ * and it has no use for the code of the calls at first.
+ */
+export function forDrawnPage(template: string, manifest: Manifest): string {
   const atOnce = new Set([...chunksOf(manifest, [entry]).values()].map(({ file }) => file));
-  return template.replaceAll(preload, (link, file: string) => (atOnce.has(file) ? link : ''));
+  return template
+    .replaceAll(preload, (link, file: string) => (atOnce.has(file) ? link : ''))
+    .replaceAll(code, '$& fetchpriority="low"');
 }
