@@ -126,7 +126,7 @@ export const defects: readonly Defect[] = [
   {
     row: 'R7',
     why: 'A page that breaks takes the site with it',
-    file: 'web/src/app/error-page.tsx',
+    file: 'web/src/app/error-boundary.tsx',
     find: 'return { failure: { error } };',
     replace: 'throw error;',
     test: 'test/web/app/broken-page.test.tsx',
