@@ -6,6 +6,7 @@ import * as jobs from '#contract/jobs.ts';
 import { importing } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { countJobView } from '#contract/statistics.ts';
+import { builtFile } from '#local/launch/built-file.ts';
 import { button, field, fillIn, picture, saveFails, strong, whole } from './support/desk.ts';
 import { during, faultTexts, hurry } from './support/faults.ts';
 import { fillJob, jobChoices, jobTexts } from './support/job-form.ts';
@@ -127,7 +128,7 @@ for (const { name: look, ...size } of looks) {
         const path = countJobView.path.replace('{id}', JobsData[0].id);
         await page.request.post(path, { headers: { 'user-agent': userAgent } });
       });
-      await page.route(/\/plot-[^/]+\.js$/, (route) => route.abort());
+      await page.route(`**/${builtFile('src/ui/day-chart/plot.ts')}`, (route) => route.abort());
       await signIn(page, '/admin/dashboard');
       await expect(page.getByText(messages.dashboard.chartFailed)).toBeVisible();
       await page.getByText(messages.dashboard.showTable).click();

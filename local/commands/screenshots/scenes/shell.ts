@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { pages } from '#contract/pages.ts';
+import { builtFile } from '#local/launch/built-file.ts';
 import { press, type Scene, unanswered } from '../scene.ts';
 
 const menus = ['Batches', 'Experiences Level', 'Domains', 'Job Roles'] as const;
 const fileName = (label: string) => label.toLowerCase().replaceAll(' ', '-');
-
-const Manifest = z.record(z.string(), z.object({ file: z.string() }));
-
-const codeOf = (source: string) =>
-  Manifest.parse(JSON.parse(readFileSync('web/dist/.vite/manifest.json', 'utf8')))[source]?.file;
 
 /** What stands around every page. */
 export const shellScenes = (): Scene[] => [
@@ -62,7 +56,7 @@ export const shellScenes = (): Scene[] => [
   {
     name: 'page-code-awaited',
     path: pages.jobExpired,
-    before: (page) => unanswered(`**/${codeOf('src/pages/public/job-expired-page.tsx')}`)(page),
+    before: (page) => unanswered(`**/${builtFile('src/pages/public/job-expired-page.tsx')}`)(page),
     prepare: (page) => page.getByRole('status').getByText('Loading').first().waitFor(),
     pending: true,
   },
