@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { newsletterPages, sitemapPath } from '#contract/pages.ts';
 import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -111,8 +111,14 @@ const RouteAnnouncer = lazy(async () => {
   return { default: extras?.RouteAnnouncer ?? (() => null) };
 });
 
+/** In the router's patterns a star stands for no line break: such a path would match nothing at all. */
+const lineBreak = /%(?:0[ad]|e2%80%a[89])/i;
+const nowhere = '/nowhere';
+
 export function AppRoutes() {
   const inBrowser = useInBrowser();
+  const { pathname } = useLocation();
+  const isLost = lineBreak.test(pathname) && !findPage(pathname);
   return (
     <ErrorBoundary>
       {inBrowser && (
@@ -120,7 +126,7 @@ export function AppRoutes() {
           <RouteAnnouncer />
         </Suspense>
       )}
-      <Routes>
+      <Routes {...(isLost && { location: nowhere })}>
         <Route element={<PublicLayout />}>
           {publicPages.map(({ path, page: { Component } }) => (
             <Route key={path} path={path} element={<Component />} />
