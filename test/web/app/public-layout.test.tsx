@@ -127,14 +127,11 @@ it('searches from every other page', async () => {
   expect(window.location.search).toBe('?searchTerm=SQL');
 });
 
-it.each([
-  '/nowhere',
-  '/nowhere/%0A',
-  '/no%E2%80%A8where/%E2%80%A9',
-  '/admin/%0D',
-  '/jobs/x/y%0a',
-])('says so honestly where there is no page: %s', async (path) => {
-  renderPage(path);
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
+it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D', '/jobs/x/y%0a'])(
+  'says so honestly where there is no page: %s',
+  async (path) => {
+    renderPage(path);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+);

@@ -37,5 +37,9 @@ export function pageHtml(template: string, { head, links, markup, state }: Drawn
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
     : '';
   const page = `<div id="root">${markup.slice(early.length)}</div>${links.end}${script}`;
-  return replaced(replaced(withLinks(template, links.head), 'head', `${head}${early}`), 'page', page);
+  return replaced(
+    replaced(withLinks(template, links.head), 'head', `${head}${early}`),
+    'page',
+    page,
+  );
 }
