@@ -8,7 +8,7 @@ import { buildCard } from '#test/support/builders.ts';
 import { frameParts } from '#web/app/frame.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { AppRoutes } from '#web/app/router.tsx';
-import { heroPart } from '#web/features/search/late-hero.tsx';
+import { hero } from '#web/features/search/late-hero.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { headCode } from '#web/lib/use-head.ts';
 
@@ -48,7 +48,7 @@ export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
 
 /** As they are by the time that a reader does anything. */
 beforeAll(async () => {
-  await Promise.all([headCode, heroPart, ...frameParts].map((part) => part.load()));
+  await Promise.all([headCode, hero, ...frameParts].map((part) => part.load()));
 });
 
 /** The application at an address, as the browser would show it. */

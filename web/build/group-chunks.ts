@@ -1,9 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { chunkOf, otherUsers, pagesByModule } from './chunks.ts';
 
-/** What every page needs. */
-const site = { name: 'site', tags: ['$initial' as const], priority: 2 };
-
 /** What our own modules do beside defining things is done by these alone. */
 const hasEffects = /\/src\/main\.tsx$|\/leave-guard\/back-button\.ts$|\.css(?:\?|$)/;
 const isOurs = /\/(?:contract|web\/src)\/[^?]*$/;
@@ -29,7 +26,7 @@ const grouped = (groups: Rolldown.CodeSplittingGroup[]): Rolldown.RolldownOption
 
 /** A first build tells which pages need which modules: to a bundler each folder's index needs all. */
 export async function groupChunks(config: InlineConfig): Promise<Rolldown.RolldownOptions> {
-  const rolldownOptions = grouped([site]);
+  const rolldownOptions = grouped([]);
   const built = await build({
     ...config,
     configFile: false,

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { belowPart, laterPart } from '#web/lib/loaded-part.tsx';
+import { laterPart } from '#web/lib/loaded-part.tsx';
 
 const source = 'src/app/frame-parts.ts';
 const Whole = () => <p>Whole</p>;
@@ -12,13 +11,9 @@ const fetchAfter = (failures: number) =>
   );
 
 /** Longer than all pauses between the tries. */
-async function show({ Component }: ReturnType<typeof laterPart>) {
+async function show({ shown }: ReturnType<typeof laterPart>) {
   jest.useFakeTimers();
-  render(
-    <Suspense fallback="Waiting">
-      <Component />
-    </Suspense>,
-  );
+  render(shown);
   expect(screen.getByText('Waiting')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
 }
@@ -26,20 +21,20 @@ afterEach(() => jest.useRealTimers());
 
 it('a later part is asked for four times, and comes with the last', async () => {
   const fetchIt = fetchAfter(3);
-  await show(laterPart(source, fetchIt, Bare));
+  await show(laterPart(source, fetchIt, { bare: Bare, awaited: 'Waiting' }));
   expect(screen.getByText('Whole')).toBeVisible();
   expect(fetchIt).toHaveBeenCalledTimes(4);
 });
 
 it('a bare part stands where the code is not to be had', async () => {
-  await show(laterPart(source, fetchAfter(9), Bare));
+  await show(laterPart(source, fetchAfter(9), { bare: Bare, awaited: 'Waiting' }));
   expect(screen.getByText('Bare')).toBeVisible();
 });
 
 it('a part that has come is drawn at once', async () => {
-  const part = belowPart(source, fetchAfter(0));
+  const part = laterPart(source, fetchAfter(0), { below: true });
   await part.load();
-  render(<part.Component />);
+  render(part.shown);
   expect(screen.getByText('Whole')).toBeVisible();
   expect(part.below).toBe(true);
 });

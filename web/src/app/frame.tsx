@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { brand } from '#contract/brand.ts';
 import { laterPart, type Loadable } from '#web/lib/loaded-part.tsx';
 import { paths } from './paths.ts';
@@ -14,25 +13,15 @@ const BareHeader = () => (
 );
 const BareStrip = () => <div className={styles['bareStrip']} />;
 
-const Header = laterPart(source, async () => (await parts()).SiteHeader, BareHeader);
-const Strip = laterPart(source, async () => (await parts()).SearchStrip, BareStrip);
-const Footer = laterPart(source, async () => (await parts()).SiteFooter);
+export const siteHeader = laterPart(source, async () => (await parts()).SiteHeader, {
+  bare: BareHeader,
+  awaited: <BareHeader />,
+});
+export const searchStrip = laterPart(source, async () => (await parts()).SearchStrip, {
+  bare: BareStrip,
+  awaited: <BareStrip />,
+});
+export const siteFooter = laterPart(source, async () => (await parts()).SiteFooter);
 
 /** What stands around every public page, of whose first picture it is a part on a server. */
-export const frameParts: readonly Loadable[] = [Header, Strip, Footer];
-
-export const siteHeader = (
-  <Suspense fallback={<BareHeader />}>
-    <Header.Component />
-  </Suspense>
-);
-export const searchStrip = (
-  <Suspense fallback={<BareStrip />}>
-    <Strip.Component />
-  </Suspense>
-);
-export const siteFooter = (
-  <Suspense>
-    <Footer.Component />
-  </Suspense>
-);
+export const frameParts: readonly Loadable[] = [siteHeader, searchStrip, siteFooter];

@@ -11,10 +11,10 @@ export function PublicLayout() {
       <a href="#main" className={`visually-hidden ${styles['skip']}`}>
         Skip to content
       </a>
-      {siteHeader}
-      {pathname !== paths.home && searchStrip}
+      {siteHeader.shown}
+      {pathname !== paths.home && searchStrip.shown}
       <MainContent className={styles['main']} />
-      {siteFooter}
+      {siteFooter.shown}
     </>
   );
 }

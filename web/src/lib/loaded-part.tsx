@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
 import { fetchPart } from './lost-part.ts';
 import { patiently } from './patiently.ts';
 
@@ -59,19 +59,35 @@ export function loadedPart<Props extends object>(
   return { source, load: part.load, Component: shownOnceLoaded(part) };
 }
 
+export interface LaterPart extends Loadable {
+  /** Where the part stands. */
+  shown: ReactElement;
+}
+
+interface LaterOptions {
+  /** Stands where the code is not to be had. */
+  bare?: ComponentType;
+  /** Stands until the code has come, where no server has drawn the part. */
+  awaited?: ReactElement | string;
+  /** For what a reader has to go down to. */
+  below?: true;
+}
+
 /**
  * A part that a page is taken over without: what a server has drawn of it stands until its code has
- * come. Around it belongs a `Suspense` that is the same element at every draw, else React would have
- * to draw the part anew before it can. `bare` stands where the code is not to be had.
+ * come. `shown` is the same element at every draw, else React would have to draw the part anew
+ * before it can.
  */
-export const laterPart = (
+export function laterPart(
   source: Loadable['source'],
   fetchIt: () => Promise<ComponentType>,
-  bare: ComponentType = () => null,
-): LoadedPart<object> => loadedPart(source, () => patiently(fetchIt).catch(() => bare));
-
-/** A later part that a reader has to go down to. */
-export const belowPart = (
-  source: Loadable['source'],
-  fetchIt: () => Promise<ComponentType>,
-): LoadedPart<object> => ({ ...laterPart(source, fetchIt), below: true });
+  { bare = () => null, awaited, below }: LaterOptions = {},
+): LaterPart {
+  const { load, Component } = loadedPart(source, () => patiently(fetchIt).catch(() => bare));
+  const shown = (
+    <Suspense fallback={awaited}>
+      <Component />
+    </Suspense>
+  );
+  return { source, load, shown, ...(below && { below }) };
+}

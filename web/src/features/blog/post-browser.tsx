@@ -90,7 +90,7 @@ export function PostBrowser({ filters, page }: Props) {
         />
       </div>
       <aside id={panel} hidden={!open} aria-label="Filters" className={styles['panel']}>
-        {filterPanel}
+        {filterPanel.shown}
       </aside>
       <section
         id={postsId}

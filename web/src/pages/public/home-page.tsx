@@ -11,7 +11,7 @@ import { JobResults } from '#web/features/jobs/job-results.tsx';
 import { homeJobsQuery, isSearch, statisticsQuery } from '#web/features/jobs/queries.ts';
 import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
-import { hero, heroPart } from '#web/features/search/late-hero.tsx';
+import { hero } from '#web/features/search/late-hero.tsx';
 import {
   answerBy,
   type HeadState,
@@ -37,7 +37,7 @@ export const parts = ({ url: { searchParams } }: PageState) => {
   return isSearch(search) ? filterParts(isFiltered(search.filters)) : [];
 };
 
-export const laterParts = () => [heroPart];
+export const laterParts = () => [hero];
 
 export function answer({ url: { searchParams }, client }: HeadState): PageAnswer {
   const query = homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams));
@@ -55,7 +55,7 @@ export function Component() {
       <h1 className="visually-hidden">
         {brand.name}: {brand.tagline}
       </h1>
-      {hero}
+      {hero.shown}
       <div className={styles['content']}>
         <div className={styles['statistics']}>
           <StatisticsBanner />

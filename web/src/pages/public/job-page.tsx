@@ -6,7 +6,7 @@ import { jobPath } from '#contract/listings.ts';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
-import { moreJobs, moreJobsPart } from '#web/features/jobs/late-more-jobs.tsx';
+import { moreJobs } from '#web/features/jobs/late-more-jobs.ts';
 import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/queries.ts';
 import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
 import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
@@ -47,7 +47,7 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./job-page-head.ts'));
 
-export const laterParts = () => [moreJobsPart];
+export const laterParts = () => [moreJobs];
 
 /** Who administers the site looks at jobs for other reasons. */
 const isVisitor = () => readToken() === undefined;
@@ -60,7 +60,7 @@ function LiveJob({ job }: { job: Job }) {
         <JobDetail job={job} onApply={onApply} />
         <SimilarJobs key={job.id} id={job.id} />
       </div>
-      {moreJobs}
+      {moreJobs.shown}
     </>
   );
 }

@@ -13,11 +13,8 @@ import { type PostLookup, postQuery, relatedPostsQuery } from '#web/features/blo
 import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
 import { commentsQuery } from '#web/features/comments/queries.ts';
 import { useViewCount } from '#web/features/blog/use-view-count.ts';
-import { comments, commentsPart } from '#web/features/comments/late-comments.tsx';
-import {
-  articleNewsletter,
-  articleNewsletterPart,
-} from '#web/features/newsletter/late-newsletter.tsx';
+import { comments } from '#web/features/comments/late-comments.ts';
+import { articleNewsletter } from '#web/features/newsletter/late-newsletter.ts';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
 import {
   answerBy,
@@ -51,7 +48,7 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./post-head.ts'));
 
-export const laterParts = () => [commentsPart, articleNewsletterPart];
+export const laterParts = () => [comments, articleNewsletter];
 
 /** What a visitor may not see, an administrator may: the back office previews posts here. */
 function usePost(id: string): UseQueryResult<PostLookup> {
@@ -109,7 +106,7 @@ function Found({ lookup }: { lookup: PostLookup }) {
   return (
     <>
       <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
-      {isLive && comments}
+      {isLive && comments.shown}
       {isLive && <Counted id={post.id} />}
     </>
   );
@@ -144,7 +141,7 @@ export function Component() {
           page={pageNumberOf(search)}
           hrefOf={(to) => withPage(pathname, to)}
         />
-        {articleNewsletter}
+        {articleNewsletter.shown}
         {post && <ArticleContentsAside post={post} />}
       </div>
     </div>

@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { filtersOf, isNarrowed } from '#web/features/blog/filters.ts';
-import {
-  filterPanelPart,
-  techHubHero,
-  techHubHeroPart,
-} from '#web/features/blog/late-tech-hub.tsx';
+import { filterPanel, techHubHero } from '#web/features/blog/late-tech-hub.tsx';
 import { PostBrowser } from '#web/features/blog/post-browser.tsx';
 import { postListQuery, postTotalQuery, samplesQuery } from '#web/features/blog/queries.ts';
-import { newsletter, newsletterPart } from '#web/features/newsletter/late-newsletter.tsx';
+import { newsletter } from '#web/features/newsletter/late-newsletter.ts';
 import {
   answerBy,
   type HeadState,
@@ -37,17 +33,17 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./tech-hub-head.ts'));
 
-export const laterParts = () => [techHubHeroPart, filterPanelPart, newsletterPart];
+export const laterParts = () => [techHubHero, filterPanel, newsletter];
 
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
   return (
     <>
-      {techHubHero}
+      {techHubHero.shown}
       <div className={styles['content']}>
         <PostBrowser filters={filtersOf(search)} page={pageNumberOf(search)} />
-        {newsletter}
+        {newsletter.shown}
       </div>
     </>
   );
