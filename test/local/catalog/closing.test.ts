@@ -28,7 +28,7 @@ const long = { getRemainingTimeInMillis: () => 200_000 };
 let stores: Stores;
 beforeEach(async () => {
   time = start;
-  stores = await startStores();
+  stores = await startStores(undefined, now);
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
   // 1 to 120 expire together, 121 the day after.
   const rows = Array.from({ length: jobs + 1 }, (_, at) =>

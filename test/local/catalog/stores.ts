@@ -21,8 +21,11 @@ import { clientOf, createTable, tableName } from '../cloud/table.ts';
 export const bucket = 'catalog';
 const rowsPerCall = 25;
 
-/** The local engines with an empty table and bucket. `watch` sees each call of the table before it is done. */
-export async function startStores(watch: Admit = () => undefined) {
+/**
+ * The local engines with an empty table and bucket. `watch` sees each call of the table before it is
+ * done; `now` is the clock of what is stored.
+ */
+export async function startStores(watch: Admit = () => undefined, now = () => new Date()) {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-stores-'));
   const directory = join(folder, 'tmp');
   mkdirSync(directory);
@@ -40,7 +43,6 @@ export async function startStores(watch: Admit = () => undefined) {
     return { db: DynamoDBDocumentClient.from(client, { marshallOptions }), name: tableName };
   };
   const table = newTable();
-  const now = () => new Date();
   const stores = { table, s3, bucket, now };
   const deps: CatalogDeps = { table, snapshots: snapshotStore(stores), directory, now };
 
