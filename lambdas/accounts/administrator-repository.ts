@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { adminGroup, type Administrator } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/env.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 
 const User = z.object({
   Username: z.string(),
@@ -24,7 +24,7 @@ type User = z.infer<typeof User>;
 const pageSize = 60;
 
 const ifThere = (error: unknown): undefined => {
-  if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
+  if (isNamed(error, 'UserNotFoundException')) return undefined;
   throw error;
 };
 

@@ -7,7 +7,7 @@ import type { NewAccount } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 
 const invalid = (field: 'email' | 'password', label: string) => {
   const message = messages.field[field].replace('{label}', () => label);
@@ -16,13 +16,9 @@ const invalid = (field: 'email' | 'password', label: string) => {
 
 /** What the pool refuses although the contract let it through. */
 function meaningOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'InvalidPasswordException') return invalid('password', 'Password');
-  return error.name === 'InvalidParameterException' ? invalid('email', 'Email') : error;
+  if (isNamed(error, 'InvalidPasswordException')) return invalid('password', 'Password');
+  return isNamed(error, 'InvalidParameterException') ? invalid('email', 'Email') : error;
 }
-
-const isKnown = (error: unknown) =>
-  error instanceof Error && error.name === 'UsernameExistsException';
 
 export const registrationRepository = (pool: CognitoIdentityProviderClient, poolId: string) => {
   /** False for a known address. The password goes with it, so that one refused for it leaves nothing. */
@@ -42,7 +38,7 @@ export const registrationRepository = (pool: CognitoIdentityProviderClient, pool
       await pool.send(command);
       return true;
     } catch (error) {
-      if (isKnown(error)) return false;
+      if (isNamed(error, 'UsernameExistsException')) return false;
       throw meaningOf(error);
     }
   }

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
-import { sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 
 const Tokens = z.object({
   AccessToken: z.string(),
@@ -25,17 +25,17 @@ export interface Session {
 }
 
 /** What the pool answers to whoever may not sign in; throttling and the like stay errors. */
-const refusals = new Set([
+const refusals = [
   'InvalidParameterException',
   'NotAuthorizedException',
   'PasswordResetRequiredException',
   'UserNotConfirmedException',
   'UserNotFoundException',
-]);
+];
 const refusedAs =
   <T>(otherwise: T) =>
   (error: unknown): T => {
-    if (error instanceof Error && refusals.has(error.name)) return otherwise;
+    if (isNamed(error, ...refusals)) return otherwise;
     throw error;
   };
 

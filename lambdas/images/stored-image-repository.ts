@@ -5,9 +5,10 @@ import {
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import type { ImageStore } from '#lambdas/platform/images.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
 
 const Prefix = 'images/';
-const missing = new Set(['NotFound', 'NoSuchKey']);
+const missing = ['NotFound', 'NoSuchKey'];
 
 export const storedImageRepository = ({ s3, bucket: Bucket }: ImageStore) => ({
   /** The keys of all images that were stored before, in milliseconds since 1970. */
@@ -32,7 +33,7 @@ export const storedImageRepository = ({ s3, bucket: Bucket }: ImageStore) => ({
       const { LastModified } = await s3.send(new HeadObjectCommand({ Bucket, Key }));
       return LastModified !== undefined && LastModified.getTime() < before;
     } catch (error) {
-      if (error instanceof Error && missing.has(error.name)) return false;
+      if (isNamed(error, ...missing)) return false;
       throw error;
     }
   },

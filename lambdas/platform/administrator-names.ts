@@ -4,9 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from './env.ts';
 import { factsOf, log } from './log.ts';
-import { sdkDefaults } from './sdk.ts';
-
-const isGone = (error: unknown) => error instanceof Error && error.name === 'UserNotFoundException';
+import { isNamed, sdkDefaults } from './sdk.ts';
 
 /**
  * What the pool calls the administrators of these ids, by their ids. Whoever has left has no name; a
@@ -20,7 +18,7 @@ export const administratorNames = (pool: CognitoIdentityProviderClient, UserPool
         user.UserAttributes?.find((each) => each.Name === name)?.Value;
       return attribute('name') ?? attribute('email');
     } catch (error) {
-      if (!isGone(error))
+      if (!isNamed(error, 'UserNotFoundException'))
         log.warn('an administrator could not be named', { error: factsOf(error) });
       return undefined;
     }

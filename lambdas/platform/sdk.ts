@@ -36,6 +36,10 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
-/** Of one write that nobody has given a meaning; by its name, since not every function has the table's client. */
+/** What a service calls its error; by name, since not every function has the client with its classes. */
+export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name);
+
+/** Of one write that nobody has given a meaning. */
 export const isConditionFailed = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+  isNamed(error, 'ConditionalCheckFailedException');

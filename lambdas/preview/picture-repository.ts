@@ -1,10 +1,11 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageStore } from '#lambdas/platform/images.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const storedPath = /^\/images\/[\da-f]{32}\.webp$/;
 /** Who may not list a bucket is told that a missing object is forbidden. */
-const missing = new Set(['NoSuchKey', 'AccessDenied']);
+const missing = ['NoSuchKey', 'AccessDenied'];
 
 const keyOf = (path: string): string => path.slice(1);
 
@@ -16,7 +17,7 @@ export const pictureRepository = ({ s3, bucket }: ImageStore) => ({
       const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
-      if (error instanceof Error && missing.has(error.name)) return undefined;
+      if (isNamed(error, ...missing)) return undefined;
       throw error;
     }
   },

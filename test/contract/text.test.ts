@@ -1,10 +1,120 @@
 import type * as z from 'zod/mini';
 import { JobChanges, NewJob } from '#contract/jobs.ts';
-import { Flag, isWebAddress, WholeNumber } from '#contract/text.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  EmailAddress,
+  Flag,
+  Honeypot,
+  Id,
+  isWebAddress,
+  OptionalDate,
+  OptionalTimestamp,
+  optionalText,
+  requiredText,
+  Timestamp,
+  WebAddress,
+  WholeNumber,
+  YesNo,
+} from '#contract/text.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 
 const fieldsOf = (result: z.core.util.SafeParseResult<unknown>) =>
   result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+
+/** What failed, in order: the rule of ours, or else the code of the check. */
+function faultsOf(schema: z.ZodMiniType, value: unknown): unknown[] {
+  const result = schema.safeParse(value);
+  if (result.success) return [];
+  return result.error.issues.map((issue) =>
+    issue.code === 'custom' ? issue.params?.['rule'] : issue.code,
+  );
+}
+
+const long = (characters: number) => 'a'.repeat(characters);
+
+describe('a text that is too long is told so, and nothing else of it', () => {
+  it.each<[string, z.ZodMiniType, number]>([
+    ['required', requiredText(), limits.lineCharacters],
+    ['required, of a length of its own', requiredText(7), 7],
+    ['optional', optionalText(), limits.lineCharacters],
+    ['optional, of a length of its own', optionalText(7), 7],
+    ['id', Id, limits.idCharacters],
+  ])('%s', (_, schema, most) => {
+    expect(faultsOf(schema, long(most))).toEqual([]);
+    expect(faultsOf(schema, long(most + 1))).toEqual(['too_big']);
+  });
+
+  it.each<[string, z.ZodMiniType, string]>([
+    ['required', requiredText(7), ' '.repeat(8)],
+    ['id', Id, ' '.repeat(limits.idCharacters + 1)],
+    ['web address', WebAddress, ' '.repeat(limits.urlCharacters + 1)],
+    ['mail address', EmailAddress, ' '.repeat(limits.emailCharacters + 1)],
+    ['whole number', WholeNumber(1, 2), ' '.repeat(10)],
+  ])('%s, wrong in another way too', (_, schema, text) => {
+    expect(faultsOf(schema, text)).toEqual(['too_big']);
+  });
+
+  it('an address of 2,048 characters is none too many', () => {
+    const address = `https://a.example/${long(limits.urlCharacters - 18)}`;
+    expect(faultsOf(WebAddress, address)).toEqual([]);
+    expect(faultsOf(WebAddress, `${address}a`)).toEqual(['too_big']);
+  });
+
+  it('nine digits are a number, ten are none', () => {
+    expect(WholeNumber(0, 999_999_999).parse('999999999')).toBe(999_999_999);
+    expect(faultsOf(WholeNumber(0, 1e12), '1000000000')).toEqual(['too_big']);
+  });
+});
+
+it('of blanks alone it is said that the text is missing, and nothing of its form', () => {
+  expect(faultsOf(requiredText(), ' \n')).toEqual(['required']);
+  expect(faultsOf(WebAddress, ' ')).toEqual(['required']);
+  expect(faultsOf(WebAddress, 'a.example')).toEqual(['url']);
+});
+
+it('what is optional may be left out', () => {
+  for (const schema of [optionalText(), Honeypot, OptionalTimestamp, OptionalDate]) {
+    expect(faultsOf(schema, undefined)).toEqual([]);
+    expect(faultsOf(schema, 1)).toEqual(['invalid_type']);
+  }
+});
+
+describe('a moment', () => {
+  const moment = '2026-11-22T10:00:00+05:30';
+
+  it('has a day, a time and an offset', () => {
+    expect(faultsOf(Timestamp, moment)).toEqual([]);
+    expect(faultsOf(Timestamp, '2026-11-22T10:00:00')).toEqual(['invalid_format']);
+  });
+
+  it('may be empty in a form', () => {
+    for (const text of ['', moment]) {
+      expect(faultsOf(OptionalTimestamp, text)).toEqual([]);
+      expect(faultsOf(OptionalDate, text)).toEqual([]);
+    }
+  });
+
+  it('is a day alone where the form has a date field', () => {
+    expect(faultsOf(OptionalDate, '2026-11-22')).toEqual([]);
+    expect(faultsOf(OptionalTimestamp, '2026-11-22')).toEqual(['date']);
+    expect(faultsOf(OptionalDate, '2026-11-31')).toEqual(['date']);
+  });
+});
+
+it('a mail address is one, and nothing else', () => {
+  expect(faultsOf(EmailAddress, 'asha@example.com')).toEqual([]);
+  for (const text of ['asha', 'asha@example.com\nBcc: b@example.com', 'a@b.example, c@d.example']) {
+    expect(faultsOf(EmailAddress, text)).toEqual(['invalid_format']);
+  }
+});
+
+it.each(['a', '01JD-x_Z', long(limits.idCharacters)])('%j is an id', (id) => {
+  expect(Id.parse(id)).toBe(id);
+});
+
+it.each(['', '/a', 'a/', 'a b', '../a', 'a#b', 'a\n'])('%j is no id', (id) => {
+  expect(Id.safeParse(id).success).toBe(false);
+});
 
 describe('a new job', () => {
   it('takes the fields of the form', () => {
@@ -32,9 +142,12 @@ describe('a new job', () => {
 });
 
 describe('a web address', () => {
-  it.each(['https://a.example/x?y=1', 'http://a.example'])('%s is one', (text) => {
-    expect(isWebAddress(text)).toBe(true);
-  });
+  it.each(['https://a.example/x?y=1', 'http://a.example', '\u00a0https://a.example\u2003'])(
+    '%s is one',
+    (text) => {
+      expect(isWebAddress(text)).toBe(true);
+    },
+  );
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -44,6 +157,8 @@ describe('a web address', () => {
     '',
     'https://user@a.example',
     'https://user:secret@a.example',
+    'https://:secret@a.example',
+    'xhttps://a.example',
     'java\nscript:alert(1)',
   ])('%j is none', (text) => expect(isWebAddress(text)).toBe(false));
 });
@@ -54,9 +169,16 @@ describe('values of forms and queries', () => {
     ['true', true],
     ['on', true],
     ['0', false],
+    ['false', false],
     ['', false],
   ])('flag %j is %s', (text, value) => {
     expect(Flag.parse(text)).toBe(value);
+    expect(YesNo.parse(text)).toBe(value);
+    expect(YesNo.parse(value)).toBe(value);
+  });
+  it('a flag is none of other words', () => {
+    expect(faultsOf(Flag, 'yes')).toEqual(['invalid_value']);
+    expect(faultsOf(Flag, true)).toEqual(['invalid_value']);
   });
   it('counts within its bounds only', () => {
     const Page = WholeNumber(1, 100);

@@ -4,7 +4,11 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inBatches } from '#bench/jobs/in-batches.ts';
 import { inventJobs } from '#bench/jobs/invent-job.ts';
+import { categoryFieldNames, categoryFields, categoryKinds } from '#contract/category-kinds.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import type { JobRow } from '#lambdas/jobs/job-row.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
 import { withStores } from '../../local/filled-stores.ts';
 import { startProduct } from '../support/stack.ts';
 
@@ -31,6 +35,21 @@ async function rebuilt(dataDir: string): Promise<void> {
   }
 }
 
+/** Jobs are edited as well as read: their categories must be those of the product. */
+async function withCategoriesOf(table: Table) {
+  const { all } = categoryRepository(table);
+  const found = (await Promise.all(categoryKinds.map(all))).flat();
+  const ids = new Map(found.map(({ kind, name, id }) => [`${kind}#${name}`, id]));
+  return (job: JobRow) => {
+    const idOf = (field: (typeof categoryFieldNames)[number]) =>
+      ids.get(`${categoryFields[field]}#${job.categories[field]}`) ?? '';
+    return {
+      ...job,
+      ...Object.fromEntries(categoryFieldNames.map((field) => [field, idOf(field)])),
+    };
+  };
+}
+
 /** A data folder with so many invented jobs, and the catalog of them. */
 export async function folderWithJobs(jobs: number): Promise<string> {
   const { dataDir, stop } = await startProduct({ env: { SEED: 'demo' } });
@@ -40,13 +59,14 @@ export async function folderWithJobs(jobs: number): Promise<string> {
     const db = DynamoDBDocumentClient.from(dynamo, {
       marshallOptions: { removeUndefinedValues: true },
     });
+    const categorised = await withCategoriesOf({ db, name });
     const newestAt = new Date(Date.now() - 60_000);
     let createdSequence = 1_000_000;
     for (const rows of inBatches(inventJobs({ seed, jobs, newestAt }), rowsPerCall)) {
       const puts = rows.map((row) => {
         createdSequence += 1;
         const Item = {
-          ...row,
+          ...categorised(row),
           createdSequence,
           ...keys.job(row.id),
           ...keys.jobIndex(createdSequence),

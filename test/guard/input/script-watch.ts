@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { flag } from './hostile-markup.ts';
+
+/** The one script that stands in every page; the policy knows its hash. */
+const theme = readFileSync('web/theme.js', 'utf8');
 
 /** What ran, opened or asked elsewhere; each with the screen on which it did. */
 export interface Watched {
@@ -44,7 +48,7 @@ export async function watchScripts(
 
 /** What could run though it has not yet: handlers, addresses of script, frames, foreign sources. */
 export const dangersIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((ours) => {
     const addresses = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'];
     const frames = 'iframe, object, embed, base, frame, meta[http-equiv=refresh i]';
     const records = ['application/ld+json', 'application/json'];
@@ -61,6 +65,7 @@ export const dangersIn = (page: Page): Promise<string[]> =>
       (element) => element.matches(frames),
       (element) =>
         element.matches('script:not([src])') &&
+        element.textContent !== ours &&
         !records.includes(element.getAttribute('type') ?? ''),
       (element) =>
         addresses.some((name) => {
@@ -71,4 +76,4 @@ export const dangersIn = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('*')]
       .filter((element) => kinds.some((isDangerous) => isDangerous(element)))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
-  });
+  }, theme);

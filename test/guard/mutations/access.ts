@@ -159,7 +159,7 @@ export const defects: readonly Defect[] = [
     row: 'T13',
     why: 'Registering tells which addresses have an account',
     file: 'lambdas/accounts/registration-repository.ts',
-    find: 'if (isKnown(error)) return false;',
+    find: "if (isNamed(error, 'UsernameExistsException')) return false;",
     replace: '',
     test: 'test/lambdas/accounts/register.test.ts',
   },

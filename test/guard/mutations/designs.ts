@@ -160,7 +160,7 @@ export const defects: readonly Defect[] = [
     row: 'R9',
     why: 'The table cannot be restored',
     file: 'infra/data-table.ts',
-    find: 'pointInTimeRecoveryEnabled: true,',
+    find: 'pointInTimeRecoveryEnabled: true,\n        recoveryPeriodInDays: environment.recoveryDays,',
     replace: 'pointInTimeRecoveryEnabled: false,',
     test: 'test/infra/storage.test.ts',
   },

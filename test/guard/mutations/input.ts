@@ -22,7 +22,7 @@ export const defects: readonly Defect[] = [
     row: 'T8',
     why: 'An address may run script',
     file: 'contract/web-address.ts',
-    find: '/^https?:$/.test(url.protocol)',
+    find: 'protocols.includes(url.protocol)',
     replace: "url.protocol !== ''",
     test: 'test/contract/text.test.ts',
   },

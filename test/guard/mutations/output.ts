@@ -30,9 +30,9 @@ export const defects: readonly Defect[] = [
   {
     row: 'T5',
     why: 'Pages load pictures from anywhere',
-    file: 'infra/response-headers.ts',
-    find: "'img-src': \"'self' data: blob:\",",
-    replace: "'img-src': '*',",
+    file: 'contract/page-policy.ts',
+    find: "'img-src': [self, 'data:', 'blob:'],",
+    replace: "'img-src': ['*'],",
     test: 'test/infra/site.test.ts',
   },
   {
@@ -143,16 +143,16 @@ export const defects: readonly Defect[] = [
   {
     row: 'T30',
     why: 'Pages run inline scripts',
-    file: 'infra/response-headers.ts',
-    find: "'script-src': \"'self'\",",
-    replace: "'script-src': \"'self' 'unsafe-inline'\",",
+    file: 'contract/page-policy.ts',
+    find: "'script-src': [self, ...scripts.map(hashOf)],",
+    replace: "'script-src': [self, \"'unsafe-inline'\"],",
     test: 'test/infra/site.test.ts',
   },
   {
     row: 'T30',
     why: 'An image opened by itself may run script',
     file: 'infra/response-headers.ts',
-    find: "const pictures = { ...answers, sandbox: '' };",
+    find: 'const pictures = { ...answers, sandbox: [] };',
     replace: 'const pictures = { ...answers };',
     test: 'test/infra/site.test.ts',
   },

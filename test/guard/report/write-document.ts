@@ -1,29 +1,39 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { format } from 'prettier';
+import { guardTests, type Outcome, outcomeOf, stateOf } from '#local/commands/guard/outcomes.ts';
 import { allRows } from '../rows/all-rows.ts';
 import { figuresFile } from '../support/figures.ts';
 import { guardDocument, type Facts, type Figure } from './document.ts';
 
-const folder = '.cache/guard';
 const target = 'docs/guard.md';
 
-const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 const figures = (existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8') : '')
   .split('\n')
   .filter(Boolean)
   .map((line): Figure => JSON.parse(line));
 
-const { seed, began } = read('run.json');
-const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, startTime } = read('jest.json');
+const stateOfFile = stateOf();
+const files = guardTests();
+const outcomes = files.flatMap((file) => outcomeOf(file, stateOfFile(file)) ?? []);
+if (outcomes.length < files.length) {
+  console.log(
+    `${target} is left as it is: ${files.length - outcomes.length} files have yet to run.`,
+  );
+  process.exit();
+}
+
+const sumOf = (of: (outcome: Outcome) => number) =>
+  outcomes.reduce((sum, outcome) => sum + of(outcome), 0);
+const days = outcomes.map(({ began }) => began.slice(0, 10)).toSorted();
 const facts: Facts = {
-  date: began.slice(0, 10),
+  date: [...new Set([days.at(0), days.at(-1)])].join(' to '),
   node: process.versions.node,
   cores: cpus().length,
-  seed,
-  passed: numPassedTests,
-  failed: numFailedTests + numRuntimeErrorTestSuites,
-  seconds: (Date.now() - startTime) / 1000,
+  seed: [...new Set(outcomes.map(({ seed }) => seed))].join(', '),
+  passed: sumOf(({ passed }) => passed),
+  failed: sumOf(({ failed }) => failed),
+  seconds: sumOf(({ seconds }) => seconds),
 };
 const text = guardDocument(await allRows(), figures, facts);
 writeFileSync(target, await format(text, { parser: 'markdown', printWidth: 100 }));

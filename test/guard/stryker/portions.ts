@@ -67,6 +67,8 @@ const others: readonly Portion[] = [
     modules: platform('serve', 'serve-request', 'answer', 'deadline', 'sdk', 'unrouted'),
     tests: tests(
       'lambdas/platform/serve',
+      'lambdas/platform/serve-request',
+      'lambdas/platform/deadline',
       'lambdas/platform/rate-limits',
       'lambdas/platform/authenticate',
       'lambdas/platform/body',
@@ -94,7 +96,13 @@ const others: readonly Portion[] = [
       'contract/slug.ts',
       'contract/web-address.ts',
     ],
-    tests: tests('contract/text', 'contract/tags', 'contract/submissions', 'contract/listings'),
+    tests: tests(
+      'contract/text',
+      'contract/slug',
+      'contract/tags',
+      'contract/submissions',
+      'contract/listings',
+    ),
   },
   {
     name: 'idempotency',

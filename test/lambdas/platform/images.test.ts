@@ -1,8 +1,9 @@
+import '#test/support/environment.ts';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { storeImage } from '#lambdas/platform/images.ts';
+import { imageStore, storeImage } from '#lambdas/platform/images.ts';
 
 const s3 = mockClient(S3Client);
 const store = { bucket: 'portal-images', s3: new S3Client({}) };
@@ -90,6 +91,24 @@ it.each<[string, number, () => Promise<Buffer> | Buffer]>([
 ])('refuses %s with %d and stores nothing', async (_, status, make) => {
   await expect(storeImage(store, await make(), options)).rejects.toMatchObject({ status });
   expect(puts()).toHaveLength(0);
+});
+
+it('takes an image of exactly as many bytes as there may be', async () => {
+  const bytes = await picture().png().toBuffer();
+  const padded = Buffer.concat([bytes, Buffer.alloc(limits.imageBytes - bytes.length)]);
+  await expect(storeImage(store, padded, options)).resolves.toMatch(/^\/images\//);
+});
+
+it('speaks of an image where the form has no other name for it', async () => {
+  await expect(storeImage(store, Buffer.from(svg), options)).rejects.toMatchObject({
+    details: {
+      errors: [{ field: 'image', message: 'Image must be a JPEG, PNG, GIF or WebP image.' }],
+    },
+  });
+});
+
+it('is kept in the bucket of the environment', () => {
+  expect(imageStore()).toMatchObject({ bucket: 'portal-images', s3: expect.any(S3Client) });
 });
 
 it('names the field and the formats in a refusal', async () => {

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { slugOf } from '#contract/slug.ts';
+
+it.each([
+  ['Software Engineer (II), 2026', 'software-engineer-ii-2026'],
+  ['  C++ / C#  ', 'c-c'],
+  ['Café Développeur', 'cafe-developpeur'],
+  ['नौकरी 2026', 'नौकरी-2026'],
+  ['नौकरी', 'नौकरी'],
+  ['Ünïted  “Čo” – ①', 'united-co-1'],
+  ['---', ''],
+])('%s becomes %s', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});
+
+it('plain texts become what they would beside words of another script', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+      expect([slugOf(text), 'ठ'].filter(Boolean).join('-')).toBe(slugOf(`${text} ठ`));
+    }),
+  );
+});
