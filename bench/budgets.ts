@@ -9,6 +9,12 @@ const closers = closing();
 const say = (line: string) => console.error(line);
 const builtWeb = 'web/dist';
 
+/** In a file that may not be there yet. */
+async function keep(section: string, file: string): Promise<void> {
+  const document = await readFile(file, { encoding: 'utf8', flag: 'a+' });
+  await writeFile(file, withBudgets(document, section));
+}
+
 async function visits(options: Options): Promise<readonly Verdict[]> {
   // Lighthouse is large, and the files of a build need no browser.
   const { measure } = await import('./budgets/measure.ts');
@@ -18,7 +24,7 @@ async function visits(options: Options): Promise<readonly Verdict[]> {
   const section = budgetsSection(budgets);
   console.log(section);
   const { out } = options;
-  if (out) await writeFile(out, withBudgets(await readFile(out, 'utf8'), section));
+  if (out) await keep(section, out);
   return budgets.verdicts;
 }
 

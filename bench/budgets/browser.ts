@@ -13,7 +13,7 @@ export async function openBrowser(closers: Closing): Promise<OpenBrowser> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error(installBrowserAdvice);
   const port = await freePort();
-  const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+  const args = ['--no-sandbox', '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   closers.later(() => browser.close());
   return { browser, port };

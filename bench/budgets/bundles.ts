@@ -35,6 +35,7 @@ const laterPartsOf: Readonly<Record<string, readonly string[]>> = {
     'src/features/blog/tech-hub-hero.tsx',
     'src/features/blog/filter-panel.tsx',
   ],
+  'post-page': [frame, 'src/features/blog/article-text.tsx'],
 };
 
 export interface RouteBundle {

@@ -72,6 +72,19 @@ async function load(address: string, kind: Kind, port: number): Promise<Load> {
   };
 }
 
+const tries = 3;
+
+/** Now and then a recorded trace lacks its beginning. */
+async function loadAtLast(address: string, kind: Kind, port: number): Promise<Load> {
+  for (let made = 1; ; made++) {
+    try {
+      return await load(address, kind, port);
+    } catch (error) {
+      if (made === tries) throw error;
+    }
+  }
+}
+
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -110,6 +123,8 @@ interface Asked {
 
 export async function loads({ address, kind, runs, port }: Asked): Promise<Loads> {
   const all: Load[] = [];
-  for (let run = 0; run < runs; run++) all.push(await load(address, kind, port));
+  for (let run = 0; run < runs; run++) {
+    all.push(await loadAtLast(address, kind, port));
+  }
   return summed(all);
 }

@@ -60,7 +60,7 @@ export const verdictTable = (verdicts: readonly Verdict[]): string =>
 export function budgetsSection(budgets: Budgets): string {
   const { machine, browser, startedAt, load, jobs, measured, verdicts } = budgets;
   const when = `${startedAt.toISOString().slice(0, 16)}Z`;
-  const written = `Written by \`npm run budgets\`: ${when}, ${machine.cores} cores (${machine.processor}), load average ${load.atStart.toFixed(1)} before and ${load.atEnd.toFixed(1)} after, Node ${machine.node}, Chromium ${browser}. The built site, served by the local cloud with ${jobs.toLocaleString('en-US')} jobs; medians, each run with an empty cache. Runs on a machine that is too slow at that moment are dropped, unless all are.`;
+  const written = `Written by \`npm run budgets\`: ${when}, ${machine.cores} cores (${machine.processor}), load average ${load.atStart.toFixed(1)} before and ${load.atEnd.toFixed(1)} after, Node ${machine.node}, Chromium ${browser}. The built site, served by the local cloud over HTTP/2 and TLS, as CloudFront does, with ${jobs.toLocaleString('en-US')} jobs; medians, each run with an empty cache. Runs on a machine that is too slow at that moment are dropped, unless all are.`;
   return [heading, written, loadTable(measured), verdictTable(verdicts)].join('\n\n');
 }
 

@@ -9,6 +9,7 @@ import { inBatches } from '../jobs/in-batches.ts';
 import { inventJob } from '../jobs/invent-job.ts';
 import { inputOf, Invented, report } from '../processes/program.ts';
 import { outcomeOf } from '../processes/start-program.ts';
+import { overHttp2 } from './over-http2.ts';
 
 const { dataDir, invented } = inputOf(z.object({ dataDir: z.string(), invented: Invented }));
 
@@ -41,10 +42,11 @@ async function drawLogos(bucket: string): Promise<void> {
 }
 
 const site = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });
-process.once('disconnect', () => void site.stop().then(() => process.exit()));
+const closers = closing();
+closers.later(() => site.stop());
+process.once('disconnect', () => void closers.now().then(() => process.exit()));
 Object.assign(process.env, site.environment);
 
-const closers = closing();
 await outcomeOf(
   {
     script: 'bench/figures/build-catalog.ts',
@@ -57,4 +59,5 @@ await outcomeOf(
 await drawLogos(site.environment['IMAGES_BUCKET'] ?? '');
 // The demo's jobs, posts and interviews come on top, whole with their pictures.
 await runSeed({ kind: 'demo', environment: site.environment, quiet: true });
-report({ address: site.address });
+const { address } = site;
+report({ address, visited: await overHttp2({ address, folder: dataDir }, closers) });

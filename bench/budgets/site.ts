@@ -16,18 +16,17 @@ interface Asked {
   seed: number;
 }
 
-/** The product as `npm start` runs it, with as many jobs, in a process of its own. */
+/** The product as `npm start` runs it, with as many jobs, in a process of its own, visited as it is deployed. */
 export async function startSite({ folder, jobs, seed }: Asked, closers: Closing): Promise<Site> {
   const { outcome } = await startProgram(
     {
       script: 'bench/budgets/serve-site.ts',
       input: { dataDir: join(folder, 'site'), invented: { seed, jobs, newestAt: new Date() } },
-      outcome: z.object({ address: z.string() }),
+      outcome: z.object({ address: z.string(), visited: z.string() }),
     },
     closers,
   );
-  const { address } = outcome;
-  const { job, post } = await readSamples(address);
+  const { job, post } = await readSamples(outcome.address);
   const paths = {
     home: '/',
     listing: '/jobsbytype/Freshers-jobs',
@@ -35,5 +34,5 @@ export async function startSite({ folder, jobs, seed }: Asked, closers: Closing)
     'tech-hub': '/real-life-interviews-blog-posts',
     post,
   };
-  return { address, paths };
+  return { address: outcome.visited, paths };
 }

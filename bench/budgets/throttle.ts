@@ -14,6 +14,7 @@ export const phone = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  ignoreHTTPSErrors: true,
 };
 
 export async function throttledPage(context: BrowserContext): Promise<Page> {
