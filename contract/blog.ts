@@ -4,7 +4,9 @@ import { besidePosts, postCards, PostListQuery } from './post-lists.ts';
 import { AdminPost, NewPost, PostChanges, PublicPost } from './post-shapes.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
+import { countVisit } from './statistics.ts';
 import { Id } from './text.ts';
+import { visits } from './visits.ts';
 
 export * from './post-lists.ts';
 export * from './post-shapes.ts';
@@ -72,18 +74,13 @@ export const unlikePost = route({
 const image = { file: 'image' } as const;
 const changePosts = { group: 'blog', audience: 'admin' } as const;
 
-/** The same whether or not it was counted: nobody learns who else came from his address. */
 export const countPostView = route({
+  ...countVisit,
+  ...visits.postView,
   id: 'countPostView',
   summary: 'A visitor reads a post; counted once for each visitor and day',
-  method: 'POST',
-  path: '/api/post/{id}/seen',
   group: 'blog',
-  audience: 'public',
   rateLimits: [rateLimits.postViews],
-  repeatable: true,
-  params: byId,
-  answers: { 200: z.object({ received: z.literal(true) }), 404: Problem, 429: Problem },
 });
 
 export const insertBlogPosts = route({

@@ -3,14 +3,15 @@ import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
+import { visits } from './visits.ts';
 
 /** The same whether or not it was counted: nobody learns who else came from his address. */
 const Received = z.object({ received: z.literal(true) });
 
-const countVisit = {
+/** Of one thing; its noun may be another. */
+export const countVisit = {
   group: 'statistics',
   audience: 'public',
-  method: 'POST',
   repeatable: true,
   params: z.object({ id: Id }),
   answers: { 200: Received, 404: Problem, 429: Problem },
@@ -18,17 +19,17 @@ const countVisit = {
 
 export const countJobView = route({
   ...countVisit,
+  ...visits.jobView,
   id: 'countJobView',
   summary: 'A visitor looks at a job; counted once for each visitor and day',
-  path: '/api/job/{id}/seen',
   rateLimits: [rateLimits.jobViews],
 });
 
 export const countApplyClick = route({
   ...countVisit,
+  ...visits.applyClick,
   id: 'countApplyClick',
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
-  path: '/api/job/{id}/apply-click',
   rateLimits: [rateLimits.applyClicks],
 });
 

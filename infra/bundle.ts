@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
+import type { Manifest } from 'vite';
 import { type BundleName, bundleNames } from './function-plans.ts';
 import { pageManifest } from './page-manifest.ts';
 import { packPreviewParts } from './preview-parts.ts';
@@ -65,15 +66,24 @@ const nativeForLambda = (): string => {
   throw new Error(`${folder} is missing: run "node infra/fetch-sharp.mjs" with a network, once.`);
 };
 
+/** The styles of pages, by the names of their files. */
+const sheetsOf = (pages: Manifest, site: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(pages)
+      .flatMap(({ css = [] }) => css)
+      .map((file) => [file, readFileSync(join(site, file), 'utf8')]),
+  );
+
 /** The page function has in its folder what it draws with; throws where the web is not built. */
 export function packWeb(folder: string, { index, manifest, renderer }: WebParts = webParts): void {
   const target = join(folder, 'pages-page', 'web');
   rmSync(target, { recursive: true, force: true });
+  const pages = pageManifest(JSON.parse(readFileSync(manifest, 'utf8')));
+  const write = (name: string, value: object) =>
+    writeFileSync(join(target, name), JSON.stringify(value));
   cpSync(index, join(target, 'index.html'));
-  writeFileSync(
-    join(target, 'manifest.json'),
-    JSON.stringify(pageManifest(JSON.parse(readFileSync(manifest, 'utf8')))),
-  );
+  write('manifest.json', pages);
+  write('sheets.json', sheetsOf(pages, dirname(index)));
   const file = join(target, 'renderer.cjs');
   cpSync(renderer, file);
   minify([file]);

@@ -1,50 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseHeadersContentSecurityPolicy,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { pagePolicy, writtenPolicy } from '#contract/page-policy.ts';
 
-const pages = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'worker-src': "'self'",
-  'form-action': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'frame-ancestors': "'none'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'jsonld worker',
+/** For pages that the browser draws; the page function says it for its own, whose styles it knows. */
+const pages = () => pagePolicy({ scripts: [readFileSync('web/theme.js', 'utf8')], styles: [] });
+
+const answers = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
 };
-const answers = { 'default-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" };
-const pictures = { ...answers, sandbox: '' };
-
-const written = (policy: Record<string, string>) =>
-  Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources}`.trim())
-    .join('; ');
+const pictures = { ...answers, sandbox: [] };
 
 const browserFeatures =
   'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)';
 
 const override = true;
 
+const always = (policy: Parameters<typeof writtenPolicy>[0]) => ({
+  contentSecurityPolicy: writtenPolicy(policy),
+  override,
+});
+
 /** The security headers of each kind of answer. The local gateway reads them from the template. */
 export class ResponseHeaders extends Construct {
-  readonly pages = this.policy('Pages', pages);
-  readonly images = this.policy('Images', pictures);
-  readonly api = this.policy('Api', answers);
+  readonly pages = this.policy('Pages', { contentSecurityPolicy: pages(), override: false });
+  readonly images = this.policy('Images', always(pictures));
+  readonly api = this.policy('Api', always(answers));
 
-  private policy(id: string, contentSecurityPolicy: Record<string, string>) {
+  private policy(id: string, contentSecurityPolicy: ResponseHeadersContentSecurityPolicy) {
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: written(contentSecurityPolicy), override },
+        contentSecurityPolicy,
         contentTypeOptions: { override },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override },
         referrerPolicy: {

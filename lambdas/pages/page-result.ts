@@ -46,6 +46,7 @@ export function pageResult(
   const headers = {
     'content-type': type,
     'cache-control': cacheControl(page, circumstances),
+    'content-security-policy': page.policy,
     ...(location !== undefined && { location }),
     ...(status === 200 && { etag }),
   };

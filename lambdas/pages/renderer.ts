@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pagePolicy } from '#contract/page-policy.ts';
 
 export type Call = (request: Request) => Promise<Response>;
 
@@ -11,10 +12,17 @@ export interface PageRequest {
   call: Call;
 }
 
-export interface DrawnPage {
+interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** The files of styles whose text stands in the page. */
+  sheets: readonly string[];
+}
+
+export interface DrawnPage extends Omit<RenderedPage, 'sheets'> {
+  /** Its `Content-Security-Policy`. */
+  policy: string;
 }
 
 interface Built {
@@ -22,9 +30,11 @@ interface Built {
   template: string;
   /** Which files each page needs. */
   manifest: object;
+  /** The texts of its styles. */
+  sheets: Readonly<Record<string, string>>;
 }
 
-type RenderPage = (request: PageRequest, built: Built) => Promise<DrawnPage>;
+type RenderPage = (request: PageRequest, built: Built) => Promise<RenderedPage>;
 
 export interface Renderer {
   /** The built index as it is: the browser draws the page. */
@@ -38,17 +48,33 @@ const exportsRenderPage = (loaded: unknown): loaded is { renderPage: RenderPage 
   'renderPage' in loaded &&
   typeof loaded.renderPage === 'function';
 
+const inlineScript = /<script>(.*?)<\/script>/gs;
+
+/** Allows what the build wrote, and nothing that came into the page with its data. */
+function policyFor({ template, sheets }: Built) {
+  const scripts = [...template.matchAll(inlineScript)].map(([, text = '']) => text);
+  return (used: readonly string[]) =>
+    pagePolicy({ scripts, styles: used.map((file) => sheets[file] ?? '') });
+}
+
 /** The web as it was built beside this function, in the names that infra/bundle.ts gives its files. */
 export function openRenderer(folder: string): Renderer {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const template = read('index.html');
-  const manifest: object = JSON.parse(read('manifest.json'));
+  const built: Built = {
+    template: read('index.html'),
+    manifest: JSON.parse(read('manifest.json')),
+    sheets: JSON.parse(read('sheets.json')),
+  };
+  const policyOf = policyFor(built);
   const file = join(folder, 'renderer.cjs');
   const loaded: unknown = createRequire(file)(file);
   if (!exportsRenderPage(loaded)) throw new Error('The built renderer has no renderPage');
   const { renderPage } = loaded;
   return {
-    plainIndex: template,
-    draw: (request) => renderPage(request, { template, manifest }),
+    plainIndex: built.template,
+    draw: async (request) => {
+      const { sheets, ...page } = await renderPage(request, built);
+      return { ...page, policy: policyOf(sheets) };
+    },
   };
 }

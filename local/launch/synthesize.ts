@@ -12,6 +12,7 @@ const inputs = [
   'contract',
   'lambdas',
   'web/public',
+  'web/theme.js',
   ...Object.values(webParts),
   'cdk.json',
   'package-lock.json',

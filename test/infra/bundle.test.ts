@@ -120,6 +120,8 @@ describe('the page function', () => {
   };
 
   it('has what it draws with in its folder', () => {
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    built('assets/deep.css', '.deep{color:red}');
     packWeb(folder, {
       index: built('index.html', '<!doctype html>'),
       manifest: built('manifest.json', JSON.stringify(manifest)),
@@ -135,6 +137,7 @@ describe('the page function', () => {
       '_shared.js': { file: 'assets/shared.js', imports: ['_deep.js'] },
       '_deep.js': { file: 'assets/deep.js', css: ['assets/deep.css'] },
     });
+    expect(JSON.parse(packed('sheets.json'))).toEqual({ 'assets/deep.css': '.deep{color:red}' });
     expect(packed('renderer.cjs')).toMatch(/exports\.renderPage=/u);
     expect(packed('renderer.cjs')).not.toContain('longName');
   });

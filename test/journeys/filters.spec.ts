@@ -1,6 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
-import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  untilTakenOver,
+  watchConsole,
+} from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
 import { looks } from './support/sizes.ts';
 
@@ -54,6 +59,7 @@ for (const { name, ...look } of looks) {
         await page.goto(path);
         await expect(cards(page).first()).toBeVisible();
         const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
+        await untilTakenOver(field);
         await field.pressSequentially('ja');
         await expect(page.getByRole('listbox')).toBeVisible();
         await page.keyboard.press('ArrowDown');

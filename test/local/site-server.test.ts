@@ -127,6 +127,7 @@ describe('the one port', () => {
     await new Promise((done) => setTimeout(done, 50));
     const closed = server.close();
     await expect(fetch(address())).rejects.toThrow();
+    await new Promise((done) => setTimeout(done, 50));
     answer.resolve({ status: 200, headers: {}, body: Buffer.from('late') });
     expect(await (await running).text()).toBe('late');
     await closed;

@@ -163,7 +163,7 @@ describe('the distribution of the stack', () => {
         ['/images/*', 'bucket'],
         ['/catalog/*', 'bucket'],
         ['/admin/*', 'bucket'],
-        ['/theme.js', 'bucket'],
+        ['/favicon.svg', 'bucket'],
       ]),
     );
     const fromApi = kinds.flatMap(([pattern, kind]) => (kind === 'api' ? [pattern] : []));

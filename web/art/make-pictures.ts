@@ -38,9 +38,9 @@ for (const { name, draw, definitions, tallX } of scenes) {
       .avif({ quality: 58, effort: 9 })
       .toFile(`${heroFolder}/${name}-wide-${width}.avif`);
   }
-  for (const width of [560, 840]) {
+  for (const width of [560, 720, 840]) {
     await paint(tall, width)
-      .avif({ quality: 52, effort: 9 })
+      .avif({ quality: 46, effort: 9 })
       .toFile(`${heroFolder}/${name}-tall-${width}.avif`);
   }
   await paint(wide, 1440).webp({ quality: 78 }).toFile(`${heroFolder}/${name}-wide-1440.webp`);

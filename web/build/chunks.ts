@@ -34,6 +34,8 @@ function modulesOf(output: Output, fileName: string): Set<string> {
   return modules;
 }
 
+const callsOfJobs = /\/features\/jobs\/calls\.ts$/;
+
 const frame = /\/src\/app\/frame-parts\.ts$/;
 
 export interface OtherUsers {
@@ -43,6 +45,8 @@ export interface OtherUsers {
   frame: ReadonlySet<string>;
   /** What parts need that are fetched on their own. */
   parts: ReadonlySet<string>;
+  /** What jobs are asked for by, which every page fetches ahead. */
+  jobCalls: ReadonlySet<string>;
 }
 
 export function otherUsers(output: Output): OtherUsers {
@@ -57,6 +61,7 @@ export function otherUsers(output: Output): OtherUsers {
     entry: modulesOf(output, entry),
     frame: new Set(needed((facade) => frame.test(facade))),
     parts: new Set(needed((facade) => facade !== '' && !publicPage.test(facade))),
+    jobCalls: new Set(needed((facade) => callsOfJobs.test(facade))),
   };
 }
 
@@ -75,12 +80,12 @@ export function pagesByModule(output: Output): Map<string, Set<string>> {
 }
 
 /** What the calls check answers by; a page that comes with its data does without. */
-const ofCalls = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts$/;
+const ofCalls = /\/node_modules\/zod\/|\/contract\/(?!visits)[\w-]+\.ts$/;
 const ours = /\/web\/src\/|\/contract\/|^virtual:table\//;
 const table = /^virtual:table\/(\w+)\//;
 /** What every page fetches right after its first picture. */
 const afterwards =
-  /\/src\/(?:app\/(?:header-extras|site-drawer|connection-notice|error-page|route-announcer)|ui\/(?:dialog|drawer)\/)/;
+  /\/src\/(?:app\/(?:fetch-ahead|header-extras|site-drawer|connection-notice|error-page|route-announcer)|ui\/(?:dialog|drawer)\/)/;
 
 /** What its first page does without is kept from it. */
 const ofOnePlace = (place: string, pages: ReadonlySet<string>): string =>
@@ -91,7 +96,7 @@ const ofForms =
 
 function sharedChunk(id: string, pages: ReadonlySet<string>): string {
   if (pages.isSubsetOf(lists)) return 'lists';
-  if (pages.isSubsetOf(oneJob)) return 'job';
+  if (pages.isSubsetOf(oneJob)) return 'job-page-and-others';
   const places = new Set([...pages].map(placeOf));
   const isEverywhere = places.size > 1 && pages.has('home-page');
   if (isEverywhere) return 'shared';
@@ -100,10 +105,11 @@ function sharedChunk(id: string, pages: ReadonlySet<string>): string {
   return ofForms.test(id) ? 'forms' : 'texts';
 }
 
-function loneChunk(id: string, isOfFrame: boolean): string | null {
+function loneChunk(id: string, { frame: ofFrame, jobCalls }: OtherUsers): string | null {
   if (afterwards.test(id)) return 'afterwards';
-  if (isOfFrame) return frame.test(id) ? null : 'frame';
-  if (ofCalls.test(id)) return 'calls';
+  if (ofFrame.has(id)) return frame.test(id) ? null : 'frame';
+  // Every schema costs a moment: those that no job is asked for by are for later.
+  if (ofCalls.test(id)) return jobCalls.has(id) ? 'calls' : 'other-calls';
   return table.exec(id)?.[1] ?? null;
 }
 
@@ -121,6 +127,8 @@ function commonChunk(id: string, pages: ReadonlySet<string>, isOfFrame: boolean)
   return ofCalls.test(id) && name !== 'posts' ? `${name}-options` : name;
 }
 
+/** Seen in the first picture of a post, whose code is fetched after it. */
+const ofTextSheets = /\/(?:features\/blog\/article-contents|ui\/markdown\/[\w-]+)\.module\.css$/;
 const ofFormSheets = /\/(?:form-field|newsletter)\//;
 /** What so many pages need, all of them get. */
 const mostPages = 8;
@@ -136,18 +144,17 @@ function sheetOf(id: string, pages: ReadonlySet<string>, isOfFrame: boolean): st
   return isCommon ? 'site' : undefined;
 }
 
-function codeChunk(
-  id: string,
-  pages: ReadonlySet<string>,
-  { frame: ofFrame, parts }: OtherUsers,
-): string | null {
+function codeChunk(id: string, pages: ReadonlySet<string>, others: OtherUsers): string | null {
+  const { frame: ofFrame, parts } = others;
   const isOfFrame = ofFrame.has(id);
   const [page] = pages;
-  if (page === undefined) return loneChunk(id, isOfFrame);
+  if (page === undefined) return loneChunk(id, others);
   if (pages.has('home-page') && (isOfFrame || ofCalls.test(id))) return 'shared';
   const isOwn = pages.size === 1 && !isOfFrame;
   return isOwn ? ownChunk(id, page, parts.has(id)) : commonChunk(id, pages, isOfFrame);
 }
+
+const ofReact = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-roots\.ts$/;
 
 /** The chunk of a module that pages need; the others stay with what imports them. */
 export function chunkOf(
@@ -155,7 +162,8 @@ export function chunkOf(
   pages: ReadonlySet<string> = new Set(),
   others: OtherUsers,
 ): string | null {
-  if (others.entry.has(id)) return 'site';
-  const sheet = id.endsWith('.css') ? sheetOf(id, pages, others.frame.has(id)) : undefined;
+  if (others.entry.has(id)) return ofReact.test(id) ? 'react' : 'site';
+  const seenOn = ofTextSheets.test(id) ? new Set(['post-page']) : pages;
+  const sheet = id.endsWith('.css') ? sheetOf(id, seenOn, others.frame.has(id)) : undefined;
   return sheet ?? codeChunk(id, pages, others);
 }

@@ -29,12 +29,16 @@ export interface Assets {
   /** The built index.html. */
   template: string;
   manifest: Manifest;
+  /** The texts of its styles, by file. */
+  sheets: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** Those that stand in the page. */
+  sheets: readonly string[];
 }
 
 /** Tells the calls of pages that are drawn at the same time apart. */
@@ -98,7 +102,7 @@ const htmlType = { 'content-type': 'text/html; charset=utf-8' };
 function redirectTo(location: string, { url }: HeadState): RenderedPage {
   const { pathname } = new URL(location, url);
   const headers = { ...htmlType, location: `${pathname}${url.search}` };
-  return { status: 301, headers, html: '' };
+  return { status: 301, headers, html: '', sheets: [] };
 }
 
 type Found = ReturnType<typeof findPage>;
@@ -123,23 +127,24 @@ async function openPage(found: Found, { url, now }: PageRequest) {
   return { module, state };
 }
 
-async function draw(request: PageRequest, { template, manifest }: Assets): Promise<RenderedPage> {
+async function draw(request: PageRequest, { template, ...assets }: Assets): Promise<RenderedPage> {
   const found = findPage(request.url.pathname);
   const { module, state } = await openPage(found, request);
   const { status = 200, location } = answerOf(found && { path: found.path, module }, state);
   if (location !== undefined) return redirectTo(location, state);
 
   const isThere = status !== 503;
-  const html = pageHtml(forDrawnPage(template, manifest), {
+  const links = pageLinks(assets, {
+    now: sourcesOf(found, module, state),
+    later: laterPartsOf(module),
+  });
+  const html = pageHtml(forDrawnPage(template, assets), {
     head: await headOf(module, state, isThere),
-    links: pageLinks(manifest, {
-      now: sourcesOf(found, module, state),
-      later: laterPartsOf(module),
-    }),
+    links,
     markup: markupOf(state, isThere),
     state: isThere ? stateOf(state.client, state.now) : undefined,
   });
-  return { status, headers: htmlType, html };
+  return { status, headers: htmlType, html, sheets: links.sheets };
 }
 
 const isForAdministrators = (pathname: string) => /^\/admin(?:\/|$)/i.test(pathname);

@@ -26,12 +26,16 @@ function watchConsole(page: Page): string[] {
   return found;
 }
 
-/** Fonts and pictures have come, those below the window included. */
-const loaded = `document.fonts.ready.then(() => {
+/** Fonts and pictures have come, and what is below the window is laid out as well. */
+const loaded = `(async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+  await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
   const shown = [...document.images].map((image) => image.decode().catch(() => undefined));
-  return Promise.race([Promise.all(shown), new Promise((go) => setTimeout(go, 3000))]).then(() => 0);
-})`;
+  await Promise.race([Promise.all(shown), new Promise((go) => setTimeout(go, 3000))]);
+})()`;
 
 /** Waits until no request has been under way for a while; one that is held back never ends. */
 function watchRequests(page: Page) {

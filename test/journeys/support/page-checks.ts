@@ -11,6 +11,8 @@ declare global {
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
+    // A change that was just made begins with the next picture.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // Colours on their way are those of no state; what stands still or never ends is not waited for.
     const ended = document.getAnimations().map(({ finished }) => finished);
     const longEnough = new Promise((resolve) => setTimeout(resolve, 500));

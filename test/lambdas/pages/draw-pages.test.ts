@@ -6,7 +6,8 @@ import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
-const drawn: DrawnPage = { status: 200, headers: {}, html: '<p>drawn</p>' };
+const policy = "default-src 'none'";
+const drawn: DrawnPage = { status: 200, headers: {}, html: '<p>drawn</p>', policy };
 const draw = jest.fn<Promise<DrawnPage>, [PageRequest]>();
 const jobs = jest.fn();
 const handler = drawPages({
@@ -84,6 +85,7 @@ describe('a drawn page', () => {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        'content-security-policy': policy,
         etag: expect.stringMatching(/^"[\w-]+"$/),
       },
       body: drawn.html,
@@ -94,7 +96,10 @@ describe('a drawn page', () => {
   it('is not sent again to whoever has it', async () => {
     const { headers: { etag = '' } = {} } = await get('/');
     const again = await get('/', { 'if-none-match': `"other", W/${String(etag)}` });
-    expect(again).toMatchObject({ statusCode: 304, headers: { etag } });
+    expect(again).toMatchObject({
+      statusCode: 304,
+      headers: { etag, 'content-security-policy': policy },
+    });
     expect(again).not.toHaveProperty('body');
     expect(await get('/', { 'if-none-match': '"other"' })).toMatchObject({ statusCode: 200 });
   });
@@ -112,7 +117,7 @@ describe('a drawn page', () => {
 
   it('may lead to its right address', async () => {
     const location = 'https://d1.cloudfront.net/job/1/right?page=2';
-    draw.mockResolvedValue({ status: 301, headers: { location }, html: '' });
+    draw.mockResolvedValue({ ...drawn, status: 301, headers: { location }, html: '' });
     expect(await get('/job/1/wrong')).toMatchObject({
       statusCode: 301,
       headers: { location: '/job/1/right?page=2' },
@@ -122,7 +127,7 @@ describe('a drawn page', () => {
   it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(
     'never leads to %s',
     async (location) => {
-      draw.mockResolvedValue({ status: 301, headers: { location }, html: '' });
+      draw.mockResolvedValue({ ...drawn, status: 301, headers: { location }, html: '' });
       expect(await get('/')).toEqual(plain);
     },
   );

@@ -12,6 +12,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { pagePolicy } from '#contract/page-policy.ts';
 import type { drawPages } from '#lambdas/pages/draw-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
@@ -19,18 +20,22 @@ import { pageContext, pageEvent } from '#test/support/page-event.ts';
 const folder = mkdtempSync(join(tmpdir(), 'page-function-'));
 const web = join(folder, 'web');
 const renderer = `
-exports.renderPage = async ({ url, call }, { template, manifest }) => {
+exports.renderPage = async ({ url, call }, { template, manifest, sheets }) => {
   const answer = await call(new Request(new URL('/api' + url.pathname, url)));
-  const html = template + JSON.stringify({ manifest, status: answer.status, text: await answer.text() });
-  return { status: 200, headers: {}, html };
+  const html = template + JSON.stringify({ manifest, sheets, status: answer.status, text: await answer.text() });
+  return { status: 200, headers: {}, html, sheets: ['a.css'] };
 };`;
+const script = 'theme();\n';
+const index = `<!doctype html><script>${script}</script><script type="module" src="/a.js"></script>`;
+const sheets = { 'a.css': 'a{color:red}', 'b.css': 'b{color:red}' };
 const dynamo = mockClient(DynamoDBDocumentClient);
 
 let handler: ReturnType<typeof drawPages>;
 beforeAll(async () => {
   mkdirSync(web);
-  writeFileSync(join(web, 'index.html'), '<!doctype html>');
+  writeFileSync(join(web, 'index.html'), index);
   writeFileSync(join(web, 'manifest.json'), '{"a":1}');
+  writeFileSync(join(web, 'sheets.json'), JSON.stringify(sheets));
   writeFileSync(join(web, 'renderer.cjs'), renderer);
   process.env['LAMBDA_TASK_ROOT'] = folder;
   ({ handler } = await import('#lambdas/pages/page.ts'));
@@ -43,14 +48,29 @@ beforeEach(() => {
   dynamo.on(BatchGetCommand).resolves({});
 });
 
-async function answered(path: string): Promise<{ status: number; text: string; manifest: object }> {
+interface Told {
+  status: number;
+  text: string;
+  manifest: object;
+  sheets: object;
+}
+
+async function answered(path: string): Promise<Told> {
   const { body = '' } = await handler(pageEvent(path), pageContext);
-  return JSON.parse(body.replace('<!doctype html>', ''));
+  return JSON.parse(body.replace(index, ''));
 }
 
 it('draws with the built web, over the handlers of the API', async () => {
-  const { status, text, manifest } = await answered('/getAllRoles');
-  expect([status, JSON.parse(text), manifest]).toEqual([200, { roles: [] }, { a: 1 }]);
+  const { text, ...others } = await answered('/getAllRoles');
+  expect(JSON.parse(text)).toEqual({ roles: [] });
+  expect(others).toEqual({ status: 200, manifest: { a: 1 }, sheets });
+});
+
+it('allows the styles that stand in the page, the script of the index, and nothing more', async () => {
+  const { headers } = await handler(pageEvent('/getAllRoles'), pageContext);
+  expect(headers?.['content-security-policy']).toBe(
+    pagePolicy({ scripts: [script], styles: [sheets['a.css']] }),
+  );
 });
 
 it.each(['/job/01J00000000000000000000000', '/getBlogPostsByID/01J00000000000000000000000'])(

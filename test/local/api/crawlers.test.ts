@@ -278,6 +278,14 @@ it('can search and read on without scripts', async () => {
   );
 });
 
+it('has its code run in steps, the first file last', async () => {
+  const { modules, html } = await readPage(stack, addresses.post);
+  expect(modules.length).toBeGreaterThan(1);
+  expect(modules.at(-1)).toMatch(/^\/assets\/index-/);
+  const preloaded = [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)];
+  expect(preloaded.filter(([, file = '']) => modules.includes(file))).toEqual([]);
+});
+
 describe('texts that would break out of the page', () => {
   const isHandler = ({ name }: Attr) => name.startsWith('on');
 
@@ -289,7 +297,8 @@ describe('texts that would break out of the page', () => {
     expect(page.titles).toHaveLength(1);
     expect(page.all('img[src="x"]')).toEqual([]);
     expect(page.all('*').filter(({ attributes }) => [...attributes].some(isHandler))).toEqual([]);
-    expect(page.all('head > :not(meta, title, link, script)')).toEqual([]);
+    expect(page.all('head > :not(meta, title, link, script, style)')).toEqual([]);
+    expect(page.styles).toEqual(plain.styles);
     expect(page.document.querySelector('main h1')).not.toBeNull();
     expect(page.kinds).toEqual(plain.kinds);
   }

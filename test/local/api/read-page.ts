@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import type { Stack } from './stack.ts';
@@ -13,6 +14,7 @@ export type Crawler = keyof typeof crawlers;
 
 const recordType = 'application/ld+json';
 const inertTypes = [recordType, 'application/json'];
+const theme = readFileSync('web/theme.js', 'utf8');
 
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
 export async function readPage({ address }: Stack, path: string, crawler: Crawler = 'Google') {
@@ -43,10 +45,16 @@ export async function readPage({ address }: Stack, path: string, crawler: Crawle
     feeds: valuesOf('link[rel="alternate"]', 'href'),
     records,
     kinds: records.map((record): string => record['@type']),
-    /** Those that a browser would run, without the files of the build. */
+    /** Those that a browser would run, without the files of the build and the theme's. */
     ownScripts: scripts.filter(
-      (script) => !script.hasAttribute('src') && !inertTypes.includes(typeOf(script)),
+      (script) =>
+        !script.hasAttribute('src') &&
+        !inertTypes.includes(typeOf(script)) &&
+        script.textContent !== theme,
     ),
+    /** In the order in which they run. */
+    modules: valuesOf('script[type="module"]', 'src'),
+    styles: all('style').map(({ textContent }) => textContent),
     scripts: scripts.length,
     text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
   };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyPresses } from '#web/app/early-presses.ts';
@@ -11,12 +11,31 @@ const Button = () => (
   </button>
 );
 
-/** The page as a server has drawn it, whose button comes to life when its code does. */
-function takeOver() {
+const choose = jest.fn();
+function Choices() {
+  const [order, setOrder] = useState('new');
+  return ['new', 'liked', 'read'].map((value) => (
+    <label key={value}>
+      <input
+        type="radio"
+        name="order"
+        checked={order === value}
+        onChange={() => {
+          choose(value);
+          setOrder(value);
+        }}
+      />
+      {value}
+    </label>
+  ));
+}
+
+/** The page as a server has drawn it, a part of which comes to life when its code does. */
+function takeOver(Part: ComponentType = Button) {
   const markup = renderToString(
     <div>
       <Suspense>
-        <Button />
+        <Part />
       </Suspense>
     </div>,
   );
@@ -25,8 +44,8 @@ function takeOver() {
   let arrive = () => undefined as void;
   const Late = lazy(
     () =>
-      new Promise<{ default: typeof Button }>((resolve) => {
-        arrive = () => resolve({ default: Button });
+      new Promise<{ default: ComponentType }>((resolve) => {
+        arrive = () => resolve({ default: Part });
       }),
   );
   keepEarlyPresses(root);
@@ -45,7 +64,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
-  press.mockClear();
+  jest.clearAllMocks();
 });
 const pressMenu = () => fireEvent.click(screen.getByText('Menu'));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -73,4 +92,30 @@ it('is forgotten where the code does not come', async () => {
   arrive();
   await wait(6_000);
   expect(press).not.toHaveBeenCalled();
+});
+
+describe('a choice before its part has been taken over', () => {
+  const choice = (name: string) => screen.getByRole('radio', { name });
+
+  it('is made then, the last of several', async () => {
+    const { arrive } = takeOver(Choices);
+    fireEvent.click(choice('read'));
+    fireEvent.click(choice('liked'));
+    await wait(200);
+    expect(choose).not.toHaveBeenCalled();
+    arrive();
+    await wait(200);
+    expect(choose.mock.calls).toEqual([['liked']]);
+    expect(choice('liked')).toBeChecked();
+  });
+
+  it('is not made again where the page knows of it', async () => {
+    const { arrive } = takeOver(Choices);
+    arrive();
+    await wait(200);
+    fireEvent.click(choice('read'));
+    await wait(6_000);
+    expect(choose.mock.calls).toEqual([['read']]);
+    expect(choice('read')).toBeChecked();
+  });
 });

@@ -14,12 +14,17 @@ const manifest = {
   'src/header.tsx': chunk('header', ['_shared']),
   'src/below.tsx': chunk('below', ['_forms', '_shared']),
 };
-const links = pageLinks(manifest, {
+const names = ['entry', 'shared', 'forms', 'page', 'header', 'below'];
+const sheets = Object.fromEntries(names.map((name) => [`${name}.css`, `.${name}{color:red}`]));
+const built = { manifest, sheets };
+const links = pageLinks(built, {
   now: ['src/page.tsx'],
   later: [{ source: 'src/header.tsx' }, { source: 'src/below.tsx', below: true }],
 });
 const hrefs = (html: string, rel: string) =>
   [...html.matchAll(new RegExp(`rel="${rel}"[^>]* href="/([^"]+)"`, 'g'))].map(([, href]) => href);
+const inPage = (name: string) =>
+  `<style>.${name}{color:red}</style><link rel="stylesheet" disabled href="/${name}.css">`;
 
 it('styles come after those they may overrule, and those of every page not again', () => {
   expect(hrefs(links.head, 'stylesheet')).toEqual(['shared.css', 'header.css', 'page.css']);
@@ -33,14 +38,36 @@ it('styles of what stands further down come after the markup', () => {
   expect(hrefs(links.end, 'stylesheet')).toEqual(['forms.css', 'below.css']);
   const template = '<head><!--head--><!--/head--></head><!--page--><!--/page-->';
   const html = pageHtml(template, { head: '', links, markup: '<main></main>', state: {} });
-  expect(html).toMatch(/<\/main><\/div><link [^>]*forms\.css"><link [^>]*below\.css"><script/);
+  expect(html).toContain(`</main></div>${inPage('forms')}${inPage('below')}<script`);
 });
 
-it('the code of a page that came with its data waits for the styles', () => {
-  const template =
-    '<script type="module" crossorigin src="/entry.js"></script>\n<link rel="modulepreload" crossorigin href="/calls.js">\n';
-  expect(forDrawnPage(template, manifest)).toBe(
-    '<script type="module" fetchpriority="low" crossorigin src="/entry.js"></script>\n',
+it('the texts of styles stand in the page, each with a link that fetches nothing', () => {
+  expect(links.head).toMatch(inPage('shared') + inPage('header') + inPage('page'));
+  expect(forDrawnPage('<link rel="stylesheet" crossorigin href="/entry.css">', built)).toBe(
+    inPage('entry'),
   );
+  const named = ['entry', 'shared', 'header', 'page', 'forms', 'below'];
+  expect(links.sheets).toEqual(named.map((name) => `${name}.css`));
+});
+
+it('a page whose styles are missing is left to the browser', () => {
+  const sources = { now: ['src/page.tsx'], later: [] };
+  expect(() => pageLinks({ manifest, sheets: {} }, sources)).toThrow('shared.css');
+});
+
+it('the code of a page that came with its data waits, and runs in steps, without that of the calls', () => {
+  const whole = {
+    'index.html': chunk('entry', ['_react']),
+    _react: chunk('react', ['_runtime']),
+    _runtime: chunk('runtime'),
+  };
+  const template = ['react', 'runtime', 'calls'].reduce(
+    (html, name) => `${html}<link rel="modulepreload" crossorigin href="/${name}.js">\n`,
+    '<script type="module" crossorigin src="/entry.js"></script>\n',
+  );
+  const scripts = ['runtime', 'react', 'entry'].map(
+    (name) => `<script type="module" fetchpriority="low" crossorigin src="/${name}.js"></script>`,
+  );
+  expect(forDrawnPage(template, { manifest: whole, sheets })).toBe(`${scripts.join('')}\n`);
   expect(links.head).toContain('<link rel="modulepreload" fetchpriority="low"');
 });

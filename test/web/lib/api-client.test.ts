@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 import { problem, stubApi, type StubReply } from '#test/support/api-stub.ts';
 import { messages } from '#contract/messages.ts';
-import { ApiError, call, callForReply, setTokenSource, setTransport } from '#web/lib/api-client.ts';
+import {
+  ApiError,
+  call,
+  callForReply,
+  ownTransport,
+  setTokenSource,
+  setTransport,
+} from '#web/lib/api-client.ts';
 
 const answers = { 200: z.object({ name: z.string() }) };
 const base = { summary: '', group: 'jobs', audience: 'public', answers } as const;
@@ -33,10 +40,8 @@ const good = { body: { name: 'x' } };
 
 let api: ReturnType<typeof stubApi>;
 const impatient = {
-  send: (address: string, init: RequestInit) => fetch(address, init),
-  timeoutMs: 10_000,
-  retryDelaysMs: [3, 10, 30],
-  longestWaitMs: 5_000,
+  ...ownTransport,
+  retryDelaysMs: ownTransport.retryDelaysMs.map((delay) => delay / 100),
 };
 beforeEach(() => {
   api = stubApi();
@@ -240,7 +245,7 @@ it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says
     return 0 as unknown as ReturnType<typeof setTimeout>;
   });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  setTransport({ ...impatient, retryDelaysMs: [300, 1_000, 3_000] });
+  setTransport(ownTransport);
   api.on(read, { status: 503, body: problem(503).body });
   await call(read, { params: { id: '1' } }).catch(() => undefined);
   api.on(read, inTurn({ ...problem(503), headers: { 'retry-after': '2' } }, good));

@@ -1,5 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { laterPart } from '#web/lib/loaded-part.tsx';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { awaitFirstUse } from '#web/lib/first-use.ts';
+import { laterPart, standingPart } from '#web/lib/loaded-part.tsx';
 
 const source = 'src/app/frame-parts.ts';
 const Whole = () => <p>Whole</p>;
@@ -37,4 +41,76 @@ it('a part that has come is drawn at once', async () => {
   render(part.shown);
   expect(screen.getByText('Whole')).toBeVisible();
   expect(part.below).toBe(true);
+});
+
+describe('a part that stands', () => {
+  const Text = ({ text }: { text: string }) => <button type="button">{text}</button>;
+  const partAfter = (failures: number) =>
+    standingPart(
+      source,
+      () =>
+        (failures -= 1) >= 0 ? Promise.reject(new TypeError('No network')) : Promise.resolve(Text),
+      <p>Waiting</p>,
+    );
+
+  /** As a server draws it, which has all its parts. */
+  function drawnByServer(text: string): HTMLElement {
+    const html = renderToString(
+      <Suspense>
+        <Text text={text} />
+      </Suspense>,
+    );
+    const drawn = new DOMParser().parseFromString(`<main>${html}</main>`, 'text/html');
+    document.body.append(...drawn.body.children);
+    return screen.getByRole('main');
+  }
+  const patience = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => document.body.replaceChildren());
+
+  it('is as the server drew it where its code is not to be had', async () => {
+    const { Component } = partAfter(99);
+    const container = drawnByServer('Read me');
+    const drawn = container.querySelector('button');
+    render(<Component text="Read me" />, { container, hydrate: true });
+    await patience();
+    expect(screen.getByRole('button', { name: 'Read me' })).toBe(drawn);
+  });
+
+  it('is taken over once its code has come, with what it is told then', async () => {
+    const { Component } = partAfter(2);
+    const container = drawnByServer('Read me');
+    const drawn = container.querySelector('button');
+    const { rerender } = render(<Component text="Read me" />, { container, hydrate: true });
+    expect(drawn).toBeInTheDocument();
+    await patience();
+    rerender(<Component text="Read this" />);
+    expect(screen.getByRole('button', { name: 'Read this' })).toBe(drawn);
+  });
+
+  it('is fetched once the page is used', async () => {
+    awaitFirstUse();
+    const fetchIt = jest.fn().mockResolvedValue(Text);
+    const { Component } = standingPart<{ text: string }>(source, fetchIt, <p>Waiting</p>);
+    const container = drawnByServer('Read me');
+    render(<Component text="Read me" />, { container, hydrate: true });
+    await patience();
+    expect(fetchIt).not.toHaveBeenCalled();
+    fireEvent.scroll(document);
+    await patience();
+    expect(fetchIt).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as a page does where no server has drawn it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { Component } = partAfter(99);
+    render(
+      <ErrorBoundary>
+        <Component text="Read me" />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Waiting')).toBeVisible();
+    await patience();
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+  });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderHook, act } from '@testing-library/react';
 import { showTheme, useTheme } from '#web/lib/theme.ts';
 
-const beforePaint = readFileSync('web/public/theme.js', 'utf8');
+const beforePaint = readFileSync('web/theme.js', 'utf8');
 const preferDark = (dark: boolean) =>
   jest
     .spyOn(window, 'matchMedia')

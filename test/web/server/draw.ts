@@ -4,6 +4,8 @@ import { now } from '#test/support/render-page.tsx';
 import { origin } from '#test/web/pages/public/head-at.ts';
 import { type PageRequest, renderPage } from '#web/server.tsx';
 
+export const sheets = { 'assets/index.css': 'body{margin:0}' };
+
 /** As it stands in the repository: the marks are the same in the built one. */
 const template = readFileSync('web/index.html', 'utf8');
 
@@ -15,7 +17,7 @@ export const byFetch: PageRequest['call'] = ({ url, method, headers }) =>
   fetch(url, { method, headers });
 
 /** A page as the server sends it, its calls answered by what `fetch` is. */
-export const draw = (address: string, call = byFetch, assets = { template, manifest }) =>
+export const draw = (address: string, call = byFetch, assets = { template, manifest, sheets }) =>
   renderPage({ url: new URL(address, origin), now, call }, assets);
 
 /** The page at its one true address. */

@@ -130,6 +130,18 @@ it.each([
   expect(said).toEqual([]);
 });
 
+it.each(['confirm', 'unsubscribe'])(
+  'keeps the button of a mailed link, which may be pressed already: %s',
+  async (action) => {
+    let button: Element | null = null;
+    await open(`/newsletter/${action}?token=abc.def`, () => {
+      button = document.querySelector('main button');
+    });
+    expect(button).not.toBeNull();
+    expect(document.querySelector('main button')).toBe(button);
+  },
+);
+
 it('gives administrators what is new', async () => {
   localStorage.setItem('token', 'a.b.c');
   const { asked } = await open(`/job/${job.id}`);

@@ -17,7 +17,7 @@ import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { publicPages } from '#web/app/router.tsx';
 import { stateElementId } from '#web/app/sent-state.ts';
 import { existsSync } from 'node:fs';
-import { byFetch, documentOf, draw, manifest } from './draw.ts';
+import { byFetch, documentOf, draw, manifest, sheets } from './draw.ts';
 
 const job = buildJob();
 const post = buildPost();
@@ -194,7 +194,8 @@ describe('the files of a page', () => {
   it('are linked behind those of every page, each once', async () => {
     const assets = {
       template:
-        '<head><!--head--><!--/head--><link rel="stylesheet" href="/assets/index.css"></head><body><!--page--><!--/page-->',
+        '<head><!--head--><!--/head--><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><!--page--><!--/page-->',
+      sheets: { ...sheets, 'assets/listing.css': '.card{margin:0}' },
       manifest: {
         ...manifest,
         shared: { file: 'assets/shared.js' },
@@ -209,7 +210,9 @@ describe('the files of a page', () => {
         },
       },
     };
-    const { html } = await draw('/jobs/Bengaluru-Jobs', byFetch, assets);
+    const page = await draw('/jobs/Bengaluru-Jobs', byFetch, assets);
+    expect(page.sheets).toEqual(['assets/index.css', 'assets/listing.css']);
+    const { html } = page;
     const links = [...documentOf(html).querySelectorAll('link[href^="/assets"]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/assets/index.css',
@@ -221,7 +224,7 @@ describe('the files of a page', () => {
   });
 
   it('are not put into an index that has no room for them', async () => {
-    const assets = { template: '<html></html>', manifest };
+    const assets = { template: '<html></html>', manifest, sheets };
     await expect(draw('/about', byFetch, assets)).rejects.toThrow('index.html');
   });
 });

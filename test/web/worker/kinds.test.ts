@@ -29,7 +29,7 @@ it.each([
 
 it.each([
   ['/assets/index-abc.js', 'asset'],
-  ['/theme.js', 'asset'],
+  ['/sw.js', 'asset'],
   ['/images/logo.webp', 'image'],
   ['/api/getAllJobs?page=1', 'data'],
   ['/catalog/jobs-1.json', undefined],

@@ -115,17 +115,20 @@ const RouteAnnouncer = lazy(async () => {
 const lineBreak = /%(?:0[ad]|e2%80%a[89])/i;
 const nowhere = '/nowhere';
 
+/** Apart from the routes: what changes here right after the take-over would draw them all anew. */
+const Announcing = () =>
+  useInBrowser() && (
+    <Suspense>
+      <RouteAnnouncer />
+    </Suspense>
+  );
+
 export function AppRoutes() {
-  const inBrowser = useInBrowser();
   const { pathname } = useLocation();
   const isLost = lineBreak.test(pathname) && !findPage(pathname);
   return (
     <ErrorBoundary>
-      {inBrowser && (
-        <Suspense>
-          <RouteAnnouncer />
-        </Suspense>
-      )}
+      <Announcing />
       <Routes {...(isLost && { location: nowhere })}>
         <Route element={<PublicLayout />}>
           {publicPages.map(({ path, page: { Component } }) => (

@@ -1,8 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readToken } from '#web/features/session/token.ts';
+import { awaitFirstUse, firstUse } from '#web/lib/first-use.ts';
 import { noteKept } from '#web/lib/kept-answers.ts';
 import type { Loadable } from '#web/lib/loaded-part.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -10,6 +10,7 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 import { frameParts } from './frame.tsx';
 import { keepEarlyPresses } from './early-presses.ts';
 import { Providers } from './providers.tsx';
+import { roots } from './react-roots.ts';
 import { AppRoutes, findPage, notFound } from './router.tsx';
 import { type SentState, sentState, takeOver } from './sent-state.ts';
 
@@ -17,6 +18,9 @@ import { type SentState, sentState, takeOver } from './sent-state.ts';
 const patienceMs = 1_500;
 
 const clock = () => new Date();
+
+/** To them a page may be another than to everybody, its head as well. */
+const isAdministrator = () => readToken() !== undefined;
 
 /** Around the routes stand the same providers as on a server, else the ids in the page differ. */
 const application = (client: QueryClient, now: Date) => (
@@ -51,12 +55,14 @@ async function draw(root: Element, client: QueryClient): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   // A page whose code cannot be fetched shows its error where the page would stand.
   await Promise.race([loadFirstPage(client), patience]).catch(() => undefined);
-  startTransition(() => createRoot(root).render(application(client, clock())));
+  startTransition(() => roots.createRoot(root).render(application(client, clock())));
+  void fetchNext(client);
 }
 
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
 async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
   keepEarlyPresses(root);
+  if (!isAdministrator()) awaitFirstUse();
   const { page, state } = firstPage();
   const module = await page?.load();
   await loadAll(module?.parts?.(state) ?? []);
@@ -64,16 +70,21 @@ async function takeOverPage(root: Element, client: QueryClient, sent: SentState)
   const { keptAt } = document.documentElement.dataset;
   if (keptAt) noteKept(keptAt);
   startTransition(() => {
-    hydrateRoot(root, application(client, new Date(sent.now)));
+    roots.hydrateRoot(root, application(client, new Date(sent.now)));
   });
   renewForAdministrators(client);
-  void fetchCalls();
+  void fetchNext(client);
 }
 
-/** The page came with its data; what the next click asks by comes before it. */
-async function fetchCalls(): Promise<void> {
+/** What the next page is fetched by comes before the next click, but not for who only looks. */
+async function fetchNext(client: QueryClient): Promise<void> {
+  await firstUse();
   await whenIdle({ longestMs: 3_000, usuallyMs: 300 });
   await import('#web/features/jobs/calls.ts').catch(() => undefined);
+  // A step of its own: two at once would hold up a reader for longer.
+  await whenIdle({ longestMs: 3_000, usuallyMs: 300 });
+  const ahead = await import('./fetch-ahead.ts').catch(() => undefined);
+  ahead?.fetchAhead(client, findPage);
 }
 
 /** By then all parts of the page have been taken over. */
@@ -81,7 +92,7 @@ const settledAfterMs = 1_000;
 
 /** The edge may have kept the page for a while; who edits the site is to see it as it is. */
 function renewForAdministrators(client: QueryClient): void {
-  if (readToken() === undefined) return;
+  if (!isAdministrator()) return;
   setTimeout(() => void client.invalidateQueries(), settledAfterMs);
 }
 

@@ -11,12 +11,14 @@ export interface Transport extends Patience {
   timeoutMs: number;
 }
 
-let transport: Transport = {
+/** Of browsers. */
+export const ownTransport: Transport = {
   send: (address, init) => fetch(address, init),
   timeoutMs: 10_000,
   retryDelaysMs: [300, 1_000, 3_000],
   longestWaitMs: 5_000,
 };
+let transport = ownTransport;
 
 /** A reader's lists do not use up the tries of what somebody is about to send. */
 const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });

@@ -1,6 +1,9 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactElement, Suspense, useState } from 'react';
+import { firstUse } from './first-use.ts';
 import { fetchPart } from './lost-part.ts';
 import { patiently } from './patiently.ts';
+import { useInBrowser } from './use-in-browser.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Fetched once, whoever asks; what failed is asked for anew. `arrived` tells what has come. */
 export function fetchedOnce<Value>(fetchIt: () => Promise<Value>) {
@@ -64,6 +67,9 @@ export interface LaterPart extends Loadable {
   shown: ReactElement;
 }
 
+/** What a page can wait for comes when it has nothing else to do. */
+const afterTheRest = () => whenIdle({ longestMs: 3_000, usuallyMs: 100 });
+
 interface LaterOptions {
   /** Stands where the code is not to be had. */
   bare?: ComponentType;
@@ -83,11 +89,57 @@ export function laterPart(
   fetchIt: () => Promise<ComponentType>,
   { bare = () => null, awaited, below }: LaterOptions = {},
 ): LaterPart {
-  const { load, Component } = loadedPart(source, () => patiently(fetchIt).catch(() => bare));
+  const { load, arrived } = fetchedOnce(() => patiently(fetchIt).catch(() => bare));
+  const loadInTurn = below ? () => afterTheRest().then(load) : load;
+  const Component = shownOnceLoaded({ load: loadInTurn, arrived });
   const shown = (
     <Suspense fallback={awaited}>
       <Component />
     </Suspense>
   );
   return { source, load, shown, ...(below && { below }) };
+}
+
+const forever = () => new Promise<never>(() => undefined);
+
+/** Lets the browser answer its reader between two steps of work. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * A part that a page is nothing without, but that only has to be read: what a server has drawn of it
+ * is taken over once the page is used, stands even where the code is not to be had, and is drawn anew
+ * only with other props.
+ * Where no server has drawn it, it fails as the page would.
+ */
+export function standingPart<Props extends object>(
+  source: Loadable['source'],
+  fetchIt: () => Promise<ComponentType<Props>>,
+  awaited: ReactElement,
+) {
+  const { load, arrived } = fetchedOnce(fetchIt);
+  const Drawn = shownOnceLoaded({ load, arrived });
+  async function loadInTurn() {
+    await firstUse();
+    await afterTheRest();
+    const part = await patiently(load).catch(forever);
+    await nextTask();
+    return part;
+  }
+  const Standing = shownOnceLoaded({ load: loadInTurn, arrived });
+  const awaiting = (Shown: ComponentType<Props>) =>
+    memo(function Part(props: Props) {
+      return (
+        <Suspense fallback={awaited}>
+          <Shown {...props} />
+        </Suspense>
+      );
+    });
+  const parts = { drawn: awaiting(Drawn), standing: awaiting(Standing) };
+  function Component(props: Props) {
+    const inBrowser = useInBrowser();
+    // What the server has drawn is not to be drawn anew once the browser is known to be one.
+    const [Part] = useState(() => (inBrowser ? parts.drawn : parts.standing));
+    return <Part {...props} />;
+  }
+  return { source, load, Component };
 }

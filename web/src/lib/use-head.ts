@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { HeadData } from './head.ts';
+import { firstUse } from './first-use.ts';
 import { fetchedOnce } from './loaded-part.tsx';
 import { useSite } from './site-context.tsx';
 
-/** A server's page has its head already, so this comes after it. */
+/** A server's page has its head already, so this comes once the page is used. */
 export const headCode = fetchedOnce(() => import('./show-head.ts'));
 
 /**
@@ -24,10 +25,12 @@ export function useHead(tell: () => HeadData | Promise<HeadData>): void {
     const told = headCode.arrived() && tell();
     if (told && !(told instanceof Promise)) show(told);
     else
-      Promise.all([told ?? tell(), headCode.load()]).then(
-        ([head]) => show(head),
-        () => undefined,
-      );
+      firstUse()
+        .then(() => Promise.all([told ?? tell(), headCode.load()]))
+        .then(
+          ([head]) => show(head),
+          () => undefined,
+        );
     return () => {
       isCurrent = false;
     };

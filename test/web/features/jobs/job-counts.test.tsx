@@ -7,7 +7,6 @@ import { buildCard, buildJob } from '#test/support/builders.ts';
 import { renderPage, stubPortal } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock stands still.
 import '#web/features/jobs/calls.ts';
-import '#web/features/jobs/send-count.ts';
 import '#web/pages/public/job-page.tsx';
 
 const job = buildJob({ id: 'job-3' });
@@ -45,6 +44,14 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+});
+
+it('reads the answer to what it counts, which would hold its connection otherwise', async () => {
+  const reads = jest.spyOn(Response.prototype, 'text');
+  await open();
+  const before = reads.mock.calls.length;
+  await wait(1_200);
+  expect(reads.mock.calls.length).toBe(before + 1);
 });
 
 it('counts a view once, after a second', async () => {

@@ -53,7 +53,7 @@ describe('the article', () => {
       'href',
       '/real-life-interviews-blog-posts?category=interview',
     );
-    expect(article.getByText('graphs', { selector: 'em' })).toBeVisible();
+    expect(await article.findByText('graphs', { selector: 'em' })).toBeVisible();
     const tags = within(article.getByRole('list', { name: 'Tags' }));
     expect(tags.getByRole('link', { name: 'campus' })).toHaveAttribute(
       'href',
@@ -109,6 +109,19 @@ describe('the article', () => {
     await open(`/blog-posts-details/${post.id}/old-title?from=mail#comments`);
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect(window.location.search + window.location.hash).toBe('?from=mail#comments');
+  });
+
+  it('opens at the part of its text that the address names', async () => {
+    const content = 'On the first day.\n\n## What was asked\n\nOf graphs.';
+    const seen: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(
+      this: Element,
+    ) {
+      seen.push(this.textContent ?? '');
+    });
+    stubBlog({ body: { blog: { ...post, content } } });
+    renderPage(`${path}#section-what-was-asked`);
+    await waitFor(() => expect(seen).toEqual(['What was asked']));
   });
 });
 

@@ -3,7 +3,7 @@ import { type MarkdownDocument, readMarkdown } from '#web/ui/markdown/markdown-d
 let last: MarkdownDocument | undefined;
 
 /** A post's text, read once for all parts of the page that need it. */
-export function documentOf({ content }: { content: string }): MarkdownDocument {
+export function documentOf(content: string): MarkdownDocument {
   if (last?.text !== content) last = readMarkdown(content);
   return last;
 }

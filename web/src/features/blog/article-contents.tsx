@@ -10,8 +10,8 @@ const fewest = 3;
 const most = 30;
 const title = messages.post.contents;
 
-function listedOf(post: PublicPost): readonly Heading[] {
-  const headings = [...documentOf(post).headings.values()];
+function listedOf(content: string): readonly Heading[] {
+  const headings = [...documentOf(content).headings.values()];
   const listed = headings.filter(({ level, text }) => level === 2 && text !== '');
   return listed.length < fewest ? [] : listed.slice(0, most);
 }
@@ -29,8 +29,8 @@ const Links = ({ headings }: { headings: readonly Heading[] }) => (
 );
 
 /** Where there is no room beside the text. */
-export function ArticleContents({ post }: { post: PublicPost }) {
-  const headings = listedOf(post);
+export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
+  const headings = listedOf(content);
   if (headings.length === 0) return null;
   return (
     <details className={styles['contents']}>
@@ -46,8 +46,8 @@ export function ArticleContents({ post }: { post: PublicPost }) {
 }
 
 /** Goes along beside the text. */
-export function ArticleContentsAside({ post }: { post: PublicPost }) {
-  const headings = listedOf(post);
+export function ArticleContentsAside({ content }: Pick<PublicPost, 'content'>) {
+  const headings = listedOf(content);
   if (headings.length === 0) return null;
   return (
     <nav aria-labelledby="article-contents" className={styles['aside']}>

@@ -5,6 +5,9 @@ import styles from './article-loading.module.css';
 
 const lines = 9;
 
+export const ArticleTextLoading = () =>
+  Array.from({ length: lines }, (_, index) => <Skeleton key={index} shape="title" />);
+
 /** As tall as the head of an article, so that nothing jumps when it comes. */
 export function ArticleLoading() {
   return (
@@ -16,9 +19,7 @@ export function ArticleLoading() {
       <div className={styles['picture']}>
         <Skeleton shape="block" />
       </div>
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} shape="title" />
-      ))}
+      <ArticleTextLoading />
     </div>
   );
 }

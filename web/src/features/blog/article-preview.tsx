@@ -90,7 +90,7 @@ export function ArticlePreview({ post }: { post: ArticleDraft }) {
         )}
       </div>
       <div className={articleStyles['text']}>
-        <Markdown document={documentOf(post)} origin={origin} />
+        <Markdown document={documentOf(post.content)} origin={origin} />
       </div>
       {post.tags.length > 0 && (
         <ul aria-label="Tags of the preview" className={articleStyles['tags']}>

@@ -25,6 +25,6 @@ function wordsOf(tokens: readonly Token[] = []): string {
 export function summaryOf(post: PublicPost): string {
   const excerpt = wordsOf(tokensOf(post.excerpt));
   if (excerpt.length >= shortestSummary) return excerpt;
-  const whole = clipped(`${excerpt} ${wordsOf(documentOf(post).tokens)}`, longestSummary);
+  const whole = clipped(`${excerpt} ${wordsOf(documentOf(post.content).tokens)}`, longestSummary);
   return whole || `${categoryNames[post.category]} by ${authorOf(post)} on ${brand.name}.`;
 }

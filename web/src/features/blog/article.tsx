@@ -1,15 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { useSite } from '#web/lib/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { ArticleActions } from './article-actions.tsx';
-import { documentOf } from './article-content.ts';
-import { ArticleContents } from './article-contents.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import styles from './article.module.css';
 import { BookmarksLink } from './bookmarks-link.tsx';
 import { hubPath, noFilters } from './filters.ts';
+import { articleText } from './late-article-text.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 
@@ -34,7 +31,6 @@ interface Props {
 }
 
 export function Article({ post, counted, note }: Props) {
-  const { origin } = useSite();
   const text = useRef<HTMLDivElement>(null);
   return (
     <article className={styles['article']}>
@@ -47,8 +43,7 @@ export function Article({ post, counted, note }: Props) {
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>
       <div ref={text} className={styles['text']}>
-        <ArticleContents post={post} />
-        <Markdown document={documentOf(post)} origin={origin} />
+        <articleText.Component content={post.content} />
       </div>
       {post.tags.length > 0 && <Tags tags={post.tags} />}
       <BookmarksLink />

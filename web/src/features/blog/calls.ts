@@ -1,5 +1,4 @@
 import {
-  countPostView,
   getAllBlogPosts,
   getBlogPostsByID,
   getPosts,
@@ -9,7 +8,6 @@ import {
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api-client.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { sendCount } from '#web/lib/send-count.ts';
 import { chosenOf, type PostFilters } from './filters.ts';
 import { pageHolding, rowsOfPage } from './post-pages.ts';
 import type { HubPage, PostLookup, PostPage } from './queries.ts';
@@ -74,5 +72,3 @@ export async function readRelatedPosts(id: string, page: number): Promise<PostPa
 export async function sendLike(id: string, liked: boolean): Promise<number> {
   return (await call(liked ? likePost : unlikePost, { params: { id } })).likes;
 }
-
-export const sendView = (id: string): void => sendCount(countPostView, id);

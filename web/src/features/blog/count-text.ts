@@ -1,5 +1,5 @@
-const format = new Intl.NumberFormat('en-IN');
+import { countFigure } from '#web/lib/count-figure.ts';
 
 /** Such as '1 post' or '14 posts'. */
 export const countText = (count: number): string =>
-  `${format.format(count)} ${count === 1 ? 'post' : 'posts'}`;
+  `${countFigure(count)} ${count === 1 ? 'post' : 'posts'}`;

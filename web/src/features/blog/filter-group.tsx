@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './filter-group.module.css';
 
 export interface FilterOption {
@@ -18,8 +19,6 @@ interface Props {
   /** Names side by side instead of one to a line. */
   pills?: boolean;
 }
-
-const format = new Intl.NumberFormat('en-IN');
 
 /** The address follows a choice only after a moment; the mark moves at once, then goes with it. */
 function usePicked(chosen: string) {
@@ -49,7 +48,7 @@ export function FilterGroup({ name, legend, options, chosen, onChoose, pills = f
             }}
           />
           <span className={styles['name']}>{label}</span>
-          {count !== undefined && <span className={styles['count']}>{format.format(count)}</span>}
+          {count !== undefined && <span className={styles['count']}>{countFigure(count)}</span>}
         </label>
       ))}
     </fieldset>

@@ -17,6 +17,8 @@ interface Props {
   post: PublicPostCard;
   /** One of the pair at the top: larger. */
   featured?: boolean;
+  /** All that a phone shows of them at first. */
+  first?: boolean;
 }
 
 /** The page of a post lists all of them. */
@@ -71,10 +73,10 @@ function Foot({ post }: { post: PublicPostCard }) {
   );
 }
 
-export function PostCard({ post, featured = false }: Props) {
+export function PostCard({ post, featured = false, first = false }: Props) {
   return (
     <article className={`${styles['card']} ${featured ? styles['featured'] : ''}`}>
-      <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={featured} />
+      <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
       {isSampleId(post.id) && (
         <p className={styles['sample']}>
           <Badge tone="accent">{messages.techHub.sample}</Badge>

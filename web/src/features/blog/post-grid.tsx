@@ -18,9 +18,9 @@ interface Props extends Look {
 
 export const PostGrid = ({ posts, stale, featured = false }: Props) => (
   <ul className={gridClass(featured)} aria-busy={stale}>
-    {posts.map((post) => (
+    {posts.map((post, index) => (
       <li key={post.id}>
-        <PostCard post={post} featured={featured} />
+        <PostCard post={post} featured={featured} first={featured && index === 0} />
       </li>
     ))}
   </ul>

@@ -1,13 +1,13 @@
 import { dashboard } from '#contract/limits.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 
-const format = new Intl.NumberFormat('en-IN');
 const shortDay = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
 
-export const numberText = (number: number): string => format.format(number);
+export const numberText = (number: number): string => countFigure(number);
 
 /** What waits is counted up to a limit, so that figure may be more. */
 export const waitingText = (count: number): string =>

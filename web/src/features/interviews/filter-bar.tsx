@@ -5,6 +5,7 @@ import { type InterviewFacet, interviewFacets } from '#contract/interview-verdic
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './filter-bar.module.css';
 import type { InterviewFilters } from './filters.ts';
@@ -16,8 +17,6 @@ interface Props {
 }
 
 const texts = messages.interview;
-const format = new Intl.NumberFormat('en-IN');
-
 /** What is typed follows the address when that changes by another hand. */
 function useTyped(search: string) {
   const [state, setState] = useState({ search, text: search });
@@ -47,7 +46,7 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
           {isMissing && <option value={chosen}>{chosen}</option>}
           {known.map(({ slug, name, count }) => (
             <option key={slug} value={slug}>
-              {name} ({format.format(count)})
+              {name} ({countFigure(count)})
             </option>
           ))}
         </select>

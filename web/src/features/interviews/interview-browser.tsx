@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { paths } from '#web/app/paths.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -26,9 +27,8 @@ interface Props {
 }
 
 const texts = messages.interview;
-const format = new Intl.NumberFormat('en-IN');
 const countText = (count: number) =>
-  count === 1 ? texts.foundOne : texts.found.replace('{count}', format.format(count));
+  count === 1 ? texts.foundOne : texts.found.replace('{count}', countFigure(count));
 
 function Count({ found, loading, failed }: Interviews) {
   return (

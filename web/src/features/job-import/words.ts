@@ -1,6 +1,6 @@
-const figure = new Intl.NumberFormat('en-IN');
+import { countFigure } from '#web/lib/count-figure.ts';
 
-export const countText = (count: number): string => figure.format(count);
+export const countText = (count: number): string => countFigure(count);
 
 export const counted = (count: number, one: string): string =>
   `${countText(count)} ${one}${count === 1 ? '' : 's'}`;

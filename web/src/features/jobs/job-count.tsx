@@ -1,10 +1,9 @@
+import { countFigure } from '#web/lib/count-figure.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './job-count.module.css';
 
-const format = new Intl.NumberFormat('en-IN');
-
 export const countText = (count: number): string =>
-  `${format.format(count)} ${count === 1 ? 'job' : 'jobs'}`;
+  `${countFigure(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
 /** How many jobs there are, told when they change; a spinner while they are on their way. */
 export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '#contract/messages.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { statisticsQuery } from './queries.ts';
 import styles from './statistics-banner.module.css';
 
 const labels = messages.statistics;
 const figures = ['total', 'newToday', 'companies', 'remote'] as const;
-const format = new Intl.NumberFormat('en-IN');
 
 /** A dash stands for a figure that has not come, or that failed to. */
 export function StatisticsBanner() {
@@ -15,7 +15,7 @@ export function StatisticsBanner() {
       {figures.map((figure) => (
         <div key={figure} className={styles['figure']}>
           <dt>{labels[figure]}</dt>
-          <dd>{data ? format.format(data[figure]) : '–'}</dd>
+          <dd>{data ? countFigure(data[figure]) : '–'}</dd>
         </div>
       ))}
     </dl>

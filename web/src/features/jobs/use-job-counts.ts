@@ -1,13 +1,8 @@
 import { useCallback } from 'react';
+import { type Visit, visits } from '#contract/visits.ts';
+import { sendCount } from '#web/lib/send-count.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { useHiddenTab } from '#web/ui/media/use-media.ts';
-
-/** Silent where the part or the network is missing: nobody reads less for a count that is lost. */
-const count = (what: 'view' | 'apply', id: string): void =>
-  void import('./send-count.ts').then(
-    ({ countJob }) => countJob(what, id),
-    () => undefined,
-  );
 
 /**
  * Has a visitor's view of a job counted, once it was in view for a moment. Gives what counts that he
@@ -15,11 +10,11 @@ const count = (what: 'view' | 'apply', id: string): void =>
  */
 export function useJobCounts(id: string, isVisitor: () => boolean): () => void {
   const countAs = useCallback(
-    (what: 'view' | 'apply') => {
-      if (isVisitor()) count(what, id);
+    (visit: Visit) => {
+      if (isVisitor()) sendCount(visit, id);
     },
     [isVisitor, id],
   );
-  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countAs('view') });
-  return useCallback(() => countAs('apply'), [countAs]);
+  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countAs(visits.jobView) });
+  return useCallback(() => countAs(visits.applyClick), [countAs]);
 }

@@ -17,11 +17,11 @@ async function outcomeOf(action: Action, token: string): Promise<State> {
 
 /** A refused token is final; where no answer came, the same button tries again. */
 export function useTokenAction(action: Action, token: string | undefined) {
-  const [state, setState] = useState<State>(token === '' ? 'invalid' : 'asking');
+  const [state, setState] = useState<State>('asking');
   const send = async () => {
     if (state === 'sending' || token === undefined) return;
     setState('sending');
     setState(await outcomeOf(action, token));
   };
-  return { state, send: () => void send() };
+  return { state: token === '' ? 'invalid' : state, send: () => void send() };
 }

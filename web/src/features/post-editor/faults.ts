@@ -1,6 +1,7 @@
 import { fieldLabels } from '#contract/field-labels.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import type { PostField, PostFields } from './post-fields.ts';
 
 export const labels = {
@@ -30,7 +31,7 @@ export function faultsOf(fields: PostFields): Faults {
     if (fields[name].length <= maxima[name]) continue;
     faults[name] = messages.field.tooLong
       .replace('{label}', labels[name])
-      .replace('{max}', maxima[name].toLocaleString('en-IN'));
+      .replace('{max}', countFigure(maxima[name]));
   }
   if (fields.email !== '' && !isAddress(fields.email)) {
     faults.email = messages.field.email.replace('{label}', labels.email);

@@ -30,11 +30,12 @@ export const head = (): HeadData => ({
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
+  const inAddress = search.get('token') ?? '';
   // A server asks without it: its pages are kept, and the token is for nobody else.
-  const token = useInBrowser() ? (search.get('token') ?? '') : undefined;
+  const token = useInBrowser() ? inAddress : undefined;
   return (
     <TokenAction
-      key={token}
+      key={inAddress}
       action="unsubscribe"
       token={token}
       words={words}

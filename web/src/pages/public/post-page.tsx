@@ -5,10 +5,10 @@ import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { Article } from '#web/features/blog/article.tsx';
-import { ArticleContentsAside } from '#web/features/blog/article-contents.tsx';
 import { ArticleLoading } from '#web/features/blog/article-loading.tsx';
 import { ArticleFailed, ArticleMissing } from '#web/features/blog/article-missing.tsx';
 import { ArticleNote } from '#web/features/blog/article-note.tsx';
+import { articleContentsAside, articleText } from '#web/features/blog/late-article-text.tsx';
 import { type PostLookup, postQuery, relatedPostsQuery } from '#web/features/blog/queries.ts';
 import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
 import { commentsQuery } from '#web/features/comments/queries.ts';
@@ -48,7 +48,7 @@ export const answer = (state: HeadState): PageAnswer =>
 
 export const head = lateHead(() => import('./post-head.ts'));
 
-export const laterParts = () => [comments, articleNewsletter];
+export const laterParts = () => [articleText, articleContentsAside, comments, articleNewsletter];
 
 /** What a visitor may not see, an administrator may: the back office previews posts here. */
 function usePost(id: string): UseQueryResult<PostLookup> {
@@ -73,16 +73,6 @@ function useTrueAddress(post: PublicPost | undefined) {
   }, [path, pathname]);
 }
 
-/** The browser looked for the place before the article had come. */
-function useAskedPlace(post: PublicPost | undefined) {
-  const { hash } = useLocation();
-  const isThere = post !== undefined;
-  useEffect(() => {
-    if (isThere && hash)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isThere, hash]);
-}
-
 function noteOn({ state, status }: PostLookup): string | undefined {
   if (state === 'sample') return messages.post.sampleNote;
   return state === 'hidden' ? previewNote(status) : undefined;
@@ -99,7 +89,6 @@ function Counted({ id }: { id: string }) {
 function Found({ lookup }: { lookup: PostLookup }) {
   const { state, post } = lookup;
   useTrueAddress(post);
-  useAskedPlace(post);
   if (!post) return <ArticleMissing />;
   const note = noteOn(lookup);
   const isLive = state === 'live';
@@ -142,7 +131,7 @@ export function Component() {
           hrefOf={(to) => withPage(pathname, to)}
         />
         {articleNewsletter.shown}
-        {post && <ArticleContentsAside post={post} />}
+        {post && <articleContentsAside.Component content={post.content} />}
       </div>
     </div>
   );

@@ -42,12 +42,17 @@ export function useAsk(): Ask {
   return ask;
 }
 
+/** Not needed for the first picture, but before a question needs it. */
+const afterPictureMs = 1_000;
+
 const fetchAsked = () => import('./asked.tsx');
 const Asked = lazy(async () => ({ default: (await fetchAsked()).Asked }));
 
 export function AskProvider({ children }: { children: ReactNode }) {
-  // Not needed for the first picture, but before a question needs it.
-  useEffect(() => void fetchAsked().catch(() => undefined), []);
+  useEffect(() => {
+    const turn = setTimeout(() => void fetchAsked().catch(() => undefined), afterPictureMs);
+    return () => clearTimeout(turn);
+  }, []);
   const [asked, setAsked] = useState<Pending>();
   const ask = useMemo<Ask>(() => {
     const open = (content: Question | Notice) =>

@@ -1,5 +1,6 @@
 import { importing } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { type Source, type SourceRow, Unreadable } from './source.ts';
 
 /** What the reader of a format hands over. */
@@ -18,6 +19,6 @@ export function namedColumns(headings: readonly string[]): string[] {
 
 export function expectRoom(rows: readonly SourceRow[]): void {
   if (rows.length <= importing.rows) return;
-  const most = importing.rows.toLocaleString('en-IN');
+  const most = countFigure(importing.rows);
   throw new Unreadable(messages.jobImport.tooManyRows.replace('{rows}', most));
 }

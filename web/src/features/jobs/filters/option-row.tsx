@@ -1,3 +1,4 @@
+import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './filter-panel.module.css';
 
 interface Props {
@@ -11,8 +12,6 @@ interface Props {
   checked: boolean;
   onChoose: () => void;
 }
-
-const format = new Intl.NumberFormat('en-IN');
 
 export function OptionRow({ type, parameter, value, name, count, checked, onChoose }: Props) {
   return (
@@ -28,7 +27,7 @@ export function OptionRow({ type, parameter, value, name, count, checked, onChoo
       <span className={styles['name']}>{name}</span>
       {count !== undefined && (
         <span className={styles['count']}>
-          {format.format(count)}
+          {countFigure(count)}
           <span className="visually-hidden">{count === 1 ? ' job' : ' jobs'}</span>
         </span>
       )}

@@ -1,4 +1,3 @@
-// Runs before the first paint; a file of its own because the page allows no inline script.
 (() => {
   let theme = null;
   try {

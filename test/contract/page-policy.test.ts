@@ -1,0 +1,19 @@
+import { pagePolicy } from '#contract/page-policy.ts';
+
+const mostCharacters = 1_783;
+
+it('allows what stands in a page by its hash, and nothing else beside the site’s own files', () => {
+  const policy = pagePolicy({ scripts: ['alert(1)'], styles: ['a{}', 'b{}'] }).split('; ');
+  expect(policy).toContain(
+    "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  );
+  expect(policy.find((each) => each.startsWith('style-src'))).toMatch(
+    /^style-src 'self'(?: 'sha256-[\w+/]{43}='){2}$/,
+  );
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.join()).not.toMatch(/unsafe|http:|\*/);
+});
+
+it('is short enough for a policy of CloudFront', () => {
+  expect(pagePolicy({ scripts: ['a'], styles: [] }).length).toBeLessThan(mostCharacters);
+});
