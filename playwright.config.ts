@@ -1,24 +1,15 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const firstPort = Number(process.env['JOURNEY_PORT'] ?? 4390);
-const root = (process.env['JOURNEY_ROOT'] ??= join(tmpdir(), `journeys-${process.pid}`));
-
-/** Each worker has a product of its own, so that no journey meets what another one wrote. */
-const workers = 2;
-const portOf = (worker: number) => firstPort + worker;
-const dataDirOf = (worker: number) => join(root, String(worker));
-
-/** Set in the processes of workers, which read this file again. */
-const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-process.env['JOURNEY_DATA_DIR'] = dataDirOf(worker);
+const folder = 'test/journeys';
+const ending = '.spec.ts';
+const files = readdirSync(folder).filter((name) => name.endsWith(ending));
 
 /** The journeys: the built web against the local cloud with the seed, in a real browser. */
 export default defineConfig({
-  testDir: 'test/journeys',
+  testDir: folder,
   outputDir: '.cache/journeys',
-  workers,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall for seconds; what needs a second try is named in the closing lines.
@@ -33,7 +24,6 @@ export default defineConfig({
       : []),
   ],
   use: {
-    baseURL: `http://127.0.0.1:${portOf(worker)}`,
     trace: 'retain-on-failure',
     // A worker's own requests pass by what a journey puts between; the journeys about it let it in.
     serviceWorkers: 'block',
@@ -42,16 +32,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  webServer: Array.from({ length: workers }, (_, each) => ({
-    command: 'node local/bootstrap.mjs local/start.ts',
-    url: `http://127.0.0.1:${portOf(each)}/api/health`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(portOf(each)),
-      DATA_DIR: dataDirOf(each),
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-    },
-  })),
+  // A project has workers of its own, and with them a product of its own: no journey meets what
+  // those of another file wrote, whatever their order.
+  projects: files.map((name) => ({ name: name.slice(0, -ending.length), testMatch: name })),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts.ts';
 import { getAudit } from '#contract/audit.ts';
 import * as blog from '#contract/blog.ts';
@@ -26,6 +26,7 @@ import {
 } from './support/desk.ts';
 import { during, faultTexts, hurry } from './support/faults.ts';
 import { signIn } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 async function submitPost(page: Page, title: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import * as jobs from '#contract/jobs.ts';
 import { importing } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -11,6 +11,7 @@ import { button, field, fillIn, picture, saveFails, strong, whole } from './supp
 import { during, faultTexts, hurry } from './support/faults.ts';
 import { fillJob, jobChoices, jobTexts } from './support/job-form.ts';
 import { signIn } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = messages.jobImport;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as accounts from '#contract/accounts.ts';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
@@ -26,6 +26,7 @@ import {
 import { during, type Fault, faultTexts, hurry } from './support/faults.ts';
 import { fillJob, jobChoices, jobTexts } from './support/job-form.ts';
 import { signIn } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 async function signInRefused(page: Page, text: string, fault?: Fault) {

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { expectNothingClipped } from './support/clipping.ts';
 import { expectAccessible, expectNoOverflow, signIn, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = messages.jobAdmin;
@@ -29,7 +30,7 @@ async function api(page: Page) {
   };
 }
 
-/** Jobs in the middle of the list: other journeys are about the newest. */
+/** Each journey has jobs of its own, apart from what the others change. */
 const middle = {
   states: '?pageSize=4&page=6',
   conflict: '?status=live&pageSize=1&page=30',

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { expectAccessible, expectNoOverflow, signIn, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 for (const { name, ...look } of looks) {

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { daysLater } from '#contract/india-day.ts';
 import { messages } from '#contract/messages.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { expectAccessible, expectNoOverflow, signIn, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const words = messages.dashboard;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import {
   expectAccessible,
@@ -7,6 +7,7 @@ import {
   watchConsole,
 } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const listing = '/jobs/Bengaluru-Jobs';

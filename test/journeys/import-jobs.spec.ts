@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { expectNothingClipped } from './support/clipping.ts';
 import { expectAccessible, expectNoOverflow, signIn, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const words = messages.jobImport;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   getInterviewPage,
   insertInvExp,
@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = messages.interview;

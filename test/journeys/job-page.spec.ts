@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +33,6 @@ async function administrator(request: APIRequestContext) {
         headers,
         multipart: { expiresAt: new Date(Date.now() - dayMs).toISOString() },
       }),
-    remove: (id: string) => request.delete(`/api/deletejob/${id}`, { headers }),
   };
 }
 
@@ -78,13 +78,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   jobs.wild = (await admin.addJob({ ...wild, ...chosen })).id;
   jobs.closed = (await admin.addJob({ ...plain, ...chosen, role: 'Sharp Trainee' })).id;
   await admin.close(jobs.closed);
-  await request.dispose();
-});
-
-test.afterAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const admin = await administrator(request);
-  for (const id of Object.values(jobs)) await admin.remove(id);
   await request.dispose();
 });
 

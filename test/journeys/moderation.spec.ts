@@ -1,12 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { addComment, getComments } from '#contract/comments.ts';
@@ -15,7 +7,9 @@ import { insertInvExp } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
+import { mailsTo } from './support/mails.ts';
 import { expectAccessible, expectNoOverflow, signIn, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = messages.content;
@@ -84,15 +78,6 @@ async function tell(request: APIRequestContext, title: string, email: string) {
   return id;
 }
 
-/** What the product has mailed to an address; the local cloud keeps each mail as a file. */
-function mailsTo(email: string): string[] {
-  const folder = join(process.env['JOURNEY_DATA_DIR'] ?? '', 'mail');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    .filter((mail) => mail.includes(email));
-}
-
 async function opensInNewTab(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
   await opened.waitForLoadState();
@@ -116,6 +101,7 @@ test('a post travels from a visitor over the review to the readers, without its 
   page,
   context,
   browser,
+  product,
   request,
 }) => {
   test.setTimeout(120_000);
@@ -182,11 +168,14 @@ test('a post travels from a visitor over the review to the readers, without its 
     expect(text).not.toContain('quietbird');
     expect(text).not.toContain(email);
   }
-  await expect.poll(() => mailsTo(email).join(), { timeout: 60_000 }).toContain('is published');
+  await expect
+    .poll(() => mailsTo(product, email).join(), { timeout: 60_000 })
+    .toContain('is published');
 });
 
 test('a post is rejected with a reason, which is mailed; deleting it can be undone', async ({
   page,
+  product,
   request,
 }) => {
   test.setTimeout(120_000);
@@ -213,7 +202,7 @@ test('a post is rejected with a reason, which is mailed; deleting it can be undo
   await page.getByRole('button', { name: texts.undo }).click();
   await expect(rowNamed(page, title).getByText('Rejected')).toBeVisible();
   await expect
-    .poll(() => mailsTo(email).join(), { timeout: 60_000 })
+    .poll(() => mailsTo(product, email).join(), { timeout: 60_000 })
     .toContain('This reads like an advertisement.');
 });
 

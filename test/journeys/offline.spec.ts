@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
 import { expectAccessible, signIn, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });

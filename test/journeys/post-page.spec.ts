@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { PublicPostCard } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 async function findPost(request: APIRequestContext, slug: string): Promise<PublicPostCard> {

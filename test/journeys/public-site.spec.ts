@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sitemapPath } from '#contract/pages.ts';
 import { noThings, publicAddresses, type Things } from '#test/support/public-pages.ts';
 import { expectReachableByTab } from './support/keyboard.ts';
@@ -9,6 +9,7 @@ import {
   untilSettled,
   watchConsole,
 } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { narrow, wide } from './support/sizes.ts';
 
 /** What an address may tell the console, since its subject is a failure. */

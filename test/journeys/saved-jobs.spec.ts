@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
 import { expectStill, watchShifts } from './support/layout-shift.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const text = messages.savedJobs;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/product.ts';
 import { narrow, wide } from './support/sizes.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brand } from '#contract/brand.ts';
 import { messages } from '#contract/messages.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
+import { mailsTo } from './support/mails.ts';
 import {
   expectAccessible,
   expectNoOverflow,
   untilTakenOver,
   watchConsole,
 } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = [
@@ -49,26 +49,15 @@ async function write(page: Page, text: string) {
   await main(page).getByRole('button', { name: 'Send message' }).click();
 }
 
-/** The links of the mails to one address: the local mail service keeps each as a file. */
-function mailedLinks(address: string): string[] {
-  const folder = join(process.env['JOURNEY_DATA_DIR'] ?? '', 'mail');
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .filter((mail) => mail.includes(address))
-    .flatMap((mail) => mail.match(/\/newsletter\/\w+\?token=[\w.-]+/g) ?? []);
-}
-
-const linkTo = async (page: string, address: string) => {
-  const find = () => {
-    try {
-      return mailedLinks(address).find((link) => link.startsWith(page)) ?? '';
-    } catch {
-      return '';
-    }
-  };
+/** The address of a page that is mailed to somebody. */
+async function mailedLink(product: { dataDir: string }, email: string, page: string) {
+  const find = () =>
+    mailsTo(product, email)
+      .flatMap((mail) => mail.match(/\/newsletter\/\w+\?token=[\w.-]+/g) ?? [])
+      .find((link) => link.startsWith(page)) ?? '';
   await expect.poll(find, { timeout: 20_000 }).not.toBe('');
   return find();
-};
+}
 
 for (const { name, ...look } of looks) {
   test.describe(`${name}:`, () => {
@@ -114,7 +103,7 @@ test('whoever sent a message is taken home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
+test('the newsletter is confirmed and left by the links of its mail', async ({ page, product }) => {
   test.setTimeout(90_000);
   const address = `reader-${Date.now()}@example.com`;
   await page.goto(pages.updates);
@@ -134,17 +123,17 @@ test('the newsletter is confirmed and left by the links of its mail', async ({ p
   await expect(alert).toBeHidden();
   await expect(form.getByText(messages.newsletter.checkInbox)).toBeVisible();
 
-  await page.goto(await linkTo(newsletterPages.confirm, address));
+  await page.goto(await mailedLink(product, address, newsletterPages.confirm));
   await page.getByRole('button', { name: 'Confirm my address' }).press('Enter');
   await expect(heading(page, messages.newsletter.confirmed)).toBeFocused();
   await expectWhole(page);
 
-  await page.goto(await linkTo(newsletterPages.unsubscribe, address));
+  await page.goto(await mailedLink(product, address, newsletterPages.unsubscribe));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(heading(page, messages.newsletter.unsubscribed)).toBeFocused();
   await expectWhole(page);
 
-  await page.goto(await linkTo(newsletterPages.confirm, address));
+  await page.goto(await mailedLink(product, address, newsletterPages.confirm));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(heading(page, messages.newsletter.linkInvalid)).toBeFocused();
   await expectWhole(page);

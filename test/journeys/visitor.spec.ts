@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listingPath, type ListingRow, listingRows } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const isFirstOfItsKind = ({ kind }: ListingRow, at: number, all: readonly ListingRow[]) =>

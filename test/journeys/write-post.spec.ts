@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { expectNothingClipped } from './support/clipping.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
+import { test } from './support/product.ts';
 import { looks } from './support/sizes.ts';
 
 const texts = messages.writePost;
