@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { pagePolicy, writtenPolicy } from '#contract/page-policy.ts';
 
 /** For pages that the browser draws; the page function says it for its own, whose styles it knows. */
-const pages = () => pagePolicy({ scripts: [readFileSync('web/theme.js', 'utf8')], styles: [] });
+const pages = () => pagePolicy({ scripts: [readFileSync('web/inline.js', 'utf8')], styles: [] });
 
 const answers = {
   'default-src': ["'none'"],

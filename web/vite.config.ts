@@ -5,7 +5,7 @@ import * as messages from '../contract/messages.ts';
 import { classConstants } from './build/class-constants.ts';
 import { className } from './build/class-names.ts';
 import { groupChunks } from './build/group-chunks.ts';
-import { inlineTheme } from './build/inline-theme.ts';
+import { inlineScript } from './build/inline-script.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanProperties } from './build/lean-properties.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -29,7 +29,7 @@ const config = (): UserConfig => ({
     leanRouter(),
     leanIcons(),
     preloadCalls(),
-    inlineTheme(),
+    inlineScript(),
     serviceWorker(),
   ],
   css: { modules: { generateScopedName: className } },

@@ -11,7 +11,7 @@ const inputs = [
   'web/build',
   'web/public',
   'web/index.html',
-  'web/theme.js',
+  'web/inline.js',
   'web/vite.config.ts',
   'web/vite.server.config.ts',
   'local/launch/build-web.ts',

@@ -12,7 +12,7 @@ const inputs = [
   'contract',
   'lambdas',
   'web/public',
-  'web/theme.js',
+  'web/inline.js',
   ...Object.values(webParts),
   'cdk.json',
   'package-lock.json',

@@ -57,6 +57,24 @@ for (const { name, ...look } of looks) {
   });
 }
 
+test('what is typed and pressed before any code has come is not lost', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('search');
+  await search.getByLabel('Job role').fill('developer');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  release();
+  await expect(page.locator('body')).toHaveClass('dark');
+  await search.getByLabel('Location').fill('pune');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?role=developer&location=pune');
+});
+
 test('a search replaces the list, stays in the address, and finds nothing for nonsense', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ const entryOf = (bundle: Bundle) =>
 function idOf(bundle: Bundle): string {
   const hash = createHash('sha256').update(Object.keys(bundle).toSorted().join());
   for (const file of readdirSync('web/public')) hash.update(readFileSync(`web/public/${file}`));
-  for (const file of ['index.html', 'theme.js']) hash.update(readFileSync(`web/${file}`));
+  for (const file of ['index.html', 'inline.js']) hash.update(readFileSync(`web/${file}`));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -6,7 +6,7 @@ import { contentHash } from '../../launch/content-hash.ts';
 const folder = '.cache/guard/outcomes';
 const product = [
   ...['contract', 'infra', 'lambdas', 'local', 'package-lock.json'],
-  ...['web/src', 'web/build', 'web/public', 'web/index.html', 'web/theme.js'],
+  ...['web/src', 'web/build', 'web/public', 'web/index.html', 'web/inline.js'],
 ];
 
 const Outcome = z.object({

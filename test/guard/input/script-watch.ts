@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { inlineScript } from '#test/support/inline-script.ts';
 import { flag } from './hostile-markup.ts';
-
-/** The one script that stands in every page; the policy knows its hash. */
-const theme = readFileSync('web/theme.js', 'utf8');
 
 /** What ran, opened or asked elsewhere; each with the screen on which it did. */
 export interface Watched {
@@ -76,4 +73,4 @@ export const dangersIn = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('*')]
       .filter((element) => kinds.some((isDangerous) => isDangerous(element)))
       .map(({ outerHTML }) => outerHTML.slice(0, 160));
-  }, theme);
+  }, inlineScript);

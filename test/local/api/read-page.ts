@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
+import { inlineScript } from '#test/support/inline-script.ts';
 import type { Stack } from './stack.ts';
 
 export const crawlers = {
@@ -14,7 +14,6 @@ export type Crawler = keyof typeof crawlers;
 
 const recordType = 'application/ld+json';
 const inertTypes = [recordType, 'application/json'];
-const theme = readFileSync('web/theme.js', 'utf8');
 
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
 export async function readPage({ address }: Stack, path: string, crawler: Crawler = 'Google') {
@@ -45,12 +44,12 @@ export async function readPage({ address }: Stack, path: string, crawler: Crawle
     feeds: valuesOf('link[rel="alternate"]', 'href'),
     records,
     kinds: records.map((record): string => record['@type']),
-    /** Those that a browser would run, without the files of the build and the theme's. */
+    /** Those that a browser would run, without the files of the build and the one that stands in the page. */
     ownScripts: scripts.filter(
       (script) =>
         !script.hasAttribute('src') &&
         !inertTypes.includes(typeOf(script)) &&
-        script.textContent !== theme,
+        script.textContent !== inlineScript,
     ),
     /** In the order in which they run. */
     modules: valuesOf('script[type="module"]', 'src'),

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { renderHook, act } from '@testing-library/react';
+import { inlineScript } from '#test/support/inline-script.ts';
 import { showTheme, useTheme } from '#web/lib/theme.ts';
 
-const beforePaint = readFileSync('web/theme.js', 'utf8');
 const preferDark = (dark: boolean) =>
   jest
     .spyOn(window, 'matchMedia')
@@ -24,7 +23,7 @@ it.each([
 ])('with %s stored and a system that prefers dark: %s, starts %s', (stored, dark, shown) => {
   if (stored) localStorage.setItem('theme', stored);
   preferDark(dark);
-  window.eval(beforePaint);
+  window.eval(inlineScript);
   expect(document.documentElement.dataset['theme']).toBe(shown);
   expect(document.body).toHaveClass(shown);
 });
@@ -37,7 +36,7 @@ it('starts even where storage is forbidden', () => {
     throw new Error('full');
   });
   preferDark(true);
-  window.eval(beforePaint);
+  window.eval(inlineScript);
   expect(document.body).toHaveClass('dark');
   showTheme('light');
   expect(document.body).toHaveClass('light', { exact: true });

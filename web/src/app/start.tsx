@@ -8,7 +8,7 @@ import type { Loadable } from '#web/lib/loaded-part.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { frameParts } from './frame.tsx';
-import { keepEarlyPresses } from './early-presses.ts';
+import { keepEarlyInput } from './early-input.ts';
 import { Providers } from './providers.tsx';
 import { roots } from './react-roots.ts';
 import { AppRoutes, findPage, notFound } from './router.tsx';
@@ -61,7 +61,6 @@ async function draw(root: Element, client: QueryClient): Promise<void> {
 
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
 async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
-  keepEarlyPresses(root);
   if (!isAdministrator()) awaitFirstUse();
   const { page, state } = firstPage();
   const module = await page?.load();
@@ -98,6 +97,7 @@ function renewForAdministrators(client: QueryClient): void {
 
 /** Draws the page, or goes on with the one that a server has drawn. */
 export function start(root: Element): Promise<void> {
+  keepEarlyInput(root);
   const client = createQueryClient();
   // It takes a page for online that was opened without a network, and would miss its return.
   onlineManager.setOnline(navigator.onLine);

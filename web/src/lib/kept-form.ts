@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** What is typed, and the key that makes sending just this twice harmless. */
 export type Kept<Name extends string> = Readonly<Record<Name | 'key', string>>;
@@ -9,8 +9,6 @@ export interface KeptForm<Name extends string> {
   /** A changed text is something else to send: it gets a key of its own. */
   change: (change: Partial<Record<Name, string>>) => void;
   key: () => string;
-  /** Takes over what was typed before the script ran, when only the form's elements had it. */
-  useTypedBefore: (form: RefObject<HTMLFormElement | null>) => void;
   drop: () => void;
 }
 
@@ -20,13 +18,6 @@ function readable(text: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
-}
-
-function typedIn(form: HTMLFormElement, names: object): [string, string][] {
-  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
-  return texts.flatMap(([name, value]) =>
-    Object.hasOwn(names, name) && value !== '' ? [[name, value] satisfies [string, string]] : [],
-  );
 }
 
 /** A text of this tab; where the browser refuses to store anything, until the page is left. */
@@ -89,20 +80,7 @@ export function keptForm<Name extends string>(
     };
   };
 
-  const adopt = (form: HTMLFormElement) => {
-    const before = Object.entries(current());
-    const typed = typedIn(form, empty).filter(
-      ([name, value]) => !before.some(([known, text]) => known === name && text === value),
-    );
-    if (typed.length > 0) keep({ ...current(), ...Object.fromEntries(typed), key: '' });
-  };
-
   return {
-    // Before anything is drawn anew: what is kept would take the place of what stands there.
-    useTypedBefore: (form) =>
-      useLayoutEffect(() => {
-        if (form.current) adopt(form.current);
-      }, [form]),
     use: () => useSyncExternalStore(subscribe, current, () => nothing),
     change: (change) => keep({ ...current(), ...change, key: '' }),
     key: () => {

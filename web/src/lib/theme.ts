@@ -6,7 +6,7 @@ const storageKey = 'theme';
 const systemIsDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** Set before the first paint by web/theme.js. */
+/** Set before the first paint by web/inline.js. */
 const shown = (): Theme =>
   document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 

@@ -19,11 +19,9 @@ const nameMissing = messages.field.required.replace('{label}', 'Name');
 
 /** The text stays until the server has it; the name stays for the next comment. */
 export function CommentForm({ postId }: { postId: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
   const draft = useMemo(() => commentDraft(postId), [postId]);
-  draft.useTypedBefore(form);
   const { author, content } = draft.use();
   const [nameError, setNameError] = useState<string>();
   const { phase, send } = useSending(postId, draft);
@@ -47,7 +45,7 @@ export function CommentForm({ postId }: { postId: string }) {
   };
 
   return (
-    <form ref={form} className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
+    <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
       <TextArea
         ref={textField}
         label={text.text}

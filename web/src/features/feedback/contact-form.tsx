@@ -24,7 +24,6 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
   // Before the script runs, a press would put the letter into the page's address.
   const inBrowser = useInBrowser();
   const form = useFocusAfterTry(outcome);
-  letterDraft.useTypedBefore(form);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,8 +19,6 @@ const text = messages.newsletter;
 export function NewsletterForm({ place }: { place: Place }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  addressDraft.useTypedBefore(form);
   const { email } = addressDraft.use();
   const [error, setError] = useState<string>();
   const { phase, subscribe } = useSubscription(place);
@@ -54,7 +52,7 @@ export function NewsletterForm({ place }: { place: Place }) {
           <p>{text.invitation}</p>
         </div>
         <ScriptNote text={messages.withoutScript.newsletter} />
-        <form ref={form} className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
+        <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
           <TextField
             ref={field}
             label="Email"

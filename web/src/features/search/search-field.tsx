@@ -24,6 +24,8 @@ export function SearchField({ name, label, placeholder, icon, value, onValue }: 
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [atFirst, setAtFirst] = useState<string>();
+  // Where the field was focused before the script ran, typing is the first that is heard of it.
+  const use = () => setAtFirst((text) => text ?? value);
   return (
     <div className={styles['field']}>
       <label className={styles['label']}>
@@ -42,8 +44,11 @@ export function SearchField({ name, label, placeholder, icon, value, onValue }: 
           aria-expanded="false"
           aria-controls={id}
           className={styles['input']}
-          onFocus={() => setAtFirst((text) => text ?? value)}
-          onChange={({ target }) => onValue(target.value)}
+          onFocus={use}
+          onChange={({ target }) => {
+            if (target === document.activeElement) use();
+            onValue(target.value);
+          }}
         />
       </label>
       {atFirst !== undefined && (

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 
 /**
  * The theme is known before the first picture, for which no page waits for a file more. The text stays
- * as it is in web/theme.js: the content security policy names its hash.
+ * as it is in web/inline.js: the content security policy names its hash.
  */
-export const inlineTheme = (): Plugin => ({
-  name: 'inline-theme',
+export const inlineScript = (): Plugin => ({
+  name: 'inline-script',
   transformIndexHtml: {
     order: 'post',
     handler: (html) =>
       html.replace(
-        '<!--theme-->',
-        () => `<script>${readFileSync('web/theme.js', 'utf8')}</script>`,
+        '<!--inline-->',
+        () => `<script>${readFileSync('web/inline.js', 'utf8')}</script>`,
       ),
   },
 });

@@ -14,4 +14,9 @@
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
   }
+  // The page's code takes them when it comes (early-input.ts), and ends this.
+  globalThis.earlyPresses = [];
+  const note = ({ target }) =>
+    globalThis.earlyPresses?.push({ target, atMs: globalThis.performance.now() });
+  document.addEventListener('click', note, true);
 })();
