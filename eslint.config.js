@@ -178,6 +178,7 @@ export default tseslint.config(
       'web/vite*.config.ts',
       'test/{journeys,guard}/*.config.{js,ts}',
       'test/infra/synthesize-once.ts',
+      'test/journeys/support/fill-once.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

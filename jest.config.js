@@ -25,7 +25,7 @@ const project = (displayName, testEnvironment, extra = {}) => ({
 
 export default {
   // Real engines and pages on a loaded machine; a test that waits for nothing ends far earlier.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // One core fewer, as is usual, would be half of a small machine; many tests only wait.
   maxWorkers: '100%',
   projects: [

@@ -8,6 +8,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith(ending));
 /** The journeys: the built web against the local cloud with the seed, in a real browser. */
 export default defineConfig({
   testDir: folder,
+  globalSetup: './test/journeys/support/fill-once.ts',
   outputDir: '.cache/journeys',
   workers: 2,
   fullyParallel: false,

@@ -10,7 +10,7 @@ export interface Stack {
   interrupt(): Promise<number | null>;
 }
 
-const readyWithinMs = 120_000;
+const readyWithinMs = 180_000;
 
 async function untilHealthy(address: string, child: ChildProcess, output: () => string) {
   const until = Date.now() + readyWithinMs;
