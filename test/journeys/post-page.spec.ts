@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { PublicPostCard } from '#contract/blog.ts';
+import { likePost, type PublicPostCard } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
 import { postPath } from '#contract/pages.ts';
 import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
@@ -103,11 +103,13 @@ for (const { name, ...look } of looks) {
 test('a like counts at once and is still there after a reload; so is a bookmark', async ({
   page,
 }) => {
-  const { likes } = await openPost(page, 'twenty-seconds');
+  const { id, likes } = await openPost(page, 'twenty-seconds');
   const like = page.getByRole('button', { name: /^Like,/ }).first();
+  const counted = page.waitForResponse(`**${likePost.path.replace('{id}', id)}`);
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText(String(likes + 1));
+  await counted;
   await page.getByRole('button', { name: messages.post.bookmark }).first().click();
 
   await page.reload();

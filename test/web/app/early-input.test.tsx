@@ -109,10 +109,10 @@ it('a press before a part has been taken over counts once it has, and once only'
   await wait(100);
   pressMenu();
   pressMenu();
-  await wait(200);
+  await wait(500);
   expect(press).not.toHaveBeenCalled();
   arrive();
-  await wait(200);
+  await wait(500);
   expect(press).toHaveBeenCalledTimes(1);
   pressMenu();
   await wait(6_000);
@@ -136,10 +136,10 @@ describe('a choice before its part has been taken over', () => {
     const { arrive } = takeOver(Choices);
     fireEvent.click(choice('read'));
     fireEvent.click(choice('liked'));
-    await wait(200);
+    await wait(500);
     expect(choose).not.toHaveBeenCalled();
     arrive();
-    await wait(200);
+    await wait(500);
     expect(choose.mock.calls).toEqual([['liked']]);
     expect(choice('liked')).toBeChecked();
   });
@@ -147,7 +147,7 @@ describe('a choice before its part has been taken over', () => {
   it('is not made again where the page knows of it', async () => {
     const { arrive } = takeOver(Choices);
     arrive();
-    await wait(200);
+    await wait(500);
     fireEvent.click(choice('read'));
     await wait(6_000);
     expect(choose.mock.calls).toEqual([['read']]);
@@ -160,7 +160,7 @@ async function come(arrive: () => void) {
   await wait(100);
   arrive();
   await wait(100);
-  await wait(200);
+  await wait(500);
 }
 
 describe('what is written before its part has been taken over', () => {

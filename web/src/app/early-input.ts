@@ -1,10 +1,12 @@
 /** React's mark on an element that it answers for; there is no public one. */
 const mark = '__reactProps$';
 const pauseMs = 50;
-/** Who saw nothing happen for so long has given up, and would be surprised. */
-const pressPatienceMs = 5_000;
-/** What stands in a field is meant as long as it stands there. */
-const fieldPatienceMs = 60_000;
+/** Who saw nothing happen for five seconds has given up, and would be surprised. */
+const pressTries = 100;
+/** What stands in a field is meant as long as it stands there: a minute is enough for all code. */
+const fieldTries = 1_200;
+/** By then what was typed has been told, and a form's button sends it. */
+const settledMs = 200;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,39 +18,39 @@ interface Remembered {
 declare global {
   interface Window {
     /** Those before this code came, noted by web/inline.js as long as this stands. */
-    earlyPresses?: { target: EventTarget | null; atMs: number }[] | undefined;
+    earlyPresses?: Event[] | undefined;
   }
 }
 
 const isAnswered = (element: Element) => Object.keys(element).some((key) => key.startsWith(mark));
 
-const awaited = new WeakSet<Element>();
+const awaited = new Set<Element>();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** False where that takes too long, or another waits already. */
-async function answered(element: Element, patienceMs: number): Promise<boolean> {
+async function answered(element: Element, tries: number): Promise<boolean> {
   if (awaited.has(element)) return false;
   awaited.add(element);
-  for (let waitedMs = 0; waitedMs < patienceMs && !isAnswered(element); waitedMs += pauseMs) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
+  for (let left = tries; left > 0 && !isAnswered(element); left -= 1) await pause(pauseMs);
   awaited.delete(element);
   return isAnswered(element);
 }
 
 /** Who presses twice, since nothing happened, means it once. */
-async function keepPress({ target }: { target: EventTarget | null }): Promise<void> {
+async function keepPress({ target }: Event): Promise<void> {
   const button = target instanceof Element && target.closest('button');
   if (!button || isAnswered(button)) return;
-  if (await answered(button, pressPatienceMs)) button.click();
+  if (!(await answered(button, pressTries))) return;
+  await pause(settledMs);
+  button.click();
 }
 
-const fields = 'input, textarea, select';
-
+/** What no server draws and has no value is no matter. */
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof Element && target.matches(fields);
+  target instanceof Element && 'value' in target;
 
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field.type === 'radio' || field.type === 'checkbox';
+const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type);
 
 /** A default is what the server has drawn. Of radio buttons the chosen one tells of the others. */
 function isChanged(field: Field): boolean {
@@ -58,24 +60,23 @@ function isChanged(field: Field): boolean {
 }
 
 /** What React is told of one field may have it draw the others as it knows them. */
-const kept = new Map<Field, { checked: boolean } | { value: string }>();
+const kept = new Map<Field, { checked: boolean; value: string }>();
 
-function noteField(field: Field): void {
+function keepField(field: Field): void {
   const { type, name, value } = field;
   for (const other of kept.keys()) {
-    if (type === 'radio' && other.type === type && other.name === name) kept.delete(other);
+    if (other.name === name && type === 'radio') kept.delete(other);
   }
-  kept.delete(field);
-  if (!isChanged(field)) return;
-  kept.set(field, isChoice(field) ? { checked: field.checked } : { value });
+  if (!isChanged(field)) return void kept.delete(field);
+  kept.set(field, { checked: isChoice(field) && field.checked, value });
   void tellOnceAnswered(field);
 }
 
 async function tellOnceAnswered(field: Field & Remembered): Promise<void> {
-  if (!(await answered(field, fieldPatienceMs))) return;
+  const isReady = await answered(field, fieldTries);
   const held = kept.get(field);
+  if (!isReady || !held) return;
   kept.delete(field);
-  if (!held) return;
   // The caret stays where nothing else has changed the text.
   Object.assign(field, held);
   field._valueTracker?.setValue('\0');
@@ -83,17 +84,10 @@ async function tellOnceAnswered(field: Field & Remembered): Promise<void> {
 }
 
 /** What is put into a field that is answered for is newer than what was kept of it. */
-function keepField({ target }: { target: EventTarget | null }): void {
+function keepTyped({ target }: Event): void {
   if (!isField(target)) return;
   if (isAnswered(target)) kept.delete(target);
-  else noteField(target);
-}
-
-/** What was pressed just before this code came; no further press is noted. */
-function takePresses() {
-  const presses = window.earlyPresses ?? [];
-  window.earlyPresses = undefined;
-  return presses.filter(({ atMs }) => performance.now() - atMs < pressPatienceMs);
+  else keepField(target);
 }
 
 /**
@@ -101,8 +95,9 @@ function takePresses() {
  * has.
  */
 export function keepEarlyInput(root: Element): void {
-  for (const press of takePresses()) void keepPress(press);
-  for (const field of root.querySelectorAll<Field>(fields)) noteField(field);
-  root.addEventListener('click', (press) => void keepPress(press), { capture: true });
-  root.addEventListener('input', keepField, { capture: true });
+  window.earlyPresses?.forEach((press) => void keepPress(press));
+  window.earlyPresses = undefined;
+  root.querySelectorAll<Field>('input, textarea, select').forEach(keepField);
+  root.addEventListener('click', (press) => void keepPress(press), true);
+  root.addEventListener('input', keepTyped, true);
 }

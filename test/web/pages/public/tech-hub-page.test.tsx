@@ -251,6 +251,22 @@ describe('the filters', () => {
     expect(panel().getByRole('radio', { name: new RegExp(`^${name}`) })).toHaveFocus();
   });
 
+  it('count both where a second is chosen before the page has followed the first', async () => {
+    open();
+    await screen.findByText('16 posts found');
+    act(() => {
+      panel()
+        .getByRole('radio', { name: /^Interview Experience/ })
+        .click();
+      panel()
+        .getByRole('radio', { name: /^Most Liked/ })
+        .click();
+    });
+    expect(window.location.search).toBe('?category=interview&sort=liked');
+    await waitFor(() => expect(panel().getByRole('radio', { name: /^Most Liked/ })).toBeChecked());
+    expect(panel().getByRole('radio', { name: /^Interview Experience/ })).toBeChecked();
+  });
+
   it('stand in the address, and Back takes them back', async () => {
     const { user } = open(
       '?category=career&type=tips&period=year&sort=liked&search=offer&tag=first%20job',

@@ -74,8 +74,7 @@ export function PostBrowser({ filters, page }: Props) {
   usePageTurn(heading, { page, list: hubPath(filters), arrived });
 
   // One step back leaves a search, however many pauses there were while it was typed.
-  const search = (text: string) =>
-    show({ ...filters, search: text }, { replace: filters.search !== '' });
+  const search = (text: string) => show('search', text, filters.search !== '');
   const toList = () => region.current?.focus({ preventScroll: true });
   return (
     <div className={`${styles['browser']} ${open ? styles['open'] : ''}`}>

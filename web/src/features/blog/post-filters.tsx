@@ -1,23 +1,21 @@
 import { messages } from '#contract/messages.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { categoryOptions, periodOptions, sortOptions, typeOptions } from './filter-options.ts';
-import { filtersOf, type PostFilters } from './filters.ts';
+import type { PostFilters } from './filters.ts';
 import styles from './post-filters.module.css';
 import type { PostCounts } from './queries.ts';
+import type { ShowPosts } from './use-show-posts.ts';
 
 export interface FilterProps {
   filters: PostFilters;
   counts: PostCounts | undefined;
-  onChange: (filters: PostFilters) => void;
+  onChange: ShowPosts;
 }
 
-/** The four groups of the filters panel; each choice is read like the address that it makes. */
+/** The four groups of the filters panel. */
 export function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
   const { category, type, sort, period } = filters;
-  const choose = (name: 'category' | 'type' | 'sort' | 'period') => (value: string) => {
-    const chosen = filtersOf(new URLSearchParams({ [name]: value }));
-    onChange({ ...filters, [name]: chosen[name] });
-  };
+  const choose = (name: keyof PostFilters) => (value: string) => onChange(name, value);
   return (
     <div className={styles['groups']}>
       <FilterGroup

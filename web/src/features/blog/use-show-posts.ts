@@ -1,9 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { hubPath, type PostFilters } from './filters.ts';
+import { filtersOf, hubPath, type PostFilters } from './filters.ts';
 
-/** Sends the reader to the list that these filters leave; the page stays where it is. */
-export function useShowPosts() {
+/** A value is read as the address gives it. */
+export type ShowPosts = (filter: keyof PostFilters, value: string, replace?: boolean) => void;
+
+/**
+ * Sends the reader to the list that a changed filter leaves; the page stays where it is. The others are
+ * those of the address, which is ahead of the page where choices follow each other quickly.
+ */
+export function useShowPosts(): ShowPosts {
   const navigate = useNavigate();
-  return (chosen: PostFilters, { replace = false } = {}): void =>
-    void navigate(hubPath(chosen), { replace, preventScrollReset: true });
+  return (filter, value, replace = false) => {
+    const params = new URLSearchParams(window.location.search);
+    params.set(filter, value);
+    void navigate(hubPath(filtersOf(params)), { replace, preventScrollReset: true });
+  };
 }

@@ -13,7 +13,7 @@ import type { InterviewFilters } from './filters.ts';
 interface Props {
   filters: InterviewFilters;
   counts: InterviewCounts | undefined;
-  onChange: (filters: InterviewFilters) => void;
+  onChange: (change: Partial<InterviewFilters>) => void;
 }
 
 const texts = messages.interview;
@@ -40,7 +40,7 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
           name={facet}
           value={chosen}
           className={styles['select']}
-          onChange={({ target }) => onChange({ ...filters, [facet]: target.value })}
+          onChange={({ target }) => onChange({ [facet]: target.value })}
         >
           <option value="">{texts.anyOption}</option>
           {isMissing && <option value={chosen}>{chosen}</option>}
@@ -62,7 +62,7 @@ export function FilterBar(props: Props) {
   const [text, setText] = useTyped(filters.search);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onChange({ ...filters, search: text.trim() });
+    onChange({ search: text.trim() });
   };
   return (
     <form

@@ -12,7 +12,7 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { type InterviewFilters, isNarrowed, listPath } from './filters.ts';
+import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 import { InterviewGrid, InterviewGridSkeleton } from './interview-grid.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -92,8 +92,11 @@ export function InterviewBrowser({ filters, page }: Props) {
   const interviews = useInterviews(filters, page);
   const { found, failed, awaited, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
-  const show = (chosen: InterviewFilters) =>
-    void navigate(listPath(chosen), { preventScrollReset: true });
+  const show = (change: Partial<InterviewFilters>) => {
+    // The address is ahead of the page where choices follow each other quickly.
+    const known = filtersOf(new URLSearchParams(window.location.search));
+    void navigate(listPath({ ...known, ...change }), { preventScrollReset: true });
+  };
   return (
     <>
       <FilterBar filters={filters} counts={found?.counts} onChange={show} />
