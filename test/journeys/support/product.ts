@@ -6,7 +6,7 @@ import { startStack } from './stack.ts';
 
 export const firstPort = Number(process.env['JOURNEY_PORT'] ?? 4390);
 
-export interface Product {
+interface Product {
   address: string;
   dataDir: string;
 }

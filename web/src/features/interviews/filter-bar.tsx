@@ -17,6 +17,7 @@ interface Props {
 }
 
 const texts = messages.interview;
+
 /** What is typed follows the address when that changes by another hand. */
 function useTyped(search: string) {
   const [state, setState] = useState({ search, text: search });
