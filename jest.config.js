@@ -1,39 +1,13 @@
-const swc = (jsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true },
-      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
-    },
-  },
-];
+import { project, shared } from './jest.projects.js';
 
-const project = (displayName, testEnvironment, extra = {}) => ({
-  displayName,
-  testEnvironment,
-  testMatch: [`<rootDir>/test/${displayName}/**/*.test.{ts,tsx}`],
-  transform: { '^.+\\.(t|j|mj)sx?$': swc(displayName === 'web') },
-  transformIgnorePatterns:
-    displayName === 'web'
-      ? []
-      : [
-          '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer|ulid)/)',
-        ],
-  ...extra,
-});
-
+/** The tests that every change runs; `jest.slow.config.js` holds those that need minutes. */
 export default {
-  // Real engines and pages on a loaded machine; a test that waits for nothing ends far earlier.
-  testTimeout: 60_000,
-  // One core fewer, as is usual, would be half of a small machine; many tests only wait.
-  maxWorkers: '100%',
+  ...shared,
   projects: [
     project('contract', 'node'),
     project('lambdas', 'node'),
     project('infra', 'node', { globalSetup: '<rootDir>/test/infra/synthesize-once.ts' }),
-    project('local', 'node', { setupFilesAfterEnv: ['<rootDir>/test/local/second-try.ts'] }),
-    project('bench', 'node'),
+    project('local', 'node'),
     project('web', 'jsdom', {
       setupFiles: ['<rootDir>/test/web/setup-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/web/setup-tests.ts'],

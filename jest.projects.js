@@ -1,0 +1,38 @@
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      ...(jsx && { transform: { react: { runtime: 'automatic' } } }),
+    },
+  },
+];
+
+/** Packages that are ES modules only, which Jest's CommonJS cannot load as they are. */
+const onlyEsModules = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+  '@tokenizer',
+  'ulid',
+  'marked',
+];
+
+export const shared = {
+  testTimeout: 10_000,
+  // One core fewer, as is usual, would be half of a small machine; many tests only wait.
+  maxWorkers: '100%',
+};
+
+/** The tests of `test/<name>`. */
+export const project = (displayName, testEnvironment, extra = {}) => ({
+  displayName,
+  testEnvironment,
+  testMatch: [`<rootDir>/test/${displayName}/**/*.test.{ts,tsx}`],
+  transform: { '^.+\\.(t|j|mj)sx?$': swc(displayName === 'web') },
+  transformIgnorePatterns: [`/node_modules/(?!(${onlyEsModules.join('|')})/)`],
+  ...extra,
+});
