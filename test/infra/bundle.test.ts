@@ -1,52 +1,14 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { bundle, importersOfNative, packWeb } from '#infra/bundle.ts';
-import { type BundleName, bundleNames } from '#infra/function-plans.ts';
+import { bundleNames } from '#infra/function-plans.ts';
 
 mkdirSync('.cache', { recursive: true });
 const folder = relative(process.cwd(), mkdtempSync(join(process.cwd(), '.cache', 'bundle-test-')));
 const metafile = bundle(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (name: string) => join(folder, name, 'index.cjs');
-
-it.each(bundleNames)('keeps %s small enough to start fast', (name) => {
-  expect(statSync(fileOf(name)).size).toBeLessThan(750_000);
-});
-
-describe('the whole package, unzipped', () => {
-  const most = 1_500_000;
-
-  /** Everything else is small; each of these has a reason not to be. */
-  const larger: Partial<Record<BundleName, string>> = {
-    'jobs-admin': 'decodes the logos of employers: sharp and libvips for arm64, 20 MB',
-    'blog-public': 'decodes the pictures of submitted posts',
-    'blog-admin': 'decodes the pictures of posts',
-    'preview-worker': 'draws preview images: sharp, a shaper of words and fonts of nine scripts',
-  };
-
-  const bytesIn = (name: BundleName) =>
-    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-
-  it.each(bundleNames.filter((name) => larger[name] === undefined))('%s is small', (name) => {
-    expect(bytesIn(name)).toBeLessThan(most);
-  });
-
-  it('is larger only for what decodes or draws images', () => {
-    const drawing = new Set<string>(importersOfNative(folder, metafile));
-    expect(new Set(Object.keys(larger))).toEqual(drawing);
-  });
-});
 
 it('packs nothing but functions, contract and packages', () => {
   const strangers = Object.keys(metafile.inputs).filter(

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Environment } from '#infra/environments.ts';
-import {
-  type DeployedName,
-  deployedNames,
-  fileOf,
-  resourcesOf,
-  type Written,
-} from './templates.ts';
+import { deployedNames, fileOf, resourcesOf, type VariantName, type Written } from './templates.ts';
 
 export interface Deployed extends Written {
-  environment: Environment;
   all: ReturnType<typeof resourcesOf>;
 }
 
-/** An environment as synthesize-once.ts wrote it. */
-export function deployed(name: DeployedName): Deployed {
+/** As synthesize-once.ts wrote it. */
+export function deployed(name: VariantName): Deployed {
   const written: Written = JSON.parse(readFileSync(fileOf(name), 'utf8'));
   return { ...written, all: resourcesOf(written.templates) };
 }

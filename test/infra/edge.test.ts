@@ -81,7 +81,6 @@ describe('readers that show a link or find it', () => {
     'WhatsApp/2.23.20.0',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
-    'Twitterbot/1.0',
     'TelegramBot (like TwitterBot)',
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -1,8 +1,7 @@
 import { originSecretHeader } from '#contract/env.ts';
-import { type Environment, environmentNamed } from '#infra/environments.ts';
 import { bundleNames, planOf } from '#infra/function-plans.ts';
-import { type Deployed, everyEnvironment } from './deployed.ts';
-import { synthesized } from './synthesized.ts';
+import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
+import { certificateArn } from './templates.ts';
 
 interface Distribution {
   DistributionConfig: {
@@ -24,9 +23,7 @@ const siteOf = ({ all }: Pick<Deployed, 'all'>) => {
   const [distribution] = all<Distribution>('AWS::CloudFront::Distribution');
   return { all, config: distribution!.Properties.DistributionConfig };
 };
-const of = (environment: Environment) => siteOf(synthesized(environment));
-const zone = { id: 'Z1', name: 'example.in' };
-const withZone = of({ ...environmentNamed('dev'), domain: { name: 'jobs.example.in', zone } });
+const withZone = siteOf(deployed('dev at a domain'));
 
 describe.each(everyEnvironment)('the secret of the origin of %s', (name, deployed) => {
   const { all, config } = siteOf(deployed);
@@ -56,13 +53,14 @@ describe.each(everyEnvironment)('the secret of the origin of %s', (name, deploye
 });
 
 it('replaces the secret of the origin by accepting both, and sending the first', () => {
-  const both = of({ ...environmentNamed('dev'), originSecrets: ['Second', 'First'] });
-  const ids = both.all('AWS::SecretsManager::Secret').map(({ id }) => id);
+  const ids = withZone.all('AWS::SecretsManager::Secret').map(({ id }) => id);
   expect(ids).toHaveLength(2);
   const [second = ''] = ids.filter((id) => id.includes('Second'));
-  const sent = JSON.stringify(both.config.Origins.map((each) => each.OriginCustomHeaders ?? []));
+  const sent = JSON.stringify(
+    withZone.config.Origins.map((each) => each.OriginCustomHeaders ?? []),
+  );
   expect(sent.match(/OriginSecret\w+/gu)?.every((id) => id === second)).toBe(true);
-  const [accepting] = both
+  const [accepting] = withZone
     .all<LambdaFunction>('AWS::Lambda::Function')
     .flatMap(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'] ?? []);
   for (const id of ids) expect(JSON.stringify(accepting)).toContain(id);
@@ -94,11 +92,7 @@ describe('a domain', () => {
   });
 
   it('may come with its own certificate, where its records are made elsewhere', () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1';
-    const own = of({
-      ...environmentNamed('dev'),
-      domain: { name: 'jobs.example.in', certificateArn },
-    });
+    const own = siteOf(deployed('prod changed'));
     expect(own.config.ViewerCertificate?.AcmCertificateArn).toBe(certificateArn);
     expect(own.all('AWS::Route53::RecordSet')).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentNamed } from '#infra/environments.ts';
 import { deployed } from './deployed.ts';
-import { synthesized } from './synthesized.ts';
+import { indexNowKey } from './templates.ts';
 
 /** Where our own code opens a connection: the SDK and the verifier of tokens know AWS only. */
 const outbound = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dgram)'|\brequire\(/u;
@@ -24,8 +23,7 @@ it('leaves AWS at one place only, for one host', () => {
 });
 
 describe('an environment with a key of IndexNow', () => {
-  const key = 'a-key-of-the-site';
-  const { all } = synthesized({ ...environmentNamed('prod'), indexNow: { key } });
+  const { all } = deployed('prod changed');
   interface Distribution {
     DistributionConfig: {
       CacheBehaviors: { PathPattern: string; TargetOriginId: string }[];
@@ -38,15 +36,15 @@ describe('an environment with a key of IndexNow', () => {
       site?.Properties.DistributionConfig.CacheBehaviors.find(
         ({ PathPattern }) => PathPattern === path,
       )?.TargetOriginId;
-    expect(originOf(`/${key}.txt`)).toBeDefined();
-    expect(originOf(`/${key}.txt`)).toBe(originOf('/favicon.svg'));
+    expect(originOf(`/${indexNowKey}.txt`)).toBeDefined();
+    expect(originOf(`/${indexNowKey}.txt`)).toBe(originOf('/favicon.svg'));
   });
 
   it('tells the key to who writes and to who sends, and to no other', () => {
     const told = all<{ Environment?: { Variables?: Record<string, string> } }>(
       'AWS::Lambda::Function',
     ).flatMap(({ id, Properties }) =>
-      Properties.Environment?.Variables?.['INDEX_NOW_KEY'] === key ? [id] : [],
+      Properties.Environment?.Variables?.['INDEX_NOW_KEY'] === indexNowKey ? [id] : [],
     );
     const writers = ['blogadmin', 'interviewsadmin', 'jobsadmin', 'jobscloser', 'outboxworker'];
     expect(told.map((id) => writers.find((name) => id.includes(name))).sort()).toEqual(writers);

@@ -1,14 +1,38 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { cachedBuild } from '#local/launch/cached-build.ts';
+import { quietProgress } from '#local/launch/progress.ts';
 import { synthesized } from './synthesized.ts';
-import { deployedNames, fileOf, type Written } from './templates.ts';
+import { fileOf, templatesFolder, variantNames, variants, type Written } from './templates.ts';
 
-/** Before all files of rules, so that not each of them synthesizes every environment. */
-export default function synthesizeOnce(): void {
-  for (const name of deployedNames) {
-    mkdirSync(dirname(fileOf(name)), { recursive: true });
-    const { environment, templates } = synthesized(name);
-    const written: Written = { environment, templates };
+const violationsOf = ({ app }: ReturnType<typeof synthesized>) =>
+  [AwsSolutionsChecks, ServerlessChecks].flatMap((Pack) =>
+    new Pack(app).validateScope(app).violations.map(({ ruleName, violatingResources }) => ({
+      rule: ruleName,
+      at: violatingResources.map(({ constructPath }) => constructPath),
+    })),
+  );
+
+async function build(): Promise<void> {
+  for (const name of variantNames) {
+    const synthesis = synthesized(variants[name]);
+    const { environment, templates } = synthesis;
+    const written: Written = { environment, templates, violations: violationsOf(synthesis) };
     writeFileSync(fileOf(name), JSON.stringify(written));
   }
+}
+
+/** Before all files of rules, and not again until something has changed that the stacks are made of. */
+export default function synthesizeOnce(): Promise<void> {
+  return cachedBuild(
+    {
+      name: 'Synthesizing the environments',
+      inputs: ['infra', 'contract', 'lambdas', 'test/infra', 'web/public', 'package-lock.json'],
+      results: variantNames.map(fileOf),
+      folder: templatesFolder,
+      build,
+      read: () => undefined,
+    },
+    quietProgress,
+  );
 }

@@ -1,10 +1,35 @@
-import type { Environment } from '#infra/environments.ts';
+import { type Environment, environmentNamed } from '#infra/environments.ts';
 
-export const deployedNames = ['dev', 'staging', 'prod'] as const;
-export type DeployedName = (typeof deployedNames)[number];
+/** Staging differs from these by figures only, so every rule is proven on the two. */
+export const deployedNames = ['dev', 'prod'] as const;
 
-/** Where synthesize-once.ts leaves an environment's templates. */
-export const fileOf = (name: DeployedName): string => `.cache/infra-templates/${name}.json`;
+const zone = { id: 'Z1', name: 'example.in' };
+export const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1';
+export const restoredTable = 'portal-restored-20261121120000';
+export const indexNowKey = 'a-key-of-the-site';
+
+/** What is synthesized: the environments, and what their owner may change in them. */
+export const variants = {
+  dev: environmentNamed('dev'),
+  prod: environmentNamed('prod'),
+  'dev at a domain': {
+    ...environmentNamed('dev'),
+    domain: { name: 'jobs.example.in', zone },
+    originSecrets: ['Second', 'First'],
+  },
+  'prod changed': {
+    ...environmentNamed('prod'),
+    domain: { name: 'jobs.example.in', certificateArn },
+    restoredTable,
+    indexNow: { key: indexNowKey },
+  },
+} satisfies Record<string, Environment>;
+export type VariantName = keyof typeof variants;
+export const variantNames = Object.keys(variants) as VariantName[];
+
+export const templatesFolder = '.cache/infra-templates';
+/** Where synthesize-once.ts leaves the templates. */
+export const fileOf = (name: VariantName): string => `${templatesFolder}/${name}.json`;
 
 export interface Resource<Properties> {
   id: string;
@@ -32,6 +57,8 @@ export interface StackTemplate {
 export interface Written {
   environment: Environment;
   templates: readonly StackTemplate[];
+  /** What the packs of cdk-nag object to. */
+  violations: readonly { rule: string; at: readonly (string | undefined)[] }[];
 }
 
 /** Finds the resources of a type, in whichever stack they are. */
