@@ -1,4 +1,6 @@
 import { adminGroup } from '#contract/accounts.ts';
+import { limits } from '#contract/limits.ts';
+import { passwordPolicy } from '#contract/password-policy.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
 import { actionsOf, restoredTable, type Statement } from './templates.ts';
@@ -73,7 +75,16 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     expect(pool?.Properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       UsernameAttributes: ['email'],
-      Policies: { PasswordPolicy: { MinimumLength: 12 } },
+      // Else the pool would refuse the password of an unknown address only.
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: limits.newPasswordCharacters,
+          RequireLowercase: passwordPolicy.requireLowercase,
+          RequireUppercase: passwordPolicy.requireUppercase,
+          RequireNumbers: passwordPolicy.requireDigits,
+          RequireSymbols: passwordPolicy.requireSymbols,
+        },
+      },
     });
     expect(client?.Properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],

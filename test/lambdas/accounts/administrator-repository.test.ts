@@ -88,21 +88,6 @@ describe('an account', () => {
 });
 
 describe('the list', () => {
-  it('asks for the group of administrators in the pool', async () => {
-    pool.on(ListUsersCommand).resolves({ Users: [user({ Attributes: [email] })] });
-    pool.on(ListUsersInGroupCommand).resolves({});
-    expect(await administrators.all()).toMatchObject([{ status: 'pending' }]);
-    expect(pool.commandCalls(ListUsersCommand)[0]?.args[0].input).toMatchObject({
-      UserPoolId: 'the-pool',
-      Limit: 60,
-    });
-    expect(pool.commandCalls(ListUsersInGroupCommand)[0]?.args[0].input).toMatchObject({
-      UserPoolId: 'the-pool',
-      GroupName: 'admins',
-      Limit: 60,
-    });
-  });
-
   it('is empty where the pool is', async () => {
     pool.on(ListUsersCommand).resolves({});
     pool.on(ListUsersInGroupCommand).resolves({});

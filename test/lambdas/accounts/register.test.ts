@@ -4,11 +4,15 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call } from '#test/support/call.ts';
 import { userPoolId } from '#test/support/tokens.ts';
 import { register } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/accounts/public.ts';
+
+const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
+jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const account = { name: 'Asha Rao', email: 'asha@example.in', password: 'Correct-horse-9' };
@@ -44,17 +48,18 @@ it('makes an account in no group, with a lasting password and no mail', async ()
   ]);
 });
 
-it('leaves a known address as it is and answers alike, at about the same time', async () => {
-  const seen = async () => {
-    const began = performance.now();
-    const { status, text, headers, cookies } = await send();
-    expect(performance.now() - began).toBeGreaterThan(990);
-    return { status, text, headers, cookies };
-  };
-  const unknown = await seen();
+it('leaves a known address as it is and answers alike, after the same time', async () => {
+  const answers: object[] = [];
+  const seen = () =>
+    expectToWaitFor(mockDelay, 1_000, async () => {
+      const { status, text, headers, cookies } = await send();
+      answers.push({ status, text, headers, cookies });
+    });
+  await seen();
   pool.reset();
   pool.on(AdminCreateUserCommand).rejects(poolError('UsernameExistsException'));
-  expect(await seen()).toEqual(unknown);
+  await seen();
+  expect(answers[1]).toEqual(answers[0]);
   expect(inputs()).toHaveLength(1);
 });
 
@@ -72,21 +77,6 @@ it.each([
   expect(await send({ password })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'password', message: message.replace('{label}', 'Password') }] },
-  });
-  expect(pool.calls()).toHaveLength(0);
-});
-
-it('refuses an address that is none, or longer than the pool takes', async () => {
-  const long = `${'a'.repeat(60)}@${'b'.repeat(62)}.example.in`;
-  for (const email of ['asha', 'a@b.in\nBcc: c@d.in', long]) {
-    expect(await send({ email })).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'email' }] },
-    });
-  }
-  expect(await send({ name: '  ' })).toMatchObject({
-    status: 422,
-    body: { errors: [{ field: 'name' }] },
   });
   expect(pool.calls()).toHaveLength(0);
 });

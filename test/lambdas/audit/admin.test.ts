@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
 import { adminToken, call } from '#test/support/call.ts';
-import { claims, signed } from '#test/support/tokens.ts';
+import { signed } from '#test/support/tokens.ts';
 import { getAudit } from '#contract/audit.ts';
 import { demoData } from '#contract/deeds.ts';
 import { handler } from '#lambdas/audit/admin.ts';
@@ -46,13 +46,6 @@ const read = (query: Record<string, string> = { day: '2026-11-20' }) =>
   call(handler, getAudit, { token: adminToken, query });
 const times = async (query?: Record<string, string>) =>
   (await read(query)).body.deeds.map(({ when }: { when: string }) => when);
-
-it('refuses whoever is no administrator', async () => {
-  expect(await call(handler, getAudit)).toMatchObject({ status: 401 });
-  const token = signed(claims({ 'cognito:groups': ['visitors'] }));
-  expect(await call(handler, getAudit, { token })).toMatchObject({ status: 403 });
-  expect(dynamo.calls()).toHaveLength(0);
-});
 
 it('says who did what to which thing and when, for no cache', async () => {
   rows = [rowAt('2026-11-20T09:00:00.000Z')];
@@ -120,10 +113,6 @@ describe('a long day', () => {
 it.each(['0', '01', 'zzz', '01JA0000000000000000000001'])('takes %s for a row', async (before) => {
   rows = [rowAt('2026-11-20T09:00:00.000Z')];
   expect(await read({ day: '2026-11-20', before })).toMatchObject({ status: 200 });
-});
-
-it.each(['0001-01-01', '1970-01-01', '9999-12-31'])('finds nothing on %s', async (day) => {
-  expect(await read({ day })).toMatchObject({ status: 200, body: { deeds: [], more: false } });
 });
 
 it.each([{ day: '2026-02-30' }, { day: 'today' }, { day: '' }, { before: 'a b' }, { before: '' }])(

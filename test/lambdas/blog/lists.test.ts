@@ -107,30 +107,6 @@ it('counts the options when it is asked to', async () => {
   expect((await ask({ counts: '0' })).body).not.toHaveProperty('counts');
 });
 
-it.each([
-  ['page', '0'],
-  ['page', 'x'],
-  ['pageSize', '101'],
-  ['pageSize', '0'],
-  ['category', 'cooking'],
-  ['type', 'toString'],
-  ['sort', 'random'],
-  ['period', 'day'],
-  ['status', '1'],
-  ['counts', 'yes'],
-  ['exclude', '../x'],
-  ['search', 'x'.repeat(limits.searchCharacters + 1)],
-  ['tag', 'x'.repeat(limits.tagCharacters + 1)],
-])('names the field %s, which may not be %s', async (field, value) => {
-  for (const route of [getAllBlogPosts, getPosts]) {
-    const { status, body } = await call(handler, route, { query: { [field]: value } });
-    expect([status, body.message]).toEqual([422, messages.problem.invalid]);
-    expect(body.errors).toMatchObject([{ field }]);
-    expect(body.errors[0].message).not.toBe('');
-  }
-  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(0);
-});
-
 it('words the label of a field of two words', async () => {
   const { body } = await ask({ pageSize: 'x' });
   const message = messages.field.invalid.replace('{label}', 'Page size');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import {
   countPostView,
@@ -5,13 +6,15 @@ import {
   getAllBlogPosts,
   getBlogPostsByID,
   insertBlogPosts,
+  likePost,
   restorePost,
+  unlikePost,
   updateBlogPost,
   type AdminPostCard,
 } from '#contract/blog.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { buildPost, oldRowOf } from './fixtures.ts';
+import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
 import { openTable } from './open-table.ts';
 
 const canary = { author: 'Canary Bird', email: 'canary@example.com' };
@@ -151,6 +154,85 @@ it('of ten equal submissions at once, one is kept', async () => {
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect((await listed({ token })).filter((post) => post.author === 'Once Only')).toHaveLength(1);
+});
+
+describe('likes', () => {
+  let made = 0;
+  async function addPost(): Promise<string> {
+    const post = buildPost({
+      id: `01JL${String((made += 1)).padStart(22, '0')}`,
+      likes: 0,
+      views: 0,
+    });
+    const { row, authorRow, contentRow } = rowsOf(post);
+    for (const each of [row, authorRow, contentRow]) await opened.put(each);
+    return post.id;
+  }
+  const by = (route: RouteDefinition) => (id: string, visitor: number) =>
+    ask(route, { params: { id }, ...from(`198.51.100.${visitor}`) });
+  const [like, unlike] = [by(likePost), by(unlikePost)];
+  const stored = async (id: string) => (await read(id, { token })).body.blog;
+
+  it('counts twenty visitors at once, each once, and says nowhere who they were', async () => {
+    const id = await addPost();
+    const visitors = Array.from({ length: 20 }, (_, at) => at);
+    const answers = await Promise.all([...visitors, ...visitors].map((each) => like(id, each)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await stored(id)).likes).toBe(20);
+    const marks = (await opened.rows()).filter((row) => row['PK'] === `LIKE#${id}`);
+    expect(marks).toHaveLength(20);
+    for (const mark of marks) {
+      expect(Object.keys(mark).sort()).toEqual(['PK', 'SK', 'expiresAtEpochSeconds', 'isLiked']);
+      expect(JSON.stringify(mark)).not.toMatch(/198\.51/);
+    }
+    await Promise.all(
+      visitors.slice(0, 15).flatMap((each) => [unlike(id, each), unlike(id, each)]),
+    );
+    expect((await stored(id)).likes).toBe(5);
+  });
+
+  it('ends as if its visitors had come one after another', async () => {
+    const step = fc.tuple(fc.nat({ max: 3 }), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const id = await addPost();
+        const likedBy = new Set<number>();
+        for (const [visitor, likes] of steps) {
+          if (likes) likedBy.add(visitor);
+          else likedBy.delete(visitor);
+          const { body } = await (likes ? like(id, visitor) : unlike(id, visitor));
+          expect(body.likes).toBe(likedBy.size);
+        }
+        const byVisitor = [0, 1, 2, 3].map((each) => steps.filter(([visitor]) => visitor === each));
+        const parallel = await addPost();
+        await Promise.all(
+          byVisitor.map(async (own) => {
+            for (const [visitor, likes] of own) {
+              const { body } = await (likes ? like(parallel, visitor) : unlike(parallel, visitor));
+              expect(body.likes).toBeGreaterThanOrEqual(0);
+            }
+          }),
+        );
+        expect((await stored(parallel)).likes).toBe(likedBy.size);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('is in no editor’s way, and no editor in its', async () => {
+    const id = await addPost();
+    const save = (version: number) =>
+      change(id, { excerpt: `Version ${version}`, version: String(version) });
+    const edits = async () => {
+      const statuses = [];
+      for (let version = 1; version <= 8; version++) statuses.push((await save(version)).status);
+      return statuses;
+    };
+    const visitors = Array.from({ length: 24 }, (_, at) => like(id, at));
+    const [statuses] = await Promise.all([edits(), ...visitors]);
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await stored(id)).toMatchObject({ likes: 24, version: 9, excerpt: 'Version 8' });
+  });
 });
 
 describe('the author of an anonymous post', () => {

@@ -16,20 +16,6 @@ beforeEach(() => {
   dynamo.on(TransactWriteCommand).resolves({});
 });
 
-it('adds each category with rows that make its name and its slug unique', async () => {
-  await categories.seed([{ kind: 'city', name: ' New  Delhi', slug: 'new-delhi' }]);
-  const [[name, slug, category] = []] = transactions(dynamo);
-  expect(name?.Put).toMatchObject({
-    Item: { PK: 'CATEGORYNAME#city', SK: 'new delhi' },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  });
-  expect(slug?.Put).toMatchObject({
-    Item: { PK: 'CATEGORYSLUG#city', SK: 'new-delhi' },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  });
-  expect(category?.Put?.Item).toMatchObject({ PK: 'CATEGORY#city', slug: 'new-delhi' });
-});
-
 it('gives ids in the order of the seed', async () => {
   await categories.seed(seeds);
   const ids = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['id']);

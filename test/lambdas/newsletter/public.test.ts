@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { messages } from '#contract/messages.ts';
@@ -11,6 +12,9 @@ import {
 import { keys } from '#lambdas/platform/keys.ts';
 import { handler } from '#lambdas/newsletter/public.ts';
 import { hashOf, newToken, subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
+
+const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
+jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const email = 'asha@example.in';
@@ -179,44 +183,33 @@ describe('subscribing', () => {
     expect(second?.[0]?.Update?.UpdateExpression).toBe('SET touchedAt = :now');
   });
 
-  it.each([
-    'asha',
-    'asha@example',
-    'asha@example.in, ravi@example.in',
-    'asha@example.in\r\nBcc: ravi@example.in',
-    'Asha <asha@example.in>',
-    `${'a'.repeat(250)}@example.in`,
-    '',
-  ])('refuses %j in the words of the call, reading nothing', async (bad) => {
-    expect(await subscribe({ email: bad })).toMatchObject({
-      status: 200,
-      body: { status: false, message: messages.newsletter.addressInvalid },
-    });
-    expect(dynamo.calls()).toHaveLength(0);
-  });
+  it.each(['asha', 'asha@example.in, ravi@example.in', 'asha@example.in\r\nBcc: b@example.in', ''])(
+    'refuses %j in the words of the call, reading nothing',
+    async (bad) => {
+      expect(await subscribe({ email: bad })).toMatchObject({
+        status: 200,
+        body: { status: false, message: messages.newsletter.addressInvalid },
+      });
+      expect(dynamo.calls()).toHaveLength(0);
+    },
+  );
 
   it('answers a program as it answers people, and keeps nothing', async () => {
-    const people = await subscribe();
+    const people = await subscribe({ email, website: ' ' });
+    expect(transactions(dynamo)).toHaveLength(1);
     dynamo.resetHistory();
     const program = await subscribe({ email, website: 'https://spam.example' });
     expect(program).toEqual(people);
     expect(dynamo.calls()).toHaveLength(0);
   });
 
-  it('takes a blank field that people do not see for none', async () => {
-    await subscribe({ email, website: ' ' });
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
-
   it.each([
     ['known', () => stored(confirmed(500)), {}],
     ['new', () => undefined, {}],
     ['a program’s', () => undefined, { website: 'x' }],
-  ])('takes no less time for an address that is %s', async (_, given, more) => {
+  ])('takes the same time for an address that is %s', async (_, given, more) => {
     given();
-    const began = performance.now();
-    await subscribe({ email, ...more });
-    expect(performance.now() - began).toBeGreaterThan(290);
+    await expectToWaitFor(mockDelay, 300, () => subscribe({ email, ...more }));
   });
 
   it('keeps the answer under the Idempotency-Key, before all else', async () => {

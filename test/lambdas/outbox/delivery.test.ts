@@ -193,9 +193,15 @@ it('sends each letter once when several workers run at the same time', async () 
 
 it('sends again, at least once, what a worker died with', async () => {
   await write(mail('asha@example.in'));
-  const died = { send: () => new Promise<void>(() => undefined) };
+  const sending = Promise.withResolvers<void>();
+  const died = {
+    send: () => {
+      sending.resolve();
+      return new Promise<void>(() => undefined);
+    },
+  };
   void working(died)(context);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sending.promise;
   await working()(context);
   expect(await recipients()).toEqual([]);
   later(minute);

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { eventOf, formOf, type CallInput } from '#test/support/call.ts';
+import { isRequired, wrongValues } from '#test/support/wrong-values.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes } from '#contract/routes.ts';
+import type { Invalid } from '#lambdas/platform/errors.ts';
+import { readInput } from '#lambdas/platform/read-input.ts';
+
+const someParams = ['01JA0000000000000000000001', 'city', 'pages-1.xml', 'Bengaluru-Jobs'];
+const paramsOf = ({ params }: RouteDefinition) =>
+  Object.fromEntries(
+    Object.entries(params?.shape ?? {}).map(([name, schema]) => [
+      name,
+      someParams.find((each) => z.safeParse(schema, each).success) ?? '',
+    ]),
+  );
+
+/** The fields that a refusal names, each in a sentence. */
+async function faultsOf(route: RouteDefinition, input: CallInput): Promise<string[]> {
+  const event = await eventOf(route, { params: paramsOf(route), ...input });
+  const refusal = await readInput(route, event).catch((error: unknown) => error as Invalid);
+  const errors = 'details' in refusal ? refusal.details.errors : [];
+  for (const { message } of errors ?? []) expect(message).toMatch(/^[A-Z].+\.$/);
+  return [...new Set(errors?.map(({ field }) => field.split('.', 1)[0] ?? ''))];
+}
+const inBody = (route: RouteDefinition, fields: Record<string, unknown>): CallInput => ({
+  body: route.multipart ? formOf({ filler: 'x', ...(fields as Record<string, string>) }) : fields,
+});
+const inQuery = (_: RouteDefinition, fields: Record<string, unknown>): CallInput => ({
+  query: new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  ).toString(),
+});
+
+describe.each([
+  { part: 'body', sent: inBody },
+  { part: 'query', sent: inQuery },
+] as const)('the $part of a call', ({ part, sent }) => {
+  const taking = allRoutes.flatMap((route) => {
+    const shape: Record<string, z.core.$ZodType> | undefined = route[part]?.shape;
+    if (!shape) return [];
+    const required = Object.keys(shape).filter((field) => isRequired(shape[field]!));
+    return [[route.id, { route, shape, required }] as const];
+  });
+
+  it.each(taking)('%s is refused without each required field', async (_, { route, required }) => {
+    expect(await faultsOf(route, sent(route, {}))).toEqual(required);
+  });
+
+  it.each(taking)('%s is refused for each field that is wrong', async (_, each) => {
+    const { route, shape, required } = each;
+    for (const [field, schema] of Object.entries(shape)) {
+      const wrong = [...new Set([...required, field])].sort();
+      const travels = part === 'body' && !route.multipart ? 'json' : 'text';
+      for (const value of wrongValues(schema, travels)) {
+        const faults = await faultsOf(route, sent(route, { [field]: value }));
+        expect([value, faults.sort()]).toEqual([value, wrong]);
+      }
+    }
+  });
+});
