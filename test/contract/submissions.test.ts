@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { NewAccount } from '#contract/accounts.ts';
 import { NewPost, PostChanges } from '#contract/blog.ts';
+import { JobChanges, NewJob } from '#contract/jobs.ts';
 import { Review } from '#contract/review.ts';
-import { NewFeedback } from '#contract/feedback.ts';
 import { InterviewForm, NewInterview } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
-import { EmailAddress, YesNo } from '#contract/text.ts';
+import { buildNewJob } from '#test/support/builders.ts';
 
 const failed = (result: z.core.util.SafeParseResult<unknown>) =>
   result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
@@ -24,27 +23,7 @@ const interview = {
   workOption: '01JA0000000000000000000003',
 };
 
-describe('an e-mail address', () => {
-  it.each(['a@b.example', 'first.last+tag@mail.example.in'])('%s is one', (text) => {
-    expect(EmailAddress.safeParse(text).success).toBe(true);
-  });
-  it.each([
-    '',
-    'a',
-    'a@b',
-    'a@b.example\r\nBcc: c@d.example',
-    'a@b.example,c@d.example',
-    'a@b.example c@d.example',
-    '<a@b.example>',
-    `${'a'.repeat(limits.emailCharacters)}@b.example`,
-  ])('%j is none', (text) => expect(EmailAddress.safeParse(text).success).toBe(false));
-});
-
 describe('an interview experience', () => {
-  it.each(Object.keys(interview))('needs %s', (field) => {
-    expect(failed(NewInterview.safeParse({ ...interview, [field]: undefined }))).toEqual([field]);
-  });
-
   it('counts its rounds as a number or as a form does, from one', () => {
     expect(NewInterview.parse({ ...interview, rounds: '3' }).rounds).toBe(3);
     for (const rounds of [0, '0', -1, 1.5, 'many', null, limits.interviewRoundsMax + 1]) {
@@ -60,18 +39,6 @@ describe('an interview experience', () => {
       id: 'mine',
       version: 9,
     });
-  });
-
-  it('is anonymous by a yes of JSON or of a form', () => {
-    expect([true, '1', 'true', 'on', false, '0', ''].map((each) => YesNo.parse(each))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });
 
@@ -99,18 +66,16 @@ describe('a post', () => {
   });
 });
 
-it('a message needs name, address and text', () => {
-  expect(failed(NewFeedback.safeParse({ name: ' ', message: '' })).sort()).toEqual([
-    'email',
-    'message',
-    'name',
-  ]);
-});
-
-it('a new account needs a long password of the kinds that the pool asks for', () => {
-  const account = { name: 'Asha', email: 'asha@example.com' };
-  for (const password of ['Aa1-xxxxxxx', 'x'.repeat(12)]) {
-    expect(failed(NewAccount.safeParse({ ...account, password }))).toEqual(['password']);
-  }
-  expect(NewAccount.safeParse({ ...account, password: 'Aa1-xxxxxxxx' }).success).toBe(true);
+it.each([
+  ['a new job', NewJob, buildNewJob({ pay: '6 LPA' })],
+  ['an edited job', JobChanges, { pay: '7 LPA' }],
+  ['a new post', NewPost, { title: 'Joins' }],
+  ['an edited post', PostChanges, { title: 'Joins' }],
+])('lets no form choose the preview of %s', (_, schema, fields) => {
+  const parsed = schema.parse({
+    ...fields,
+    preview: '/images/previews/0123456789abcdef0123456789abcdef.jpg',
+  });
+  expect(parsed).toMatchObject({ ...fields });
+  expect(parsed).not.toHaveProperty('preview');
 });

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { limits } from '#contract/limits.ts';
 import { readTags, tagsFault } from '#contract/tags.ts';
 
 describe('every shape of section 3 gives the same tags', () => {
@@ -93,17 +92,4 @@ it('makes clean tags of anything, and the same ones of what it made', () => {
     }),
     { numRuns: 500 },
   );
-});
-
-it.each([
-  '['.repeat(limits.longTextCharacters),
-  `[${'['.repeat(9_999)}${']'.repeat(9_999)}]`,
-  `[${"'".repeat(19_000)}]`,
-  `[${' '.repeat(19_000)}x`,
-  ','.repeat(limits.longTextCharacters),
-  `["${'a'.repeat(19_000)}`,
-])('takes no time for a long text (%#)', (text) => {
-  const start = performance.now();
-  readTags(text);
-  expect(performance.now() - start).toBeLessThan(100);
 });

@@ -103,7 +103,10 @@ describe('a moment', () => {
 
 it('a mail address is one, and nothing else', () => {
   expect(faultsOf(EmailAddress, 'asha@example.com')).toEqual([]);
-  for (const text of ['asha', 'asha@example.com\nBcc: b@example.com', 'a@b.example, c@d.example']) {
+  expect(faultsOf(EmailAddress, 'first.last+tag@mail.example.in')).toEqual([]);
+  const two = ['a@b.example, c@d.example', 'a@b.example,c@d.example', 'a@b.example c@d.example'];
+  const none = ['asha', 'a@b', '<a@b.example>', 'asha@example.com\r\nBcc: b@example.com', ...two];
+  for (const text of none) {
     expect(faultsOf(EmailAddress, text)).toEqual(['invalid_format']);
   }
 });

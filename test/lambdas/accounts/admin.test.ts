@@ -24,34 +24,20 @@ describe('logout', () => {
   const signOut = (cookies = ['__Host-refresh=kept'], query = '') =>
     call(handler, logout, { token: adminToken, cookies, query });
 
-  it('ends the sessions, revokes the cookie’s token and clears the cookie', async () => {
-    expect(await signOut()).toMatchObject({
+  const all = { AccessToken: adminToken };
+  const own = { Token: 'kept', ClientId: clientId };
+  it.each([
+    ['ends the sessions and revokes the cookie’s token', ['__Host-refresh=kept'], '', [all, own]],
+    ['ends the sessions without a cookie', [], '', [all]],
+    ['of this browser revokes its token alone', ['__Host-refresh=kept'], 'only=this', [own]],
+    ['of this browser ends all where no cookie tells it from others', [], 'only=this', [all]],
+  ])('%s, and clears the cookie', async (...[, cookies, query, ended]) => {
+    expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
       body: { message: messages.account.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    const inputs = pool.calls().map((each) => each.args[0].input);
-    expect(inputs).toEqual([{ AccessToken: adminToken }, { Token: 'kept', ClientId: clientId }]);
-  });
-
-  it('without a cookie ends the sessions', async () => {
-    expect(await signOut([])).toMatchObject({ status: 200 });
-    expect(pool.calls()).toHaveLength(1);
-  });
-
-  it('of this browser only revokes its token and leaves the other sessions alone', async () => {
-    expect(await signOut(['__Host-refresh=kept'], 'only=this')).toMatchObject({
-      status: 200,
-      body: { message: messages.account.signedOut },
-      cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
-    });
-    const inputs = pool.calls().map((each) => each.args[0].input);
-    expect(inputs).toEqual([{ Token: 'kept', ClientId: clientId }]);
-  });
-
-  it('of this browser only ends every session where no cookie tells it from the others', async () => {
-    expect(await signOut([], 'only=this')).toMatchObject({ status: 200 });
-    expect(pool.calls().map((each) => each.args[0].input)).toEqual([{ AccessToken: adminToken }]);
+    expect(pool.calls().map((each) => each.args[0].input)).toEqual(ended);
   });
 
   it('refuses to end anything else', async () => {

@@ -75,11 +75,6 @@ describe('an account', () => {
     },
   );
 
-  it('is not taken for unknown by what is no error', async () => {
-    pool.on(AdminGetUserCommand).callsFake(() => Promise.reject({ name: gone.name }));
-    await expect(administrators.find('any')).rejects.toEqual({ name: gone.name });
-  });
-
   it('is not taken for removed when the pool is busy', async () => {
     pool.on(AdminUserGlobalSignOutCommand).rejects(gone);
     pool.on(AdminDeleteUserCommand).rejects(busy);

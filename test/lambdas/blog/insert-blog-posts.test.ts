@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { partsOf, rawForm } from '#test/local/api/raw-form.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
-import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { putRows, transactions } from '#test/support/items.ts';
 import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -227,17 +227,6 @@ describe('an Idempotency-Key', () => {
     expect(await keyed()).toMatchObject({ status: 201, body: first.body });
     expect(transactions(dynamo)).toHaveLength(1);
     expect(await keyed({ title: 'Another' })).toMatchObject({ status: 422 });
-  });
-
-  it('of two equal requests at once lets one through', async () => {
-    const { body } = await keyed();
-    const [record] = putRows(dynamo);
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled('TransactionConflict', none, none, none))
-      .rejects(canceled(held, none, none, none));
-    dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: record! });
-    expect(await keyed()).toMatchObject({ status: 201, body });
   });
 });
 

@@ -8,7 +8,6 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call } from '#test/support/call.ts';
 import { getAllBlogPosts, getPosts, type Post } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { buildPost, rowsOf } from './fixtures.ts';
 
@@ -96,21 +95,6 @@ it('gives the related articles by pages, without the one that is read', async ()
   const { body } = await call(handler, getPosts, { query });
   expect(ids(body.posts)).toEqual([23, 22, 21, 20, 19, 18]);
   expect(body).toMatchObject({ total: 24, pages: 4 });
-});
-
-it('counts the options when it is asked to', async () => {
-  const { body } = await ask({ counts: '1', category: 'career' });
-  expect(body.counts).toEqual({
-    category: expect.objectContaining({ career: 12, interview: 13, tutorial: 0 }),
-    type: expect.objectContaining({ guide: 12, tips: 0 }),
-  });
-  expect((await ask({ counts: '0' })).body).not.toHaveProperty('counts');
-});
-
-it('words the label of a field of two words', async () => {
-  const { body } = await ask({ pageSize: 'x' });
-  const message = messages.field.invalid.replace('{label}', 'Page size');
-  expect(body.errors).toEqual([{ field: 'pageSize', message }]);
 });
 
 describe('statuses', () => {

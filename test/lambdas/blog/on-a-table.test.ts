@@ -252,30 +252,6 @@ describe('the author of an anonymous post', () => {
     ]);
   });
 
-  it('is in no public answer, also of the release before, until a post names him', async () => {
-    const old = buildPost({ ...bird, id: '01JA0000000000000000000099', anonymous: true });
-    await opened.put(oldRowOf(old));
-    const public_ = await Promise.all([
-      ask(getAllBlogPosts),
-      read(old.id),
-      ...(await listed()).map(({ id }) => read(id, from('203.0.113.9'))),
-    ]);
-    expect(public_.length).toBeGreaterThan(4);
-    for (const { text } of public_) expect(text).not.toMatch(/nightjar/i);
-
-    expect((await read(old.id, { token })).body.blog).toMatchObject({ email: bird.email });
-    await change(old.id, { excerpt: 'saved' });
-    const rows = (await opened.rows()).filter(of(old.id));
-    expect(rows.map((row) => [row['SK'], row['email'], row['author']])).toEqual([
-      ['AUTHOR', bird.email, bird.author],
-      ['CONTENT', undefined, undefined],
-      ['META', undefined, undefined],
-    ]);
-    expect((await read(old.id, { token })).body.blog).toMatchObject({ author: bird.author });
-    await change(old.id, { anonymous: '0' });
-    expect((await read(old.id)).body.blog.author).toBe(bird.author);
-  });
-
   it('is in no line of the log, whatever fails', async () => {
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       jest.spyOn(console, name).mockImplementation(),

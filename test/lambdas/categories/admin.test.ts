@@ -10,14 +10,12 @@ import { canceled, held, none, putRows, transactions } from '#test/support/items
 import { adminId } from '#test/support/tokens.ts';
 import {
   categoryKinds,
-  getCategories,
   insertRoutes,
   kindNumbers,
   type CategoryKind,
 } from '#contract/categories.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/categories/admin.ts';
-import { handler as publicHandler } from '#lambdas/categories/public.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;
@@ -60,11 +58,6 @@ it.each(categoryKinds)('adds a category of the kind %s', async (kind) => {
   expect(audit).toMatchObject({ who: adminId, what: insertRoutes[kind].id, which: id });
   const conditions = transactions(dynamo)[0]?.map((item) => item.Put?.ConditionExpression);
   expect(new Set(conditions)).toEqual(new Set(['attribute_not_exists(PK)']));
-});
-
-it('numbers the kinds as the list of kinds does', async () => {
-  const { body } = await call(publicHandler, getCategories);
-  expect(body.CategoryData.map(({ id }: { id: number }) => id)).toEqual(Object.values(kindNumbers));
 });
 
 describe('the number of the kind', () => {

@@ -79,21 +79,6 @@ describe('the comments of a post', () => {
     expect(await read({ token: 'forged.token.here' })).toMatchObject({ status: 401 });
   });
 
-  it.each(hidden)('are a 404 for the public when the post is %s', async (_, Item) => {
-    holding(Item);
-    expect(await read()).toMatchObject({ status: 404, body: { message: messages.post.notFound } });
-    expect(dynamo.commandCalls(QueryCommand)).toHaveLength(0);
-  });
-
-  it.each(hidden)(
-    'of one that is %s are seen by an administrator if it exists',
-    async (is, Item) => {
-      holding(Item);
-      const isGone = is === 'unknown' || is === 'deleted';
-      expect(await read({ token: adminToken })).toMatchObject({ status: isGone ? 404 : 200 });
-    },
-  );
-
   it('cannot be those that wait, by the name of their partition', async () => {
     const answer = await read({ params: { id: 'pending' } });
     expect(answer).toMatchObject({ status: 404 });
@@ -162,12 +147,6 @@ describe('writing a comment', () => {
     expect(row?.['date']).not.toBe('2020');
   });
 
-  it.each(hidden)('is a 404 when the post is %s', async (_, Item) => {
-    holding(Item);
-    expect(await write()).toMatchObject({ status: 404, body: { message: messages.post.notFound } });
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
-
   it('answers a program as if all were well, and keeps nothing', async () => {
     const { status, body } = await write({ website: 'https://spam.example' });
     expect({ status, body }).toEqual({ status: 201, body: { message: messages.comment.sent } });
@@ -184,4 +163,16 @@ describe('writing a comment', () => {
       { status: 'pending' },
     ]);
   });
+});
+
+it.each(hidden)('are neither shown nor taken under a post that is %s', async (is, Item) => {
+  holding(Item);
+  const notFound = { status: 404, body: { message: messages.post.notFound } };
+  expect(await read()).toMatchObject(notFound);
+  const body = { author: 'Asha', content: 'Thank you.' };
+  expect(await call(handler, addComment, { params: { id: postId }, body })).toMatchObject(notFound);
+  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(0);
+  expect(transactions(dynamo)).toHaveLength(0);
+  const isGone = is === 'unknown' || is === 'deleted';
+  expect(await read({ token: adminToken })).toMatchObject({ status: isGone ? 404 : 200 });
 });

@@ -75,17 +75,14 @@ it('removes what no row named a day ago and none names now', async () => {
   expect([removed(), forgotten(), noted()]).toEqual([[orphan], [orphan], []]);
 });
 
-it('waits for the end of the day', async () => {
-  stored({ [orphan]: 60 });
-  notedBefore(orphan, 23.5);
+it.each([
+  ['was noted less than a day ago', 60, 23.5],
+  ['is younger than a day', 23.9, undefined],
+])('leaves alone what %s', async (_, age, noteAge) => {
+  stored({ [orphan]: age });
+  if (noteAge !== undefined) notedBefore(orphan, noteAge);
   await run();
   expect([removed(), forgotten(), noted()]).toEqual([[], [], []]);
-});
-
-it('never looks at what is younger than a day', async () => {
-  stored({ [orphan]: 23.9 });
-  await run();
-  expect([noted(), removed()]).toEqual([[], []]);
 });
 
 it('leaves what was stored again since it was listed', async () => {

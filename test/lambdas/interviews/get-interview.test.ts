@@ -58,15 +58,6 @@ it.each<[string, (interview: Interview) => Record<string, unknown>]>([
   }
 });
 
-it('names a category that is gone by nothing', async () => {
-  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
-  expect((await read()).body.interview.categories).toEqual({
-    companyOption: '',
-    roleOption: '',
-    workOption: '',
-  });
-});
-
 it.each([
   ['unknown', undefined],
   ['a draft', openRow({ ...named, status: 0 })],

@@ -6,12 +6,10 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import * as fc from 'fast-check';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { getInterviews, insertInvExp, type Interview } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
-import { interviewRepository } from '#lambdas/interviews/interview-repository.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { publishedInterviewRepository } from '#lambdas/interviews/published-interview-repository.ts';
 import { table } from '#lambdas/platform/table.ts';
@@ -106,7 +104,16 @@ describe('sending an experience', () => {
     call(handler, insertInvExp, { body: buildForm(fields), ...input });
 
   it('keeps it for review, apart from who sent it, in one transaction', async () => {
-    const { status, body } = await send({ ...course });
+    const forbidden = {
+      id: 'mine',
+      status: 1,
+      source: 'admin',
+      version: 9,
+      reason: 'mine',
+      PK: 'X',
+    };
+    const created_at = '2020-01-01T00:00:00.000Z';
+    const { status, body } = await send({ ...course, ...forbidden, created_at, featured: true });
     expect(status).toBe(201);
     expect(body).toEqual({
       status: true,
@@ -127,7 +134,7 @@ describe('sending an experience', () => {
       anonymous: false,
       status: 2,
       source: 'user',
-      created_at: expect.any(String),
+      created_at: expect.not.stringContaining('2020'),
       updated_at: expect.any(String),
       version: 1,
     });
@@ -145,47 +152,11 @@ describe('sending an experience', () => {
   });
 
   it('keeps an anonymous name out of the row that the public reads', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(true, '1', 'true', 'on'),
-        fc.string({ minLength: 1, unit: 'grapheme-ascii' }).map((text) => `~canary~${text}`),
-        async (yes, name) => {
-          dynamo.resetHistory();
-          await send({ anonymous: yes, name, email: 'canary@example.com' });
-          const [open, author] = putRows(dynamo);
-          expect(author).toMatchObject({ name, email: 'canary@example.com' });
-          expect(JSON.stringify(open)).not.toContain('canary');
-          expect(open).toMatchObject({ anonymous: true });
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
-
-  it('sets what a visitor may not', async () => {
-    const greedy = {
-      id: 'mine',
-      status: 1,
-      source: 'admin',
-      version: 9,
-      reason: 'mine',
-      created_at: '2020-01-01T00:00:00.000Z',
-      featured: true,
-      PK: 'X',
-      expiresAtEpochSeconds: 1,
-      ['__proto__']: { polluted: true },
-    };
-    const { body } = await send(greedy);
-    const [open] = putRows(dynamo);
-    expect(open).toMatchObject({
-      PK: `INTERVIEW#${body.id}`,
-      status: 2,
-      source: 'user',
-      version: 1,
-    });
-    expect(open?.['created_at']).not.toBe(greedy.created_at);
-    for (const name of ['reason', 'featured', 'expiresAtEpochSeconds', 'website', 'polluted'])
-      expect(open?.[name]).toBeUndefined();
+    await send({ ...canary, anonymous: '1' });
+    const [open, author] = putRows(dynamo);
+    expect(author).toMatchObject(canary);
+    expect(open).toMatchObject({ anonymous: true });
+    expect(JSON.stringify(open).toLowerCase()).not.toContain('canary');
   });
 
   it('names every option that is unknown or of another kind', async () => {
@@ -228,12 +199,4 @@ describe('sending an experience', () => {
     });
     expect(putRows(dynamo)).toHaveLength(3);
   });
-});
-
-it('adds a whole interview as it is, such as one of the seed', async () => {
-  await interviewRepository(table()).add(anonymous);
-  expect(putRows(dynamo)).toEqual([
-    { ...openRow(anonymous), name: undefined },
-    authorRow(anonymous),
-  ]);
 });

@@ -363,15 +363,3 @@ describe('leaving', () => {
     expect(transactions(dynamo)).toHaveLength(2);
   });
 });
-
-it('never deletes a row', async () => {
-  stored(confirmed(100));
-  await subscribe();
-  await confirm(confirmToken);
-  await unsubscribe({ body: { token: unsubscribeToken } });
-  expect(
-    transactions(dynamo)
-      .flat()
-      .filter((item) => item.Delete),
-  ).toEqual([]);
-});

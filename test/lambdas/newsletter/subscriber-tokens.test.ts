@@ -32,15 +32,6 @@ it('are of one subscriber for every spelling of an address', () => {
   );
 });
 
-it('are of two subscribers for two addresses', () => {
-  fc.assert(
-    fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
-      fc.pre(one.toLowerCase() !== other.toLowerCase());
-      expect(subscriberOf(one)).not.toBe(subscriberOf(other));
-    }),
-  );
-});
-
 it('name their subscriber, hold 192 random bits and fit the contract', () => {
   const subscriber = subscriberOf('asha@example.in');
   const tokens = Array.from({ length: 1000 }, () => newToken(subscriber));

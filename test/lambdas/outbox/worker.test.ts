@@ -56,14 +56,6 @@ it('reads the outbox itself, not an index that lags', async () => {
   expect(asked?.args[0].input.IndexName).toBeUndefined();
 });
 
-it('writes nothing for a letter whose time has not come', async () => {
-  const inAnHour = Math.floor(Date.now() / 1000) + 3_600;
-  dynamo.on(QueryCommand).resolves({ Items: [{ ...row, nextAttemptEpochSeconds: inAnHour }] });
-  await handler({}, context);
-  expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(0);
-  expect(ses.commandCalls(SendEmailCommand)).toHaveLength(0);
-});
-
 it('fails when the outbox cannot be read', async () => {
   dynamo.on(QueryCommand).rejects(new Error('no table'));
   await expect(handler({}, context)).rejects.toThrow('no table');
