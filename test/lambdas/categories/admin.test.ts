@@ -1,3 +1,4 @@
+import '#test/support/environment.ts';
 import {
   DynamoDBDocumentClient,
   GetCommand,
@@ -16,6 +17,9 @@ import {
 } from '#contract/categories.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/categories/admin.ts';
+import { categorySeed } from '#contract/category-seed.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { table } from '#lambdas/platform/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;
@@ -143,4 +147,30 @@ it('keeps the answer under the Idempotency-Key, before all else', async () => {
   const partitions = putRows(dynamo).map(({ PK }) => String(PK).split('#', 1)[0]);
   expect(partitions).toEqual(['IDEM', 'AUDIT', 'CATEGORYNAME', 'CATEGORYSLUG', 'CATEGORY']);
   expect(putRows(dynamo)[0]).toMatchObject({ PK: `IDEM#insertRoleCat#${adminId}#${key}` });
+});
+
+describe('the seed', () => {
+  const categories = categoryRepository(table());
+  const seeds = categorySeed.filter(({ kind }) => kind === 'pay');
+
+  it('gives ids in the order of the seed', async () => {
+    await categories.seed(seeds);
+    const ids = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['id']);
+    expect(ids).toHaveLength(seeds.length);
+    expect(ids).toEqual([...ids].sort());
+  });
+
+  it('goes on past names that are there, so it may be run again', async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(held, none, none))
+      .resolves({});
+    await categories.seed(seeds);
+    expect(transactions(dynamo)).toHaveLength(seeds.length);
+  });
+
+  it('tells every other failure', async () => {
+    dynamo.on(TransactWriteCommand).rejects(new Error('no table'));
+    await expect(categories.seed(seeds)).rejects.toThrow('no table');
+  });
 });

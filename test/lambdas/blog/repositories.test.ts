@@ -1,0 +1,181 @@
+import '#test/support/environment.ts';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { postRepository } from '#lambdas/blog/post-repository.ts';
+import { publishedPosts } from '#lambdas/blog/published-posts.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { buildPost, rowsOf, oldRowOf } from './fixtures.ts';
+import { canceled, held, none, transactions } from '#test/support/items.ts';
+import { viewRepository } from '#lambdas/blog/view-repository.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const start = Date.parse('2026-11-21T08:00:00.000Z');
+const second = 1_000;
+const minute = 60 * second;
+
+let clock: number;
+const open = () =>
+  publishedPosts({
+    table: table(),
+    posts: postRepository(table()),
+    now: () => new Date(clock),
+  });
+const revised = (revision: number, changedAt: number) =>
+  dynamo
+    .on(GetCommand)
+    .resolves({ Item: { revision, changedAt: new Date(changedAt).toISOString() } });
+const views = (count: number) =>
+  dynamo.on(QueryCommand).resolves({ Items: [rowsOf(buildPost({ views: count })).row] });
+const listsRead = () => dynamo.commandCalls(QueryCommand).length;
+
+beforeEach(() => {
+  dynamo.reset();
+  clock = start;
+  revised(1, start - minute);
+  views(1);
+});
+
+it('reads one small row strongly while nothing changes', async () => {
+  const { current } = open();
+  for (let at = 0; at < 60; at++) {
+    expect(await current()).toMatchObject([{ views: 1 }]);
+    clock += second;
+  }
+  expect(listsRead()).toBe(1);
+  const asked = dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input);
+  expect(asked).toHaveLength(60);
+  expect(asked.at(-1)).toMatchObject({ Key: keys.postsRevision(), ConsistentRead: true });
+});
+
+it('shows a change at once', async () => {
+  const { current } = open();
+  await current();
+  views(2);
+  expect(await current()).toMatchObject([{ views: 1 }]);
+  revised(2, clock);
+  expect(await current()).toMatchObject([{ views: 2 }]);
+});
+
+it('shows counts that are a minute old at most', async () => {
+  const { current } = open();
+  await current();
+  views(2);
+  clock += minute - 1;
+  expect(await current()).toMatchObject([{ views: 1 }]);
+  clock += 1;
+  expect(await current()).toMatchObject([{ views: 2 }]);
+});
+
+it('reads again soon after a change, to which the index may not have come', async () => {
+  revised(2, clock);
+  const { current } = open();
+  for (let at = 0; at < 100; at++) {
+    await current();
+    clock += 100;
+  }
+  expect(listsRead()).toBeGreaterThan(5);
+  expect(listsRead()).toBeLessThanOrEqual(7);
+});
+
+it('does not trust a clock that was set back', async () => {
+  const { current } = open();
+  await current();
+  clock -= 1;
+  await current();
+  expect(listsRead()).toBe(2);
+});
+
+it('takes a table that knows no revision for one without changes', async () => {
+  dynamo.on(GetCommand).resolves({});
+  const { current } = open();
+  await current();
+  await current();
+  expect(listsRead()).toBe(1);
+});
+
+it('keeps nothing of a reading that failed', async () => {
+  const { current } = open();
+  const Items = [rowsOf(buildPost({ views: 1 })).row];
+  dynamo.on(QueryCommand).rejectsOnce(new Error('down')).resolves({ Items });
+  await expect(current()).rejects.toThrow('down');
+  expect(await current()).toMatchObject([{ views: 1 }]);
+});
+
+describe('a post', () => {
+  describe('a save that is seen half', () => {
+    const before = buildPost();
+    const after = buildPost({ version: 2, title: 'Edited', content: 'Anew.' });
+    const [old, now] = [rowsOf(before), rowsOf(after)];
+    const oneRow = oldRowOf(before);
+
+    it.each([
+      { where: 'the text is the old one', half: [old.contentRow, now.row], post: after },
+      { where: 'the text is the new one', half: [now.contentRow, old.row], post: after },
+      { where: 'the text was not there yet', half: [now.row], post: after },
+      { where: 'the post was not split yet', half: [now.contentRow, oneRow], post: before },
+    ])('is read again, or whole already, where $where', async ({ half, post }) => {
+      dynamo.reset();
+      const whole = { Items: [now.contentRow, now.row] };
+      dynamo.on(QueryCommand).resolvesOnce({ Items: half }).resolves(whole);
+      const { title, content } = post;
+      const found = await postRepository(table()).findPublished(post.id);
+      expect(found).toMatchObject({ title, content });
+    });
+  });
+});
+
+describe('views', () => {
+  const now = () => new Date('2026-11-21T18:30:00.000Z');
+  const hash = (...parts: string[]) => Promise.resolve(parts.join('|'));
+  const client = { address: '192.0.2.7', agent: 'Browser/1' };
+  const count = (by: typeof hash = hash) =>
+    viewRepository({ table: table(), now, hash: by }).count('post-1', client);
+
+  beforeEach(() => {
+    dynamo.reset();
+    dynamo.on(TransactWriteCommand).resolves({});
+  });
+
+  it.each([
+    ['who has seen it today', canceled(held, none)],
+    ['of a post that was deleted meanwhile', canceled(none, held)],
+    ['when the table fails', new Error('down')],
+  ])('does not count a visitor %s, and asks once', async (_, error) => {
+    dynamo.on(TransactWriteCommand).rejects(error);
+    expect(await count()).toBe(false);
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it('tries again where two readers meet', async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(none, 'TransactionConflict'))
+      .rejectsOnce(canceled(none, 'TransactionConflict'))
+      .resolves({});
+    expect(await count()).toBe(true);
+    expect(transactions(dynamo)).toHaveLength(3);
+    const [mark, view] = transactions(dynamo)[2]!;
+    expect(mark?.Put).toMatchObject({
+      Item: { expiresAtEpochSeconds: Date.parse('2026-11-22T01:00:00.000Z') / 1000 },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    });
+    expect(view?.Update?.ConditionExpression).toContain('attribute_not_exists(deletedAt)');
+  });
+
+  it('gives up soon where many meet', async () => {
+    dynamo.on(TransactWriteCommand).rejects(canceled(none, 'TransactionConflict'));
+    expect(await count()).toBe(false);
+    expect(transactions(dynamo)).toHaveLength(4);
+  });
+
+  it('fails nobody’s reading when there is no hash to be had', async () => {
+    expect(await count(() => Promise.reject(new Error('down')))).toBe(false);
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+});
