@@ -12,8 +12,8 @@ beforeEach(() => {
 
 /** A text of JSON with so many quotes that do not compress, as cards have them. */
 const quotes = (count: number) => JSON.stringify(Array.from({ length: count }, () => ''));
-const noise = (megabytes: number) =>
-  JSON.stringify(randomBytes(megabytes * 500_000).toString('hex'));
+/** So much that it does not pass, not even compressed. */
+const noise = JSON.stringify(randomBytes(4_800_000).toString('base64'));
 
 const sent = (text: string, acceptEncoding?: string, publish?: PublishBody) =>
   bodySender(publish)({ tag: undefined, text: () => text, acceptEncoding });
@@ -36,14 +36,13 @@ describe('a body', () => {
     expect('compressed' in body && gunzipSync(body.compressed).length).toBe(9_000_001);
   });
 
-  it.each(['gzip', 'identity', undefined])(
+  it.each(['gzip', 'identity'])(
     'that passes in no form is published, compressed: %s',
     async (coding) => {
-      const text = noise(14);
-      const { address } = (await sent(text, coding, published)) as { address: string };
+      const { address } = (await sent(noise, coding, published)) as { address: string };
       expect(address).toMatch(/^\/catalog\/[\w-]{27}\.json$/);
       const [[, compressed] = []] = published.mock.calls;
-      expect(gunzipSync(compressed ?? '').toString()).toBe(text);
+      expect(gunzipSync(compressed ?? '').equals(Buffer.from(noise))).toBe(true);
     },
   );
 
@@ -88,8 +87,8 @@ describe('a body with a tag', () => {
     for (const headers of [{}, gzip, gzip, {}]) {
       const answer = await asked(headers);
       expect([answer.text, answer.headers['etag']]).toEqual([text, `"${tag}"`]);
-      expect(answer.headers['content-encoding']).toBe(
-        'accept-encoding' in headers ? 'gzip' : undefined,
+      expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(
+        'accept-encoding' in headers ? ['gzip', 'accept-encoding'] : [undefined, undefined],
       );
     }
     expect(write).toHaveBeenCalledTimes(1);
@@ -102,7 +101,7 @@ describe('a body with a tag', () => {
   });
 
   it('is answered with a redirect where it does not pass, and compressed once', async () => {
-    write.mockReturnValue(noise(14));
+    write.mockReturnValue(noise);
     for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) {
       const { status, body, headers: told } = await asked(headers);
       expect([status, body]).toEqual([302, { location: `/catalog/${tag}.json` }]);
@@ -121,7 +120,7 @@ describe('a body with a tag', () => {
   });
 
   it('is a 503 when the place to publish is busy', async () => {
-    write.mockReturnValue(noise(14));
+    write.mockReturnValue(noise);
     published.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SlowDown' }));
     expect((await asked()).status).toBe(503);
     expect((await asked()).status).toBe(302);

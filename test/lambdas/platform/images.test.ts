@@ -3,7 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { imageStore, storeImage } from '#lambdas/platform/images.ts';
+import { storeImage } from '#lambdas/platform/images.ts';
 
 const s3 = mockClient(S3Client);
 const store = { bucket: 'portal-images', s3: new S3Client({}) };
@@ -99,25 +99,13 @@ it('takes an image of exactly as many bytes as there may be', async () => {
   await expect(storeImage(store, padded, options)).resolves.toMatch(/^\/images\//);
 });
 
-it('speaks of an image where the form has no other name for it', async () => {
-  await expect(storeImage(store, Buffer.from(svg), options)).rejects.toMatchObject({
-    details: {
-      errors: [{ field: 'image', message: 'Image must be a JPEG, PNG, GIF or WebP image.' }],
-    },
-  });
-});
-
-it('is kept in the bucket of the environment', () => {
-  expect(imageStore()).toMatchObject({ bucket: 'portal-images', s3: expect.any(S3Client) });
-});
-
-it('names the field and the formats in a refusal', async () => {
-  const field = { name: 'companyLogo', label: 'Company logo' };
-  await expect(storeImage(store, Buffer.from(svg), { ...options, field })).rejects.toMatchObject({
-    details: {
-      errors: [
-        { field: 'companyLogo', message: 'Company logo must be a JPEG, PNG, GIF or WebP image.' },
-      ],
-    },
+it.each([
+  ['Image', undefined],
+  ['Company logo', { name: 'companyLogo', label: 'Company logo' }],
+])('names the field %s and the formats in a refusal', async (label, field) => {
+  const refused = storeImage(store, Buffer.from(svg), { ...options, ...(field && { field }) });
+  const message = `${label} must be a JPEG, PNG, GIF or WebP image.`;
+  await expect(refused).rejects.toMatchObject({
+    details: { errors: [{ field: field?.name ?? 'image', message }] },
   });
 });

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
 import { messages } from '#contract/messages.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { getSitemap, getSitemapFile } from '#contract/sitemap.ts';
+import { getSitemap } from '#contract/sitemap.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import * as errors from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { serveRequest } from '#lambdas/platform/serve-request.ts';
-import { JsonText, ok, serve, serveSome, type Handle } from '#lambdas/platform/serve.ts';
+import { ok, serve, serveSome, type Handle } from '#lambdas/platform/serve.ts';
 import { unrouted } from '#lambdas/platform/unrouted.ts';
 
 const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
@@ -64,15 +63,8 @@ it('tells the fields of a failed check', async () => {
 });
 
 it.each([
-  sdkError('ProvisionedThroughputExceededException'),
   sdkError('ThrottlingException'),
-  sdkError('TooManyRequestsException'),
-  sdkError('TimeoutError'),
-  sdkError('SlowDown'),
-  sdkError('InternalServerError', { $fault: 'server' }),
   sdkError('SyntaxError', { $response: { statusCode: 200 } }),
-  sdkError('Error', { code: 'ECONNREFUSED' }),
-  sdkError('Error', { code: 'ECONNRESET' }),
 ])('answers 503 with Retry-After to a busy service: $name $code', async (error) => {
   const answer = await call(failing(error), getReadiness);
   expect(answer.status).toBe(503);
@@ -138,18 +130,12 @@ describe('a request that is none of the function’s own', () => {
   };
 
   it.each([
-    ['GET', '/api/unknown'],
     ['GET', '/api/'],
     ['GET', '/api/health/'],
     ['GET', '/api//health'],
-    ['GET', '/API/health'],
     ['GET', '/api/Health'],
-    ['GET', '/api/health;x'],
     ['GET', '/api/health%2Fready'],
-    ['GET', '/api/health/../health'],
-    ['POST', '/api/deletejob/'],
     ['DELETE', '/api/deletejob/1/2'],
-    ['POST', '/api/job/1/'],
     ['POST', '/api/(a+)+$'],
     ['GET', '/api/constructor'],
   ])('is a problem of 404 at an unknown address: %s %s', async (method, path) => {
@@ -163,11 +149,8 @@ describe('a request that is none of the function’s own', () => {
   });
 
   it.each([
-    ['DELETE', '/api/health', 'GET'],
     ['HEAD', '/api/health', 'GET'],
     ['POST', '/api/feeds/robots.txt', 'GET, HEAD'],
-    ['GET', '/api/login', 'POST'],
-    ['PUT', '/api/job/01JA0000000000000000000001', 'GET'],
     ['PATCH', '/api/comments/1', 'DELETE, GET, POST'],
     ['get', '/api/health', 'GET'],
   ])('is a problem of 405 by another method: %s %s', async (method, path, allowed) => {
@@ -256,42 +239,6 @@ describe('a cacheable answer', () => {
   });
 });
 
-describe('an answer above a megabyte', () => {
-  const text = JSON.stringify({ openapi: randomBytes(800_000).toString('hex') });
-  const large = serve('system-public', {
-    getHealth: health,
-    getReadiness: () => Promise.reject(new Error()),
-    getOpenApi: async () => ok(new JsonText(text)),
-  });
-
-  it('is compressed for whoever takes gzip', async () => {
-    const answer = await call(large, getOpenApi, { headers: { 'accept-encoding': 'br, gzip' } });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    expect(answer.text).toBe(text);
-  });
-
-  it.each([{}, { 'accept-encoding': 'identity' }])(
-    'is sent as it is to others: %j',
-    async (headers) => {
-      const answer = await call(large, getOpenApi, { headers });
-      expect(answer.headers['content-encoding']).toBeUndefined();
-      expect(answer.text).toBe(text);
-    },
-  );
-
-  it('is compressed for whoever names no coding when it would not pass Lambda otherwise', async () => {
-    const whole = JSON.stringify({ openapi: randomBytes(3_000_000).toString('hex') });
-    const huge = serve('system-public', {
-      getHealth: health,
-      getReadiness: () => Promise.reject(new Error()),
-      getOpenApi: async () => ok(new JsonText(whole)),
-    });
-    const answer = await call(huge, getOpenApi);
-    expect(answer.headers['content-encoding']).toBe('gzip');
-    expect(answer.text).toBe(whole);
-  });
-});
-
 describe('an answer of text', () => {
   const xml = '<urlset>é</urlset>';
   const sitemap = serveSome('sitemap-public', { getSitemap: async () => ok(xml) });
@@ -304,30 +251,6 @@ describe('an answer of text', () => {
       'cache-control':
         'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
     });
-  });
-
-  it('has its tag like any other', async () => {
-    const tag = (await call(sitemap, getSitemap)).headers['etag'] ?? '';
-    const again = await call(sitemap, getSitemap, { headers: { 'if-none-match': tag } });
-    expect(again).toMatchObject({ status: 304, text: '' });
-  });
-
-  it('is compressed when it is large', async () => {
-    const large = `<urlset>${'<url/>'.repeat(200_000)}</urlset>`;
-    const sitemaps = serveSome('sitemap-public', { getSitemap: async () => ok(large) });
-    const answer = await call(sitemaps, getSitemap, { headers: { 'accept-encoding': 'gzip' } });
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-type': 'application/xml; charset=utf-8',
-    });
-    expect(answer.text).toBe(large);
-  });
-
-  it('is refused as a problem of JSON', async () => {
-    const file = serveSome('sitemap-public', { getSitemapFile: async () => ok(xml) });
-    const answer = await call(file, getSitemapFile, { params: { file: 'first.xml' } });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
   it('never gets past what the route declares', async () => {

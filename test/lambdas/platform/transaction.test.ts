@@ -18,38 +18,25 @@ const step = (refused?: () => Error): Step => ({
 });
 const first = new Error('first');
 const second = new Error('second');
+const withoutReasons = new TransactionCanceledException({ $metadata: {}, message: 'canceled' });
 const steps = [step(() => first), step(), step(() => second)];
 
 it.each<[string, Error, object]>([
   ['the step whose condition did not hold', canceled(none, none, held), second],
   ['the first of several', canceled(held, none, held), first],
-  ['a lost race', canceled('TransactionConflict', none, none), expect.any(LostRace)],
+  [
+    'a conflict where the condition means nothing to anyone',
+    canceled(none, held, none),
+    expect.any(Conflict),
+  ],
+  ['a lost race', canceled('TransactionConflict', held, none), expect.any(LostRace)],
   ['a busy table', canceled(none, 'ThrottlingError', none), expect.any(Unavailable)],
   ['a table at its limit', canceled('ProvisionedThroughputExceeded'), expect.any(Unavailable)],
+  ['a refusal without reasons as it is', withoutReasons, withoutReasons],
   ['any other error as it is', first, first],
 ])('tells %s', async (_, error, told) => {
   dynamo.on(TransactWriteCommand).rejects(error);
   await expect(transact(table(), steps)).rejects.toEqual(told);
-});
-
-it('tells a condition that means nothing to anyone as a conflict', async () => {
-  dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
-  await expect(transact(table(), steps)).rejects.toBeInstanceOf(Conflict);
-});
-
-it('has whoever asked try again after a race that nobody else tries anew', () => {
-  expect(new LostRace()).toMatchObject({ status: 503, name: 'LostRace' });
-});
-
-it('tells a refusal without reasons as it is', async () => {
-  const error = new TransactionCanceledException({ $metadata: {}, message: 'canceled' });
-  dynamo.on(TransactWriteCommand).rejects(error);
-  await expect(transact(table(), steps)).rejects.toBe(error);
-});
-
-it('does not take a lost race for a condition that did not hold', async () => {
-  dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict', held, none));
-  await expect(transact(table(), steps)).rejects.toBeInstanceOf(LostRace);
 });
 
 it('gives up after thirty lost races, with longer and longer pauses', async () => {
@@ -67,11 +54,8 @@ it('gives up after thirty lost races, with longer and longer pauses', async () =
   longest.mockRestore();
 });
 
-it('has names for what it throws', () => {
-  expect(new LostRace().name).toBe('LostRace');
-});
-
-it('works again only after a lost race', async () => {
+it('works again only after a lost race, which is a 503 where nobody does', async () => {
+  expect(new LostRace()).toMatchObject({ status: 503, name: 'LostRace' });
   const work = jest.fn().mockRejectedValueOnce(new LostRace()).mockResolvedValue('won');
   await expect(untilWon(work)).resolves.toBe('won');
   await expect(untilWon(jest.fn().mockRejectedValue(first))).rejects.toBe(first);

@@ -1,0 +1,176 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { CallInput } from '#test/support/call.ts';
+import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { adminId } from '#test/support/tokens.ts';
+import { messages } from '#contract/messages.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { add, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
+
+beforeEach(prepare);
+
+describe('adding a job', () => {
+  it('writes job, change and audit in one transaction', async () => {
+    const answer = await add();
+    expect(answer).toMatchObject({ status: 201, body: { message: messages.job.added } });
+    const { job } = answer.body;
+    expect(job).toMatchObject({
+      title: 'Saffron Labs',
+      image: '',
+      version: 1,
+      featured: false,
+      batch1: '',
+      eligibility: '',
+      categories: { jobbycity: 'Bengaluru', batch1: '' },
+    });
+    expect((Date.parse(job.expiresAt) - Date.parse(job.created_at)) / 86_400_000).toBe(30);
+
+    const [jobRow, audit, preview, change] = putRows(dynamo);
+    expect(transactions(dynamo)[0]).toHaveLength(5);
+    expect(jobRow).toMatchObject({
+      ...keys.job(job.id),
+      updatedBy: adminId,
+      GSI1PK: 'JOB',
+      GSI1SK: change?.['SK'],
+      createdSequence: change?.['sequence'],
+      slugs: { city: 'bengaluru', domain: '', batches: [] },
+    });
+    expect(audit).toMatchObject({ who: adminId, what: 'createJob', which: job.id });
+    expect(preview).toMatchObject({ PK: 'PREVIEW', kind: 'job', of: job.id });
+    expect(change).toMatchObject({
+      PK: 'CHANGES',
+      operation: 'put',
+      job: { card: { id: job.id }, createdSequence: change?.['sequence'] },
+    });
+  });
+
+  it('stores the logo first, and writes no row when it cannot be stored', async () => {
+    const answer = await add({ companyLogo: await logo() });
+    expect(answer.body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+    dynamo.resetHistory();
+    s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: 'SlowDown' }));
+    expect(await add({ companyLogo: await logo() })).toMatchObject({ status: 503 });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  const listed = 'must be one of the listed options.';
+  const past = { field: 'expiresAt', message: 'Closing date may not be in the past.' };
+  it.each<[string, Record<string, string>, object[]]>([
+    [
+      'category fields whose id is unknown or of another kind',
+      { jobtype: stored.jobbycity, batch1: 'gone' },
+      [
+        { field: 'jobtype', message: `Company type ${listed}` },
+        { field: 'batch1', message: `Past batches ${listed}` },
+      ],
+    ],
+    [
+      'a closing date that leaves the calendar',
+      { expiresAt: '9999-12-31T23:59:59-14:00' },
+      [{ field: 'expiresAt' }],
+    ],
+    [
+      'a closing date of a minute ago',
+      { expiresAt: new Date(Date.now() - 60_000).toISOString() },
+      [past],
+    ],
+    ['a past date by another clock', { expiresAt: '2020-01-01T00:00:00+05:30' }, [past]],
+  ])('names %s before anything is stored', async (_, fields, errors) => {
+    const answer = await add({ ...fields, companyLogo: await logo() });
+    expect(answer).toMatchObject({ status: 422, body: { errors } });
+    expect(s3.calls()).toHaveLength(0);
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('sets what a form may not', async () => {
+    const fields = { id: 'mine', version: '9', created_at: '2020', PK: 'X', image: '/x' };
+    const { job } = (await add(fields)).body;
+    expect(job).toMatchObject({ version: 1, image: '' });
+    expect(job.id).not.toBe('mine');
+    expect(job.created_at).not.toBe('2020');
+  });
+
+  it('keeps a closing date in UTC and the flags', async () => {
+    const expiresAt = '2099-01-01T05:30:00+05:30';
+    const { body } = await add({ expiresAt, featured: '1', urgent: 'on' });
+    expect(body.job).toMatchObject({
+      expiresAt: '2099-01-01T00:00:00.000Z',
+      featured: true,
+      urgent: true,
+    });
+  });
+
+  it('takes the next sequence again when another change came first', async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(none, none, none, held))
+      .rejectsOnce(canceled('TransactionConflict', none, none, none))
+      .resolves({});
+    dynamo.on(QueryCommand).resolves({ Items: [{ sequence: 50 }] });
+    expect(await add()).toMatchObject({ status: 201 });
+    const sequences = transactions(dynamo).map((items) => items[3]?.Put?.Item?.['sequence']);
+    expect(sequences.slice(1)).toEqual([51, 51]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
+  const scoped = keys.idempotency(`createJob#${adminId}#${key}`);
+  const keyed = (fields = {}, input: CallInput = {}) =>
+    add(fields, { headers: { 'idempotency-key': key }, ...input });
+  const record = () => putRows(dynamo)[0] ?? {};
+  const remember = (changes: object = {}) =>
+    dynamo.on(GetCommand, { Key: scoped }).resolves({ Item: { ...record(), ...changes } });
+
+  it('is kept for its sender with the answer in the same transaction', async () => {
+    const { body } = await keyed();
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(record()).toMatchObject({ ...scoped, status: 201, body: { job: { id: body.job.id } } });
+    const hours = (Number(record()['expiresAtEpochSeconds']) - Date.now() / 1000) / 3600;
+    expect(Math.round(hours)).toBe(24);
+  });
+
+  it('gives the first answer again and writes nothing', async () => {
+    const first = await keyed();
+    remember();
+    expect(await keyed()).toMatchObject({ status: 201, body: first.body });
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it('is refused with another body or another file', async () => {
+    await keyed();
+    remember();
+    for (const fields of [{ pay: 'More' }, { companyLogo: await logo() }]) {
+      const body = { message: messages.problem.keyReused };
+      expect(await keyed(fields)).toMatchObject({ status: 422, body });
+    }
+  });
+
+  it('counts for nothing once its day is over', async () => {
+    await keyed();
+    remember({ expiresAtEpochSeconds: Math.floor(Date.now() / 1000) - 1 });
+    expect(await keyed()).toMatchObject({ status: 201 });
+    expect(transactions(dynamo)).toHaveLength(2);
+  });
+
+  it('gives the answer of the same request that came first meanwhile', async () => {
+    const first = await keyed();
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none, held));
+    dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: record() });
+    expect((await keyed()).body).toEqual(first.body);
+  });
+
+  it('answers 409 while the same request is still being written', async () => {
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none, none));
+    const answer = await keyed();
+    expect(answer).toMatchObject({ status: 409, body: { message: messages.problem.stillRunning } });
+    expect(answer.headers['retry-after']).toBe('1');
+  });
+
+  it('must be a UUID', async () => {
+    expect(await add({}, { headers: { 'idempotency-key': 'again' } })).toMatchObject({
+      status: 400,
+    });
+  });
+});

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { fakeSnapshots } from '#test/lambdas/catalog/fake-snapshots.ts';
+import { fakeTable } from '#test/lambdas/catalog/fake-table.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { canceled, held, jobRow, none, putRows, transactions } from '#test/support/items.ts';
+import { adminId } from '#test/support/tokens.ts';
+import { renewJob } from '#contract/admin-jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { catalogJobOf, changeLog } from '#lambdas/catalog/change-log.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import * as calls from './admin-calls.ts';
+
+const { change, deleted, dynamo, found, inDays, notFound, reads, renew, restore, row } = calls;
+const { rowIn, stored, written } = calls;
+
+beforeEach(calls.prepare);
+
+describe('restoring a job', () => {
+  const refused = { status: 404, body: { message: messages.job.notDeleted } };
+
+  it('brings it back as it was, at its place in the lists', async () => {
+    found(deleted);
+    expect(await restore()).toMatchObject({
+      status: 200,
+      body: { message: messages.job.restored, job: { ...stored, version: 3 } },
+    });
+    const [back] = written();
+    expect(written()).toHaveLength(5);
+    expect(back?.Update).toMatchObject({
+      Key: keys.job(stored.id),
+      UpdateExpression:
+        'SET updatedBy = :by REMOVE deletedAt, expiresAtEpochSeconds ADD #version :one',
+      ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+    });
+    expect(putRows(dynamo)[1]).toMatchObject({
+      who: adminId,
+      what: 'restoreJob',
+      which: stored.id,
+    });
+    expect(rowIn('CHANGES')).toMatchObject({
+      operation: 'put',
+      sequence: 42,
+      job: { card: { id: stored.id }, createdSequence: 7, slugs: row.slugs },
+    });
+  });
+
+  it.each([
+    ['an unknown job', notFound],
+    ['a job that is not deleted', found],
+  ])('answers 404 to %s', async (_, given) => {
+    given();
+    expect(await restore()).toMatchObject(refused);
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('answers 404 when its days are over, or another restored it first', async () => {
+    found(deleted);
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
+    expect(await restore()).toMatchObject(refused);
+  });
+
+  it('reads the row again when another change came first', async () => {
+    reads()
+      .resolvesOnce({ Item: { ...row, ...deleted } })
+      .resolves({ Item: { ...row, ...deleted, version: 4, pay: 'New' } });
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(none, none, none, held))
+      .resolves({});
+    expect((await restore()).body.job).toMatchObject({ version: 5, pay: 'New' });
+  });
+});
+
+describe('renewing a job', () => {
+  const open = { expiresAt: inDays(3), version: 4 };
+  const closed = { expiresAt: inDays(-9), closedAt: inDays(-9), renewedAt: inDays(-39) };
+  const minutesTo = (time: string) => Math.round((Date.parse(time) - Date.now()) / 60_000);
+  const validMinutes = limits.jobValidForDays * 24 * 60;
+  beforeEach(() => found(open));
+
+  it('keeps it open for 30 days from now, and says since when', async () => {
+    const answer = await renew({ version: 4 });
+    expect(answer).toMatchObject({ status: 200, body: { message: messages.job.renewed } });
+    const { job } = answer.body;
+    expect(minutesTo(job.expiresAt)).toBe(validMinutes);
+    expect(job).toMatchObject({ version: 5, created_at: stored.created_at, id: stored.id });
+    expect(rowIn('JOB#')).toMatchObject({
+      ...{ expiresAt: job.expiresAt, renewedAt: job.updated_at, updatedBy: adminId },
+      // Its place in lists is that of its creation.
+      ...{ createdSequence: 7, created_at: stored.created_at },
+    });
+    expect(rowIn('CHANGES')).toMatchObject({
+      operation: 'put',
+      job: { expiresAt: job.expiresAt },
+    });
+    expect(rowIn('AUDIT#')).toMatchObject({ who: adminId, what: 'renewJob', which: stored.id });
+  });
+
+  it('opens a closed job again', async () => {
+    found(closed);
+    expect(minutesTo((await renew()).body.job.expiresAt)).toBe(validMinutes);
+    expect(rowIn('JOB#')?.['closedAt']).toBeUndefined();
+  });
+
+  it('never makes a job close sooner', async () => {
+    const expiresAt = inDays(90);
+    found({ expiresAt });
+    expect((await renew()).body.job.expiresAt).toBe(expiresAt);
+  });
+
+  it('is refused with the current job where somebody saved it since', async () => {
+    const answer = await renew({ version: 3 });
+    expect(answer).toMatchObject({ status: 409, body: { job: { id: stored.id, version: 4 } } });
+    expect(renewJob.answers[409].parse(answer.body)).toEqual(answer.body);
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
+  it.each([{ version: 0 }, { version: '4' }, { version: 1.5 }])('refuses %j', async (body) => {
+    expect(await renew(body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'version' }] },
+    });
+  });
+
+  it('looks again when the sweep was faster', async () => {
+    const expired = { ...row, ...open, expiresAt: inDays(-1) };
+    dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held, none)).resolves({});
+    reads()
+      .resolvesOnce({ Item: expired })
+      .resolves({ Item: { ...expired, closedAt: inDays(-1) } });
+    expect((await renew({ version: 4 })).status).toBe(200);
+    const conditions = transactions(dynamo).map((items) => items[0]?.Put?.ConditionExpression);
+    expect(conditions).toEqual([
+      expect.stringContaining('attribute_not_exists(closedAt)'),
+      expect.stringContaining('closedAt = :closedAt'),
+    ]);
+  });
+
+  it('is not what an edit of a closed job does while its closing date stays', async () => {
+    found(closed);
+    expect((await change({ pay: '9 LPA' })).status).toBe(200);
+    expect(rowIn('JOB#')).toMatchObject(closed);
+    expect((await change({ expiresAt: inDays(5) })).status).toBe(200);
+    expect(rowIn('JOB#')?.['closedAt']).toBeUndefined();
+    expect(rowIn('JOB#')?.['renewedAt']).toBeUndefined();
+  });
+});
+
+it('is in every list again at once when it is restored, at its old place', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'restore-test-'));
+  const table = fakeTable();
+  const now = () => new Date('2026-11-21T12:00:00.000Z');
+  const jobs = jobRepository({ table, changes: changeLog(table), now });
+  const source = openCatalog({ table, snapshots: fakeSnapshots(), directory, now });
+  const titles = async () => {
+    const { cards } = (await source.current('strong')).select({});
+    return (JSON.parse(cards) as { title: string }[]).map(({ title }) => title);
+  };
+  for (const [at, title] of ['Asha Tech', 'Bela Systems', 'Chinar Works'].entries()) {
+    const row = jobRow(buildJob({ id: `job-${at}`, title }), at + 1);
+    await table.commit({ operation: 'put', job: catalogJobOf(row) });
+    table.rows.set(`JOB#job-${at}|META`, row);
+  }
+  await table.commit({ operation: 'delete', id: 'job-1' });
+  expect(await titles()).toEqual(['Chinar Works', 'Asha Tech']);
+
+  const { PK, SK } = keys.job('job-1');
+  Object.assign(table.rows.get(`${PK}|${SK}`)!, { version: 2 });
+  expect(await jobs.restore('job-1', { admin: { id: 'a' } })).toEqual(
+    buildJob({ id: 'job-1', title: 'Bela Systems', version: 3 }),
+  );
+  expect(await titles()).toEqual(['Chinar Works', 'Bela Systems', 'Asha Tech']);
+  await rm(directory, { recursive: true });
+});

@@ -1,0 +1,48 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { call } from '#test/support/call.ts';
+import { claims, signed } from '#test/support/tokens.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes } from '#contract/routes.ts';
+import * as accounts from '#lambdas/accounts/admin.ts';
+import * as audit from '#lambdas/audit/admin.ts';
+import * as blog from '#lambdas/blog/admin.ts';
+import * as categories from '#lambdas/categories/admin.ts';
+import * as comments from '#lambdas/comments/admin.ts';
+import * as feedback from '#lambdas/feedback/admin.ts';
+import * as interviews from '#lambdas/interviews/admin.ts';
+import * as jobs from '#lambdas/jobs/admin.ts';
+import * as statistics from '#lambdas/statistics/admin.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const s3 = mockClient(S3Client);
+const pool = mockClient(CognitoIdentityProviderClient);
+const entries: Record<string, { handler: Parameters<typeof call>[0] }> = {
+  accounts,
+  audit,
+  blog,
+  categories,
+  comments,
+  feedback,
+  interviews,
+  jobs,
+  statistics,
+};
+const forAdministrators = allRoutes.filter(({ audience }) => audience === 'admin');
+const paramsOf = ({ path }: RouteDefinition) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'some-id']));
+
+it.each(forAdministrators.map((route) => [route.id, route] as const))(
+  '%s asks for an administrator’s token before it reads anything else',
+  async (_, route) => {
+    const { handler } = entries[route.group]!;
+    const statusFor = async (token?: string) =>
+      (await call(handler, route, { params: paramsOf(route), ...(token && { token }) })).status;
+    expect(await statusFor()).toBe(401);
+    expect(await statusFor(signed(claims({ exp: 1 })))).toBe(401);
+    expect(await statusFor(signed(claims({ 'cognito:groups': [] })))).toBe(403);
+    expect([...dynamo.calls(), ...s3.calls(), ...pool.calls()]).toEqual([]);
+  },
+);
