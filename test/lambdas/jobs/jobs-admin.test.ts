@@ -12,7 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { adminId, claims, signed } from '#test/support/tokens.ts';
+import { adminId } from '#test/support/tokens.ts';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { handler } from '#lambdas/jobs/admin.ts';
 import { indexByKind, keys } from '#lambdas/platform/keys.ts';
@@ -62,15 +62,6 @@ const list = (query: Record<string, string> = {}) =>
 const titlesIn = ({ body }: { body: { jobs: { title: string }[] } }) =>
   body.jobs.map(({ title }) => title);
 
-it.each([
-  [401, undefined],
-  [403, signed(claims({ 'cognito:groups': [] }))],
-])('answers %i to whoever is no administrator', async (status, token) => {
-  const answer = await call(handler, getJobsAdmin, token ? { token } : {});
-  expect(answer.status).toBe(status);
-  expect(dynamo.calls()).toHaveLength(0);
-});
-
 it('lists what is not deleted, newest first, with what only administrators know', async () => {
   const answer = await list();
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -89,18 +80,8 @@ it('lists what is not deleted, newest first, with what only administrators know'
   expect(getJobsAdmin.answers[200].parse(answer.body)).toEqual(answer.body);
 });
 
-it.each([
-  ['live', ['Bela Systems', 'Asha Tech']],
-  ['expiring', ['Bela Systems']],
-  ['expired', ['Chinar Works']],
-  ['deleted', ['Deodar Ltd']],
-])('lists the ones that are %s', async (status, titles) => {
-  const answer = await list({ status });
-  expect(titlesIn(answer)).toEqual(titles);
-  expect(answer.body.total).toBe(titles.length);
-});
-
-it('searches, sorts, filters and pages', async () => {
+it('searches, sorts, filters and pages those of a status', async () => {
+  expect(titlesIn(await list({ status: 'deleted' }))).toEqual(['Deodar Ltd']);
   expect(titlesIn(await list({ search: 'bela' }))).toEqual(['Bela Systems']);
   expect(titlesIn(await list({ search: 'chinar' }))).toEqual(['Chinar Works']);
   expect(titlesIn(await list({ sort: 'closing' }))[0]).toBe('Bela Systems');

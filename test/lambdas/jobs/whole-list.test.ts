@@ -1,28 +1,21 @@
 import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { getAllJobs } from '#contract/jobs.ts';
 import { catalogJobOf } from '#lambdas/catalog/change-log.ts';
-import { handler } from '#lambdas/jobs/public.ts';
 import { publishedListRepository } from '#lambdas/jobs/published-list-repository.ts';
-import { indexByKind, paddedSequence } from '#lambdas/platform/keys.ts';
+import { paddedSequence } from '#lambdas/platform/keys.ts';
+import { dynamo, handler, holding, inDays, setClock } from './public-calls.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
 const s3 = mockClient(S3Client);
-const expiresIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 const build = (number: number, expiresAt: string) =>
   jobRow(buildJob({ id: `01JA000000000000000000000${number}`, expiresAt }), number);
 
-beforeAll(() => {
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({
-    Items: [build(1, expiresIn(86_400_000)), build(2, expiresIn(1_500))],
-  });
-});
+beforeAll(() => holding([build(1, inDays(9)), build(2, inDays(1 / 1_440))]));
+afterAll(() => jest.useRealTimers());
 beforeEach(() => {
   s3.reset();
   s3.on(PutObjectCommand).resolves({});
@@ -41,7 +34,7 @@ describe('the whole list', () => {
 
   it('has another name when a job expires, without any change', async () => {
     const etag = await tagOf();
-    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    setClock(new Date(inDays(2 / 1_440)));
     const later = await list({ headers: { 'if-none-match': etag } });
     expect(later.status).toBe(200);
     expect(later.headers['etag']).toMatch(/^"0-1-/);
@@ -50,7 +43,7 @@ describe('the whole list', () => {
 
   it('has another name after a change, which an administrator sees at once', async () => {
     const etag = await tagOf();
-    const job = catalogJobOf(build(3, expiresIn(86_400_000)));
+    const job = catalogJobOf(build(3, inDays(9)));
     const change = { sequence: 1, operation: 'put', job };
     const ExpressionAttributeValues = { ':sequence': paddedSequence(0) };
     dynamo.on(QueryCommand, { ExpressionAttributeValues }).resolves({ Items: [change] });

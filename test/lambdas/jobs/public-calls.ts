@@ -1,0 +1,33 @@
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { indexByKind } from '#lambdas/platform/keys.ts';
+
+export { handler } from '#lambdas/jobs/public.ts';
+
+export const dynamo = mockClient(DynamoDBDocumentClient);
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/**
+ * A table with these rows of jobs, the oldest first, and nothing else; one for a whole file, as the
+ * function reads it once.
+ */
+export function holding(rows: object[]) {
+  dynamo.reset();
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({ Items: rows as never });
+}
+
+export const categories = (kind: string) =>
+  dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } });
+export const kochi = { kind: 'city', id: 'c-1', name: 'Kochi', slug: 'kochi' };
+
+/** Moves the clock alone: whatever waits goes on. */
+export const setClock = (now: Date) =>
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const),
+    ],
+  });

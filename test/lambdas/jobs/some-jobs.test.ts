@@ -1,0 +1,134 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { call } from '#test/support/call.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import { getJobsById, getJobSuggestions, getSimilarJobs, type Job } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { dynamo, handler, holding, inDays } from './public-calls.ts';
+
+const live = Array.from({ length: 25 }, (_, at) =>
+  buildJob({ id: `01JA00000000000000000000${10 + at}`, expiresAt: inDays(1 + at) }),
+);
+const [expired, deleted] = ['01JA0000000000000000000001', '01JA0000000000000000000002'].map((id) =>
+  buildJob({ id, expiresAt: inDays(-1), title: 'Saffron Past' }),
+) as [Job, Job];
+const rows = [...live, expired].map((job, at) => jobRow(job, at + 1));
+const deletedRow = { ...jobRow(deleted, 99), expiresAt: inDays(1), deletedAt: inDays(-1) };
+beforeEach(() => holding([...rows, deletedRow]));
+
+describe('jobs by their ids', () => {
+  const ask = (ids: string) => call(handler, getJobsById, { query: { ids } });
+  const many = (count: number) => Array.from({ length: count }, (_, each) => `job-${each}`).join();
+
+  it('are the cards of open ones, and of expired ones the moment they closed', async () => {
+    const [late, open] = [live[3]!, live[0]!];
+    const ids = [expired, open, deleted, late, open].map(({ id }) => id);
+    const { status, body, headers } = await ask(`${ids.join()},unknown`);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('public');
+    const { jobs, closing } = getJobsById.answers[200].parse(body);
+    expect(body).toEqual({ jobs, closing });
+    expect(jobs.map(({ id }) => id).toSorted()).toEqual([open.id, late.id]);
+    expect(Object.fromEntries(closing.map(({ id, expiresAt }) => [id, expiresAt]))).toEqual(
+      Object.fromEntries([expired, open, late].map(({ id, expiresAt }) => [id, expiresAt])),
+    );
+    expect((await ask('unknown')).body).toEqual({ jobs: [], closing: [] });
+  });
+
+  it.each([
+    ['none', '', 422],
+    ['a sign that no id has', "open,o'r", 422],
+    ['more than the firewall lets through', many(limits.jobsByIdMax + 1), 422],
+    ['as many as it says', many(limits.jobsByIdMax), 200],
+  ])('asked for %s', async (_, ids, status) => {
+    expect(await ask(ids)).toMatchObject({ status });
+  });
+});
+
+describe('similar jobs', () => {
+  const newestFirst = live.map(({ id }) => id).toReversed();
+  const [newest = ''] = newestFirst;
+  const like = (id: string, query: Record<string, string> = {}) =>
+    call(handler, getSimilarJobs, { params: { id }, query });
+  const idsIn = ({ body }: { body: { jobs: { id: string }[] } }) => body.jobs.map(({ id }) => id);
+
+  it('are five cards, newest first, without the job itself and without reading the table', async () => {
+    const answer = await like(newest);
+    expect(answer.status).toBe(200);
+    expect(idsIn(answer)).toEqual(newestFirst.slice(1, 6));
+    expect(getSimilarJobs.answers[200].parse(answer.body)).toEqual(answer.body);
+    expect(dynamo.commandCalls(GetCommand, { Key: keys.job(newest) })).toEqual([]);
+  });
+
+  it('are as many as are asked for, within the limits', async () => {
+    for (const limit of [1, 20]) {
+      const ids = idsIn(await like(newest, { limit: String(limit) }));
+      expect(ids).toEqual(newestFirst.slice(1, limit + 1));
+    }
+    for (const limit of ['0', '21', '-1', 'x', '']) {
+      const refused = { status: 422, body: { errors: [{ field: 'limit' }] } };
+      expect(await like(newest, { limit })).toMatchObject(refused);
+    }
+  });
+
+  it('are live ones for a job that has expired, and a 404 for one that is not there', async () => {
+    const read = dynamo.on(GetCommand, { Key: keys.job(expired.id) });
+    read.resolves({ Item: rows.at(-1)! });
+    expect(idsIn(await like(expired.id))).toEqual(newestFirst.slice(0, 5));
+    const gone = { status: 404, body: { message: messages.job.gone } };
+    for (const answer of [{}, { Item: { ...rows.at(-1), deletedAt: inDays(-1) } }]) {
+      read.resolves(answer);
+      expect(await like(expired.id)).toMatchObject(gone);
+    }
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (query: Record<string, string>) => call(handler, getJobSuggestions, { query });
+
+  it('complete what is typed from the jobs that are live, of one kind where one is asked for', async () => {
+    const found = {
+      status: 200,
+      body: { suggestions: [{ text: 'Saffron Labs', kind: 'company' }] },
+    };
+    const none = { status: 200, body: { suggestions: [] } };
+    expect(await suggest({ q: 'sa' })).toMatchObject({
+      ...found,
+      headers: {
+        'cache-control':
+          'public, max-age=0, s-maxage=2, stale-while-revalidate=30, stale-if-error=300',
+        etag: expect.anything(),
+      },
+    });
+    expect(await suggest({ q: 'sa', kind: 'company' })).toMatchObject(found);
+    expect(await suggest({ q: 'sa', kind: 'city' })).toMatchObject(none);
+    expect(await suggest({ q: 'zzzz' })).toMatchObject(none);
+  });
+
+  it.each(['c+', 'c#', ' sa ', 'बे', '5G', 'x'.repeat(limits.searchCharacters)])(
+    'take %j as two letters or more',
+    async (q) => {
+      expect((await suggest({ q })).status).toBe(200);
+    },
+  );
+
+  const told = (text: string) => text.replace('{label}', 'Q').replace('{min}', '2');
+  const { required, tooLong, tooShort } = messages.field;
+  it.each<[Record<string, string>, object]>([
+    [{ q: 's' }, { field: 'q', message: told(tooShort) }],
+    [{ q: ' s ' }, { field: 'q', message: told(tooShort) }],
+    [{ q: 's.' }, { field: 'q', message: told(tooShort) }],
+    [{ q: '--' }, { field: 'q', message: told(tooShort) }],
+    [{ q: '' }, { field: 'q', message: told(required) }],
+    [{}, { field: 'q', message: told(required) }],
+    [
+      { q: 'x'.repeat(limits.searchCharacters + 1) },
+      { field: 'q', message: told(tooLong).replace('{max}', '200') },
+    ],
+    [{ q: 'sa', kind: 'planet' }, { field: 'kind' }],
+  ])('refuse %j', async (query, error) => {
+    expect(await suggest(query)).toMatchObject({ status: 422, body: { errors: [error] } });
+  });
+});
