@@ -82,9 +82,6 @@ it.each([
 ])('answers %s %s with 404, and asks nobody', async (path, method) => {
   expect((await get(path, { method })).status).toBe(404);
   expect(asked).not.toHaveBeenCalled();
-});
-
-it('answers with 404 where no function is at hand', async () => {
   const none = answerCalls({}, { event, context: pageContext });
   expect((await none(new Request(`${site}/api/job/1`))).status).toBe(404);
 });

@@ -1,9 +1,7 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { call, eventOf } from '#test/support/call.ts';
-import { messages } from '#contract/messages.ts';
+import { call } from '#test/support/call.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { handler } from '#lambdas/system/public.ts';
@@ -45,18 +43,4 @@ it('hands out the contract', async () => {
   expect(status).toBe(200);
   const operations = Object.values<object>(body.paths).flatMap((path) => Object.keys(path));
   expect(operations).toHaveLength(allRoutes.length);
-});
-
-it.each([
-  ['GET', '/api/nothing', 404, undefined, messages.problem.notFound],
-  ['POST', '/api/getAllJobs', 405, 'GET', messages.problem.methodNotAllowed],
-])('refuses what no route fits: %s %s', async (...[method, rawPath, status, allow, message]) => {
-  const event = await eventOf(getHealth);
-  const http = { ...event.requestContext.http, method, path: rawPath };
-  const requestContext = { ...event.requestContext, http };
-  const asked = { ...event, routeKey: 'ANY /api/{proxy+}', rawPath, requestContext };
-  const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
-  const { statusCode, headers, body } = await handler(asked, context);
-  expect({ statusCode, allow: headers?.['allow'] }).toEqual({ statusCode: status, allow });
-  expect(JSON.parse(body ?? '')).toMatchObject({ status, message, instance: rawPath });
 });
