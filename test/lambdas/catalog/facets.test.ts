@@ -221,7 +221,7 @@ describe('whatever jobs and filters', () => {
           file.close();
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 });

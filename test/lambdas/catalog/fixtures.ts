@@ -98,6 +98,7 @@ const noCategories = {
 };
 const noSlugs = { company: '', role: '', city: '', level: '', pay: '', domain: '', batches: [] };
 const plain = {
+  ...buildJob({ categories: noCategories }),
   ...{ title: 'Saffron Labs', role: 'Engineer', location: 'Pune', batches: '' },
   ...{ requirements: '', niceToHave: '', createdAt: '2026-11-19T08:00:00.000Z' },
   expiresAt: '2027-01-01T00:00:00.000Z',
@@ -105,18 +106,27 @@ const plain = {
 
 /** A job as plain as can be: only what a test is about is set. */
 export function buildCatalogJob(sequence: number, choices: Choices = {}): CatalogJob {
-  const { slugs, createdAt, ...fields } = { ...plain, ...choices };
-  const job = buildJob({
+  const { createdAt, ...fields } = { ...plain, ...choices };
+  return catalogJobOf({
     ...fields,
     id: `job-${sequence}`,
     created_at: createdAt,
-    categories: noCategories,
+    createdSequence: sequence,
+    slugs: { ...noSlugs, ...choices.slugs },
   });
-  return catalogJobOf({ ...job, createdSequence: sequence, slugs: { ...noSlugs, ...slugs } });
 }
+
+const invented = new Map<string, CatalogJob>();
 
 /** A job like those of the site: the same for the same sequence and seed. */
 export function inventJob(sequence: number, seed = 1): CatalogJob {
+  const key = `${sequence} ${seed}`;
+  const job = invented.get(key) ?? invent(sequence, seed);
+  invented.set(key, job);
+  return job;
+}
+
+function invent(sequence: number, seed: number): CatalogJob {
   const random = randomOf(seed * 1_000_003 + sequence);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const [role, roleName] = pick(roles);

@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { fileWith, numbersIn } from './open-file.ts';
+import { fileWith, numbersIn, put, remove } from './open-file.ts';
 
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
@@ -145,19 +145,23 @@ describe('words', () => {
   });
 
   it('corrects a short word, or a first letter, only to a word that many jobs have', async () => {
-    const plain = many(2_100, {});
-    const [one, two] = [{ requirements: 'Latex' }, { requirements: 'Latex' }];
-    expect(await found({ searchTerm: 'atex' }, one)).toEqual([]);
-    const more = many(3_000, {});
-    expect(await found({ searchTerm: 'latx' }, one, ...plain)).toEqual([1]);
-    expect(await found({ searchTerm: 'latx' }, one, ...plain, ...more)).toEqual([]);
-    expect(await found({ searchTerm: 'batex' }, one, ...plain)).toEqual([]);
-    expect(await found({ searchTerm: 'batex' }, one, two, ...plain)).toEqual([2, 1]);
+    const latex = { requirements: 'Latex' };
+    expect(await found({ searchTerm: 'atex' }, latex)).toEqual([]);
+    const file = await jobs(latex, ...many(2_100, {}));
+    const finds = (searchTerm: string) => numbersIn(file, { search: { searchTerm } });
+    let sequence = 2_101;
+    const add = (choices: Choices) => put(++sequence, buildCatalogJob(sequence, choices));
+    expect([finds('latx'), finds('batex')]).toEqual([[1], []]);
+    file.writer.apply([add(latex)]);
+    expect(finds('batex')).toEqual([2_102, 1]);
+    file.writer.apply([remove(++sequence, 'job-2102')]);
+    file.writer.apply(many(2_900, {}).map(add));
+    expect(finds('latx')).toEqual([]);
   });
 
   it('forgets words whose last job went', async () => {
     const file = await jobs({ requirements: 'Haskel' }, { requirements: 'Haskell' });
-    file.writer.apply([{ sequence: 3, change: { operation: 'delete', id: 'job-1' } }]);
+    file.writer.apply([remove(3, 'job-1')]);
     expect(numbersIn(file, { search: { searchTerm: 'haskel' } })).toEqual([2]);
   });
 });

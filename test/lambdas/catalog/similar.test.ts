@@ -92,6 +92,6 @@ it('are the same as if every job were compared', async () => {
       }
       file.close();
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });

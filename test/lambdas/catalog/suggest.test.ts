@@ -1,9 +1,6 @@
 import fc from 'fast-check';
-import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { nearlyBeginning } from '#lambdas/catalog/begins-nearly.ts';
-import { suggestedTexts, typedWords } from '#lambdas/catalog/suggestion-texts.ts';
-import { tmpdir } from 'node:os';
+import { suggestedTexts } from '#lambdas/catalog/suggestion-texts.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
 import { fileWith, put, remove } from './open-file.ts';
 
@@ -259,51 +256,5 @@ describe('the live catalog', () => {
     expect(file.catalog.suggest('ze')[0]).toMatchObject({ text: 'Zebu' });
     file.writer.apply([put(5, build({ title: 'Zephyr' }, 5))]);
     expect(file.catalog.suggest('ze')[0]).toMatchObject({ text: 'Zephyr' });
-  });
-
-  const typed = ['so', 'dev', 'ja', 're', 'po', 'data', 'software eng', 'sa', 'cl', 'labs'];
-
-  /** Own words only; in these jobs everything is spelt in one way and of one kind. */
-  function bruteForce(words: readonly string[], live: readonly CatalogJob[]) {
-    const counts = new Map<string, { kind: string; jobs: number }>();
-    for (const job of live) {
-      for (const { kind, text } of suggestedTexts(job)) {
-        const own = typedWords(text);
-        const begins = words.every((word) => own.some((each) => each.startsWith(word)));
-        if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });
-      }
-    }
-    return [...counts]
-      .toSorted(([one, { jobs }], [other, { jobs: more }]) => more - jobs || (one < other ? -1 : 1))
-      .map(([text, { kind }]) => ({ text, kind }));
-  }
-
-  it('suggests the same whatever its history, ranked as if every job were counted', async () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 25 }), fc.nat(9), fc.boolean()), {
-      maxLength: 40,
-    });
-    await fc.assert(
-      fc.asyncProperty(steps, async (history) => {
-        const forward = await emptyFile(tmpdir());
-        const live = new Map<number, CatalogJob>();
-        history.forEach(([number, seed, stays], at) => {
-          const job = inventJob(number, seed);
-          if (stays) live.set(number, job);
-          else live.delete(number);
-          forward.writer.apply([stays ? put(at + 1, job) : remove(at + 1, `job-${number}`)]);
-        });
-        const rebuilt = await emptyFile(tmpdir());
-        rebuilt.writer.load(live.values());
-        for (const each of typed) {
-          const found = forward.catalog.suggest(each);
-          expect(rebuilt.catalog.suggest(each)).toEqual(found);
-          const expected = bruteForce(typedWords(each), [...live.values()]).slice(0, 8);
-          expect(found.slice(0, expected.length)).toEqual(expected);
-        }
-        forward.close();
-        rebuilt.close();
-      }),
-      { numRuns: 40 },
-    );
   });
 });

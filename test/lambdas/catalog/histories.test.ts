@@ -1,0 +1,227 @@
+import { tmpdir } from 'node:os';
+import fc from 'fast-check';
+import { emptyFile, type CatalogFile } from '#lambdas/catalog/catalog-file.ts';
+import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
+import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
+import { suggestedTexts, typedWords } from '#lambdas/catalog/suggestion-texts.ts';
+import { inventJob } from './fixtures.ts';
+import { numbersIn } from './open-file.ts';
+
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+const at = (hours: number) => new Date(start + hours * 3_600_000);
+
+interface Known {
+  job: CatalogJob;
+  deleted: boolean;
+}
+
+/** What happens, an hour after the other. */
+const histories = fc.array(
+  fc.record({
+    kind: fc.constantFrom('add', 'add', 'renew', 'edit', 'delete', 'restore', 'sweep', 'wait'),
+    pick: fc.nat(30),
+    lasts: fc.integer({ min: -2, max: 12 }),
+  }),
+  { minLength: 1, maxLength: 50 },
+);
+type History = typeof histories extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The table as it would be: what a step writes there, and what the log is told. */
+function table() {
+  const jobs = new Map<number, Known>();
+  let sequence = 0;
+  const put = (job: CatalogJob): Change => {
+    jobs.set(job.createdSequence, { job, deleted: false });
+    return { operation: 'put', job };
+  };
+  const isDue = ({ job, deleted }: Known, now: string) =>
+    !deleted && job.closedAt === undefined && job.expiresAt <= now;
+
+  function swept(now: string): Change | undefined {
+    const due = [...jobs.values()].filter((each) => isDue(each, now));
+    for (const each of due) each.job = { ...each.job, closedAt: now };
+    const ids = due.map(({ job }) => job.card.id);
+    return ids.length > 0 ? { operation: 'close', ids, at: now } : undefined;
+  }
+
+  function deleted(old: Known, now: string): Change {
+    old.deleted = true;
+    return { operation: 'delete', id: old.job.card.id, at: now };
+  }
+
+  function edited({ job }: Known, seed: number): CatalogJob {
+    const { expiresAt, closedAt } = job;
+    const other = { ...inventJob(job.createdSequence, seed), expiresAt };
+    return closedAt === undefined ? other : { ...other, closedAt };
+  }
+
+  function ofOld(old: Known, { kind, pick }: History[number], hours: number): Change | undefined {
+    if (kind === 'wait' || old.deleted !== (kind === 'restore')) return undefined;
+    if (kind === 'delete') return deleted(old, at(hours).toISOString());
+    if (kind === 'edit') return put(edited(old, sequence + pick));
+    if (kind === 'restore') return put(old.job);
+    const renewed = { ...old.job, expiresAt: at(hours + 24).toISOString() };
+    delete renewed.closedAt;
+    return put(renewed);
+  }
+
+  const changeOf = (what: History[number], hours: number): Change | undefined => {
+    const { kind, pick, lasts } = what;
+    const old = [...jobs.values()][pick % Math.max(1, jobs.size)];
+    const expiresAt = at(hours + lasts).toISOString();
+    if (kind === 'add') return put({ ...inventJob(sequence + 1), expiresAt });
+    if (kind === 'sweep') return swept(at(hours).toISOString());
+    return old && ofOld(old, what, hours);
+  };
+
+  return {
+    step(what: History[number], hours: number): LogEntry[] {
+      const change = changeOf(what, hours);
+      return change ? [{ sequence: ++sequence, change }] : [];
+    },
+    /** Newest first. */
+    live: (now: Date) =>
+      [...jobs.values()]
+        .filter(({ job, deleted }) => !deleted && job.expiresAt > now.toISOString())
+        .map(({ job }) => job)
+        .toSorted((one, other) => other.createdSequence - one.createdSequence),
+    due: (now: Date) =>
+      [...jobs.values()]
+        .filter((each) => isDue(each, now.toISOString()))
+        .map(({ job }) => job.card.id)
+        .toSorted(),
+    rows: () =>
+      [...jobs.values()].map(({ job, deleted }) => ({
+        ...job,
+        ...(deleted && { deletedAt: at(0).toISOString() }),
+      })),
+    sequence: () => sequence,
+  };
+}
+
+const sequencesOf = (jobs: readonly CatalogJob[]) => jobs.map((job) => job.createdSequence);
+const dueIn = ({ catalog }: CatalogFile) => catalog.ledger.toBeClosed(100).toSorted();
+
+function countsIn({ catalog }: CatalogFile, now: Date) {
+  const filters = { slugs: {}, payKnown: false, counted: true, now };
+  const { facets } = catalog.select({ filters });
+  const cities = facets?.city.reduce((sum, { count }) => sum + count, 0);
+  const listed = catalog.created.stretches(1_000).reduce((sum, { jobs }) => sum + jobs, 0);
+  return [catalog.statistics(now).total, cities, listed];
+}
+
+const listingsToTry = [
+  [{ kind: 'city', slug: 'bengaluru' }],
+  [{ kind: 'level', slug: 'freshers' }],
+  [{ kind: 'batch', slug: '2025' }],
+  [{ kind: 'batch', slug: '2027' }],
+  [{ kind: 'company', slug: 'remote' }],
+  [{ kind: 'domain', slug: 'cyber-security' } as const, { kind: 'role', slug: 'cyber-security' }],
+] as const;
+const levels: Record<string, string> = { 2025: 'freshers', 2027: 'internship' };
+
+function listed(newest: readonly CatalogJob[], listings: (typeof listingsToTry)[number]) {
+  const [{ kind, slug }] = listings;
+  if (kind !== 'batch') {
+    return newest.filter(({ slugs }) =>
+      listings.some((listing) => listing.kind !== 'batch' && slugs[listing.kind] === listing.slug),
+    );
+  }
+  const naming = newest.filter(({ slugs }) => slugs.batches.includes(slug));
+  const others = newest.filter((job) => !naming.includes(job) && job.slugs.level === levels[slug]);
+  return [...naming, ...others];
+}
+
+const typed = ['so', 'dev', 'ja', 're', 'po', 'data', 'software eng', 'sa', 'cl', 'labs'];
+
+/** Own words only; in these jobs everything is spelt in one way and of one kind. */
+function suggested(words: readonly string[], live: readonly CatalogJob[]) {
+  const counts = new Map<string, { kind: string; jobs: number }>();
+  for (const { kind, text } of live.flatMap(suggestedTexts)) {
+    const own = typedWords(text);
+    const begins = words.every((word) => own.some((each) => each.startsWith(word)));
+    if (begins) counts.set(text, { kind, jobs: (counts.get(text)?.jobs ?? 0) + 1 });
+  }
+  return [...counts]
+    .toSorted(([one, { jobs }], [other, { jobs: more }]) => more - jobs || (one < other ? -1 : 1))
+    .map(([text, { kind }]) => ({ text, kind }))
+    .slice(0, 8);
+}
+
+const searchesToTry = [
+  ...['java', 'react', 'react native', 'bangalore', 'sde', 'pyhton', 'developer', 'saffron'],
+  ...['front end', '.net', 'c++', 'wfh', 'analyst sql'],
+].map((searchTerm) => ({ search: { searchTerm } }));
+
+function expectListings(file: CatalogFile, live: readonly CatalogJob[]) {
+  for (const listings of listingsToTry) {
+    const expected = sequencesOf(listed(live, listings));
+    const page = { number: 2, size: 3 };
+    expect(numbersIn(file, { listings })).toEqual(expected);
+    expect(file.catalog.select({ listings, page }).total).toBe(expected.length);
+    expect(numbersIn(file, { listings, page })).toEqual(expected.slice(3, 6));
+  }
+}
+
+it('is the same whatever its history: as the table is, and as if it were read anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, fc.integer({ min: 1, max: 7 }), async (history, size) => {
+      const rows = table();
+      const file = await emptyFile(tmpdir());
+      let waiting: LogEntry[] = [];
+      for (const [hours, what] of history.entries()) {
+        waiting.push(...rows.step(what, hours));
+        if (waiting.length < size && hours < history.length - 1) continue;
+        file.writer.apply(waiting);
+        waiting = [];
+        for (const now of [at(hours), at(hours + 0.5)]) {
+          file.writer.dropExpired(now);
+          const live = sequencesOf(rows.live(now));
+          expect(numbersIn(file, {})).toEqual(live);
+          expect(countsIn(file, now)).toEqual(Array(3).fill(live.length));
+          expect(dueIn(file)).toEqual(rows.due(now));
+        }
+      }
+      const end = at(history.length - 0.5);
+      const live = rows.live(end);
+      const rebuilt = await emptyFile(tmpdir());
+      rebuilt.writer.load(rows.rows().toReversed());
+      rebuilt.writer.moveTo(rows.sequence());
+      rebuilt.writer.dropExpired(end);
+
+      expect(dueIn(rebuilt)).toEqual(dueIn(file));
+      expect(file.catalog.revision).toBe(rebuilt.catalog.revision);
+      for (const selection of [{}, ...searchesToTry]) {
+        expect(file.catalog.select(selection)).toEqual(rebuilt.catalog.select(selection));
+      }
+      expectListings(file, live);
+      for (const each of typed) {
+        const found = file.catalog.suggest(each);
+        const expected = suggested(typedWords(each), live);
+        expect(rebuilt.catalog.suggest(each)).toEqual(found);
+        expect(found.slice(0, expected.length)).toEqual(expected);
+      }
+      expect(file.catalog.statistics(end)).toEqual(rebuilt.catalog.statistics(end));
+      expect(file.catalog.statistics(end)).toMatchObject({
+        companies: new Set(live.map(({ card }) => card.title.toLowerCase())).size,
+        remote: live.filter(({ card }) => /remote|work from home/i.test(card.location)).length,
+      });
+      file.close();
+      rebuilt.close();
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('closes what the log says also where a reader’s clock is late', async () => {
+  const file = await emptyFile(tmpdir());
+  const job = { ...inventJob(1), expiresAt: at(1).toISOString() };
+  const ids = [job.card.id, 'unknown'];
+  file.writer.apply([
+    { sequence: 1, change: { operation: 'put', job } },
+    { sequence: 2, change: { operation: 'close', ids, at: job.expiresAt } },
+  ]);
+  file.writer.dropExpired(at(0.9));
+  expect(numbersIn(file, {})).toEqual([]);
+  expect(dueIn(file)).toEqual([]);
+});
