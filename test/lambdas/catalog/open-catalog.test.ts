@@ -25,17 +25,26 @@ function world() {
   const table = fakeTable();
   const snapshots = fakeSnapshots();
   const open = () => openCatalog({ table, snapshots, directory, now: () => clock });
+  const newest = () =>
+    Math.max(0, ...[...table.rows.values()].map((row) => Number(row['sequence'] ?? 0)));
   const add = async (count: number) => {
     for (let added = 0; added < count; added++) {
-      const sequence = table.rows.size === 0 ? 1 : (await newest(table)) + 1;
-      await table.commit({ operation: 'put', job: buildCatalogJob(sequence) });
+      await table.commit({ operation: 'put', job: buildCatalogJob(newest() + 1) });
     }
   };
-  return { table, snapshots, open, add };
+  /** As the trimming of the log leaves it. */
+  const forget = (entries: number[]) =>
+    entries.forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
+  /** A reader that has seen one job, and the table with so many more. */
+  const behindBy = async (count: number) => {
+    const source = open();
+    await add(1);
+    await source.current('strong');
+    await add(count);
+    return source;
+  };
+  return { table, snapshots, open, add, forget, behindBy };
 }
-
-const newest = async (table: ReturnType<typeof fakeTable>) =>
-  Math.max(0, ...[...table.rows.values()].map((row) => Number(row['sequence'] ?? 0)));
 
 const snapshotOf = async (count: number) =>
   (await fileWith(Array.from({ length: count }, (_, at) => buildCatalogJob(at + 1)))).compressed();
@@ -64,11 +73,11 @@ describe('a cold start', () => {
   });
 
   it('without a snapshot leaves out deleted jobs that the log has forgotten', async () => {
-    const { open, add, table } = world();
+    const { open, add, table, forget } = world();
     await add(2);
     await table.commit({ operation: 'delete', id: 'job-1' });
     await add(1);
-    [1, 2, 3].forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
+    forget([1, 2, 3]);
     expect(await read(open())).toEqual([4, 2]);
   });
 
@@ -136,28 +145,14 @@ describe('a check', () => {
     expect(await read(source)).toEqual([5, 4, 2, 1]);
   });
 
-  it('is one query when nothing changed', async () => {
-    const { open, add, table } = world();
-    const source = open();
-    await add(2);
-    await source.current('strong');
+  it('is one query when nothing changed, shared by those who ask at once', async () => {
+    const { behindBy, table } = world();
+    const source = await behindBy(0);
     const before = table.queries;
     await source.current('strong');
     expect(table.queries).toBe(before + 1);
-  });
-
-  it('is shared by those who ask at once', async () => {
-    const { open, add, table } = world();
-    await add(2);
-    const source = open();
-    await source.current('strong');
-    const before = table.queries;
-    await Promise.all([
-      source.current('strong'),
-      source.current('recent'),
-      source.current('strong'),
-    ]);
-    expect(table.queries).toBe(before + 1);
+    await Promise.all((['strong', 'recent', 'strong'] as const).map((how) => source.current(how)));
+    expect(table.queries).toBe(before + 2);
   });
 
   it('is not shared with one that began before the asking', async () => {
@@ -228,11 +223,8 @@ describe('a check', () => {
 
 describe('far behind', () => {
   it('opens a newer snapshot instead of reading a long log', async () => {
-    const { open, add, snapshots, table } = world();
-    const source = open();
-    await add(1);
-    await source.current('strong');
-    await add(9);
+    const { behindBy, snapshots, table } = world();
+    const source = await behindBy(9);
     await snapshots.publish(8, await snapshotOf(8));
     table.pageRows = 3;
     expect(await read(source)).toEqual(downTo(10));
@@ -240,41 +232,25 @@ describe('far behind', () => {
   });
 
   it('reads the long log where there is no newer snapshot', async () => {
-    const { open, add, table } = world();
-    const source = open();
-    await source.current('strong');
-    await add(10);
+    const { behindBy, table } = world();
+    const source = await behindBy(9);
     table.pageRows = 3;
     expect(await read(source)).toEqual(downTo(10));
   });
 
-  it('opens a snapshot when the log was trimmed meanwhile', async () => {
-    const { open, add, snapshots, table } = world();
-    const source = open();
-    await add(1);
-    await source.current('strong');
-    await add(5);
-    await snapshots.publish(5, await snapshotOf(5));
-    [1, 2, 3].forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
+  it.each([true, false])('where the log was trimmed meanwhile, a snapshot: %j', async (isThere) => {
+    const { behindBy, snapshots, forget } = world();
+    const source = await behindBy(5);
+    if (isThere) await snapshots.publish(5, await snapshotOf(5));
+    forget([1, 2, 3]);
     expect(await read(source)).toEqual(downTo(6));
-    expect(snapshots.reads).toEqual(['snapshot-5']);
-  });
-
-  it('reads the table when the log was trimmed and no snapshot can be used', async () => {
-    const { open, add, table } = world();
-    const source = open();
-    await add(1);
-    await source.current('strong');
-    await add(5);
-    [1, 2, 3].forEach((entry) => table.rows.delete(`CHANGES|00000000000${entry}`));
-    expect(await read(source)).toEqual(downTo(6));
+    expect(snapshots.reads).toEqual(isThere ? ['snapshot-5'] : []);
   });
 });
 
 it('keeps a handed out catalog usable after a newer snapshot took its place', async () => {
-  const { open, add, snapshots, table } = world();
-  const source = open();
-  await add(1);
+  const { behindBy, add, snapshots, table } = world();
+  const source = await behindBy(0);
   const early = await source.current('strong');
   await add(6);
   await snapshots.publish(6, await snapshotOf(6));
