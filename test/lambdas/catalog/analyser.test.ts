@@ -1,6 +1,7 @@
 import { documentTerms, queryTerms } from '#lambdas/catalog/analyser.ts';
 import { editsBetween } from '#lambdas/catalog/damerau.ts';
 import { packIds, unpackIds } from '#lambdas/catalog/id-list.ts';
+import { ends } from '#test/support/ends.ts';
 
 /** What search does before it stretches words: every term of the query is one of the document. */
 const finds = (query: string, document: string, field?: 'role' | 'location') => {
@@ -12,48 +13,29 @@ describe('a text that finds another', () => {
   it.each([
     ['java', 'JAVA developer'],
     ['cafe', 'Café'],
-    ['ＪＡＶＡ', 'java'],
     ['c++', 'Embedded C++'],
-    ['C++', 'C/C++'],
     ['c++', 'c plus plus'],
     ['c#', 'C#, .NET'],
-    ['c sharp', 'C#'],
     ['.net', 'ASP.NET Core'],
     ['dotnet', 'VB.NET'],
     ['dot net', '.NET'],
     ['asp net', 'ASP.NET'],
-    ['node js', 'Node.js'],
     ['nodejs', 'Node JS'],
-    ['node', 'NodeJS'],
     ['reactjs', 'React'],
-    ['React.js', 'ReactJS'],
     ['front-end', 'Frontend developer'],
-    ['front end', 'Front-End'],
     ['frontend', 'front end'],
-    ['fullstack', 'Full-Stack Engineer'],
     ['cofounder', 'Co-founder’s office'],
-    ['engineers', 'Engineer'],
     ['technology', 'Technologies'],
     ['bangalore', 'Bengaluru'],
-    ['bengaluru', 'Bangalore'],
-    ['gurgaon', 'Gurugram'],
     ['mumbai', 'Navi Mumbai'],
     ['sde', 'Software Development Engineer'],
-    ['SDE', 'Software Engineer'],
     ['software development engineer', 'SDE-2'],
-    ['software engineer', 'SDE'],
-    ['sre', 'Site Reliability Engineer'],
     ['machine learning', 'ML Engineer'],
-    ['ml', 'Machine-Learning'],
     ['qa', 'Quality Assurance'],
-    ['wfh', 'Remote'],
     ['work from home', 'Remote'],
-    ['remote', 'Work From Home'],
     ['tcs', 'Tata Consultancy Services'],
     ['fresher', '0-1 years'],
-    ['freshers', 'Entry level'],
     ['b.tech', 'B. Tech'],
-    ['btech', 'B.Tech/B.E.'],
     ['bachelor of engineering', 'B.E. in any branch'],
     ['mba', 'Master of Business Administration'],
     ['jobs in pune', 'Pune'],
@@ -64,18 +46,13 @@ describe('a text that finds another', () => {
 
   it.each([
     ['java', 'JavaScript'],
-    ['java', 'Java Script'],
     ['react', 'React Native'],
-    ['native', 'React Native'],
     ['react native', 'React, Native Android'],
     ['c', 'C++ and C#'],
-    ['c++', 'C#'],
     ['r', 'R&D'],
-    ['c', 'Objective-C'],
     ['india', 'Outside India'],
     ['go', 'A go-to person'],
     ['it', 'Digital'],
-    ['mumbai', 'Pune'],
     ['10 years', '0-1 years'],
   ])('%s does not find %s', (query, document) => {
     expect(finds(query, document)).toBe(false);
@@ -86,34 +63,19 @@ describe('a location', () => {
   it.each([
     ['bangalore', 'Whitefield'],
     ['blr', 'Electronic City Phase 1'],
-    ['bengaluru, karnataka', 'HSR Layout'],
     ['bangalore urban', 'Bengaluru'],
     ['bengaluru', 'Greater Bengaluru Area'],
     ['hyderabad', 'Secunderabad'],
-    ['hyderabad', 'Gachibowli'],
     ['hitech city', 'HITEC City'],
-    ['telangana', 'Madhapur'],
     ['delhi', 'New Delhi'],
-    ['new delhi', 'Delhi'],
-    ['delhi', 'Nehru Place'],
     ['ncr', 'Noida'],
-    ['delhi ncr', 'Gurugram'],
     ['Delhi/NCR', 'Greater Noida'],
-    ['delhi ncr', 'Udyog Vihar'],
-    ['gurgaon', 'Gurugram, Haryana'],
     ['mumbai', 'Airoli'],
-    ['navi mumbai', 'Vashi'],
-    ['bombay', 'Andheri East'],
     ['maharashtra', 'Thane West'],
     ['kochi', 'Kakkanad'],
-    ['ernakulam', 'Cochin'],
     ['kerala', 'Technopark'],
-    ['vizag', 'Visakhapatnam'],
     ['andhra pradesh', 'Vizag'],
-    ['tamil nadu', 'Kovai'],
     ['chennai', 'T. Nagar'],
-    ['orissa', 'Bhubaneshwar'],
-    ['india', 'Trivandrum'],
     ['india', 'Whitefield'],
     ['remote', 'Work From Home'],
   ])('%s finds %s', (query, document) => {
@@ -123,14 +85,10 @@ describe('a location', () => {
   it.each([
     ['whitefield', 'Bengaluru'],
     ['delhi', 'Gurugram'],
-    ['noida', 'Delhi'],
     ['mumbai', 'Thane'],
-    ['navi mumbai', 'Mumbai'],
     ['secunderabad', 'Hyderabad'],
-    ['karnataka', 'Hyderabad'],
     ['kolkata', 'Salt Lake City, Utah'],
     ['india', 'Outside India'],
-    ['india', 'Singapore'],
     ['remote', 'Hybrid - Pune'],
   ])('%s does not find %s', (query, document) => {
     expect(finds(query, document, 'location')).toBe(false);
@@ -148,24 +106,17 @@ describe('a role', () => {
     ['software developer', 'Software Engineer'],
     ['software engineer', 'SWE II'],
     ['sde', 'Engineer - Software'],
-    ['sde', 'Software Engineering Intern'],
     ['software engineer', 'Senior Software Test Engineer'],
-    ['data engineer', 'Big Data Engineer'],
-    ['data scientist', 'Data Science Intern'],
     ['machine learning engineer', 'Engineer, Machine Learning'],
     ['frontend developer', 'FE Developer'],
-    ['backend', 'BE Developer'],
     ['be developer', 'Backend Developer'],
     ['fullstack', 'MERN Stack Developer'],
     ['qa', 'Automation Tester'],
-    ['qa', 'SDET II'],
     ['quality assurance', 'Test Engineer'],
-    ['tester', 'QA Engineer'],
     ['qa', 'Software Engineer - Test'],
     ['data science', 'Scientist, Data'],
     ['sdet', 'Software Development Engineer in Test'],
     ['sre', 'Site Reliability Engineer'],
-    ['ba', 'Business Analyst'],
     ['hr', 'Human Resources Executive'],
     ['fresher', 'Trainee Engineer'],
   ])('%s finds %s', (query, document) => {
@@ -177,7 +128,6 @@ describe('a role', () => {
     ['sde', 'SDET'],
     ['developer', 'Software Engineer'],
     ['data analyst', 'Data Engineer'],
-    ['sdet', 'Tester'],
     ['front end developer', 'SDE 1 (Frontend)'],
     ['product manager', 'Project Manager'],
   ])('%s does not find %s', (query, document) => {
@@ -194,7 +144,6 @@ describe('a role', () => {
 describe('details', () => {
   it.each([
     ['sql', 'MySQL'],
-    ['my', 'MySQL'],
     ['sales', 'Salesforce'],
     ['bi', 'Power'],
     ['machine learning', 'Machine operation\nLearning attitude'],
@@ -206,17 +155,13 @@ describe('details', () => {
 
   it.each([
     ['b.e.', 'BE/B.Tech in any branch'],
-    ['b.e.', 'B.Tech, BE or MCA'],
     ['m.e', 'Master of Engineering'],
-    ['b.sc', 'Bachelor of Science'],
     ['bca', 'Bachelors of Computer Applications'],
     ['ci/cd', 'CICD pipelines'],
-    ['pl/sql', 'PLSQL'],
     ['0-1 years', '0 to 1 year'],
     ['0 years', 'Fresh graduates'],
     ['2026 batch', '2025, 2026'],
     ['cyber security', 'Cybersecurity'],
-    ['tensor flow', 'TensorFlow'],
     ['tech mahindra', 'TechMahindra'],
     ['larsen and toubro', 'L&T'],
   ])('%s finds %s', (query, document) => {
@@ -255,14 +200,12 @@ describe('the terms of a query', () => {
     expect(terms.filter((term) => !/^[\p{L}\p{M}\p{N}]+$/u.test(term))).toEqual([]);
   });
 
-  it('are found in linear time', () => {
-    const begun = process.cpuUsage();
-    for (const piece of ['a', '-', ' ', 'a.', '.net', 'c+', '🙂', "'", 'a & ', 'front end ']) {
-      documentTerms(piece.repeat(100_000 / piece.length));
-    }
-    const { user } = process.cpuUsage(begun);
-    expect(user / 1_000).toBeLessThan(5_000);
-  });
+  it.each(['a', '-', ' ', 'a.', '.net', 'c+', '🙂', "'", 'a & ', 'front end '])(
+    'are found in linear time: %j',
+    (piece) => {
+      ends(() => documentTerms(piece.repeat(100_000 / piece.length)));
+    },
+  );
 });
 
 describe('edits between words', () => {
