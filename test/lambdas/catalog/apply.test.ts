@@ -32,13 +32,6 @@ describe('applying changes', () => {
     expect(numbersIn(file, byTerm('engineer'))).toEqual([3, 1]);
   });
 
-  it('takes a deleted job out of every list', async () => {
-    const file = await fileWith([1, 2].map((each) => buildCatalogJob(each)));
-    file.writer.apply([remove(3, 'job-2')]);
-    expect(numbersIn(file, {})).toEqual([1]);
-    expect(numbersIn(file, byTerm('engineer'))).toEqual([1]);
-  });
-
   it('refuses to pass over a change', async () => {
     const file = await fileWith([buildCatalogJob(1)]);
     expect(() => file.writer.apply([put(3, buildCatalogJob(3))])).toThrow(GapInLog);

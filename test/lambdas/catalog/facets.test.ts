@@ -11,7 +11,7 @@ import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { yearsIn } from '#lambdas/catalog/facets.ts';
 import type { Filters } from '#lambdas/catalog/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
-import { fileWith, numbersIn, put, remove } from './open-file.ts';
+import { fileWith, numbersIn } from './open-file.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;
@@ -265,19 +265,4 @@ it('goes by the slug where a job does not name its category', async () => {
 it('counts nothing unless asked', async () => {
   const file = await fileWith([buildCatalogJob(1)]);
   expect(file.catalog.select({ filters: { slugs: {}, now } })).not.toHaveProperty('facets');
-});
-
-it('follows edits and deletions', async () => {
-  const file = await fileWith(
-    [1, 2].map((each) => buildCatalogJob(each, { slugs: { city: 'pune' } })),
-  );
-  const cities = () => file.catalog.select({ filters: plain }).facets?.city;
-  expect(cities()).toMatchObject([{ slug: 'pune', count: 2 }]);
-  file.writer.apply([put(3, buildCatalogJob(1, { slugs: { city: 'noida' } }))]);
-  expect(cities()).toMatchObject([
-    { slug: 'noida', count: 1 },
-    { slug: 'pune', count: 1 },
-  ]);
-  file.writer.apply([put(4, buildCatalogJob(4, { slugs: { city: 'noida' } })), remove(5, 'job-2')]);
-  expect(cities()).toEqual([{ slug: 'noida', name: 'noida', count: 2 }]);
 });

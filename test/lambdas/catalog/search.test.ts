@@ -75,15 +75,10 @@ describe('words', () => {
     ['kubernets', { requirements: 'Kubernetes' }],
     ['kube', { requirements: 'Kubernetes' }],
     ['bangalor', { location: 'Bengaluru' }],
-    ['bengalore', { location: 'Bengaluru' }],
-    ['bengluru', { location: 'Bangalore' }],
-    ['hyderbad', { location: 'Hyderabad' }],
     ['devolepers', { role: 'Developer' }],
     ['Sélénium', { requirements: 'Selenium' }],
     ['ython', { role: 'Python Developer' }],
     ['opwerbi', { requirements: 'PowerBI' }],
-    ['tableu', { requirements: 'Tableau' }],
-    ['azur', { requirements: 'Azure' }],
     ['azre', { requirements: 'Azure' }],
     ['enginering', { role: 'Engineering Lead' }],
     ['sofware enginer', { role: 'SDE 1' }],
@@ -96,8 +91,6 @@ describe('words', () => {
   const others: [string, Choices][] = [
     ['java', { role: 'JavaScript Developer' }],
     ['react', { role: 'React Native Developer' }],
-    ['c', { requirements: 'C++, C#, CSS' }],
-    ['go', { requirements: 'Google Ads' }],
     ['pyt', { role: 'Tester' }],
     ['ythonp', { role: 'Python Developer' }],
     ['ava', { role: 'Java Developer' }],
@@ -182,17 +175,4 @@ describe('what a visitor types', () => {
     const searchTerm = 'tester '.repeat(5_000) + 'x'.repeat(50_000);
     expect(() => file.catalog.select({ search: { searchTerm } })).not.toThrow();
   });
-});
-
-it('searches within listings', async () => {
-  const file = await jobs(
-    { role: 'Java Developer', slugs: { city: 'pune' } },
-    { role: 'Java Developer', slugs: { city: 'noida' } },
-    { role: 'Tester', slugs: { city: 'pune' } },
-  );
-  const search = { searchTerm: 'java' };
-  const pune = { kind: 'city', slug: 'pune' } as const;
-  expect(numbersIn(file, { search, listings: [pune] })).toEqual([1]);
-  expect(numbersIn(file, { search, listings: [{ kind: 'city', slug: 'goa' }] })).toEqual([]);
-  expect(numbersIn(file, { search: {}, listings: [pune] })).toEqual([3, 1]);
 });

@@ -1,5 +1,5 @@
 import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { fileWith, remove } from './open-file.ts';
+import { fileWith } from './open-file.ts';
 
 const statistics = async (now: string, ...choices: Choices[]) => {
   const file = await fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
@@ -42,16 +42,5 @@ it('count as remote what says so in its location', async () => {
   const locations = ['REMOTE', 'Pune / Work From Home', 'WFH (India)', 'Pune', 'Remotely', 'Home'];
   expect(await statistics(now, ...locations.map((location) => ({ location })))).toMatchObject({
     remote: 4,
-  });
-});
-
-it('follow a deletion', async () => {
-  const file = await fileWith([buildCatalogJob(1, { location: 'Remote' }), buildCatalogJob(2)]);
-  file.writer.apply([remove(3, 'job-1')]);
-  expect(file.catalog.statistics(new Date('2026-11-19T09:00:00.000Z'))).toEqual({
-    total: 1,
-    newToday: 1,
-    companies: 1,
-    remote: 0,
   });
 });
