@@ -47,17 +47,7 @@ async function expectCard(jpeg: Buffer) {
   expect(jpeg.length).toBeLessThanOrEqual(limits.previewBytes);
 }
 
-it('draws the same content to the same bytes, and another to others', async () => {
-  const [once, again, other] = [
-    await draw(job(), undefined),
-    await draw(job(), undefined),
-    await draw(job({ pay: '9 LPA' }), undefined),
-  ];
-  expect(hashOf(again)).toBe(hashOf(once));
-  expect(hashOf(other)).not.toBe(hashOf(once));
-});
-
-it('draws the same where the fonts, the home and the language of the machine are others', async () => {
+it('draws the same content to the same bytes, whatever the fonts, the home and the language of the machine', async () => {
   const program = `
     import { cardDrawing } from './lambdas/preview/draw-card.ts';
     const jpeg = await cardDrawing()(JSON.parse(process.argv[1]), undefined);
@@ -71,7 +61,9 @@ it('draws the same where the fonts, the home and the language of the machine are
   const what = job({ role: 'सॉफ्टवेयर इंजीनियर', title: 'istanbul ilk iş' });
   const words = ['--input-type=module', '-e', program, JSON.stringify(what)];
   const there = execFileSync(process.execPath, words, { env: elsewhere, maxBuffer: 1_000_000 });
-  expect(hashOf(Buffer.from(there.toString(), 'base64'))).toBe(hashOf(await draw(what, undefined)));
+  const here = hashOf(await draw(what, undefined));
+  expect(hashOf(Buffer.from(there.toString(), 'base64'))).toBe(here);
+  expect(hashOf(await draw(job({ pay: '9 LPA' }), undefined))).not.toBe(here);
 });
 
 const generated = fc.oneof(
@@ -92,11 +84,12 @@ it('draws a card of whatever was written', async () => {
     pay: generated,
     batches: generated,
   };
+  const nothing = { title: '', role: '', location: '', pay: '', batches: '', author: '' };
   await fc.assert(
     fc.asyncProperty(fc.record(fields), async (texts) => {
       await expectCard(await draw(job(texts), undefined));
     }),
-    { numRuns: 20, seed: 630 },
+    { numRuns: 6, examples: [[nothing]] },
   );
   const texts = {
     title: generated,
@@ -107,15 +100,8 @@ it('draws a card of whatever was written', async () => {
     fc.asyncProperty(fc.record(texts), async (written) => {
       await expectCard(await draw(post(written), undefined));
     }),
-    { numRuns: 10, seed: 630 },
+    { numRuns: 3, examples: [[{ ...nothing, category: 'interview' }]] },
   );
-}, 60_000);
-
-it('draws a card of nothing at all', async () => {
-  await expectCard(
-    await draw(job({ role: '', title: '', location: '', pay: '', batches: '' }), undefined),
-  );
-  await expectCard(await draw(post({ title: '', author: '' }), undefined));
 });
 
 it('shows the logo whole in its tile, and the first letters of the company without one', async () => {
@@ -155,17 +141,6 @@ it('says nothing of what was not given', async () => {
   );
 });
 
-it('draws nothing of who wrote an anonymous post', async () => {
-  const hidden = post({ anonymous: true, author: 'Canary Bird' });
-  expect(JSON.stringify(hidden)).not.toContain('Canary');
-  expect(hashOf(await draw(hidden, undefined))).toBe(
-    hashOf(await draw(post({ author: '' }), undefined)),
-  );
-  expect(hashOf(await draw(post({ author: 'Asha' }), undefined))).not.toBe(
-    hashOf(await draw(hidden, undefined)),
-  );
-});
-
 describe('the name of a picture', () => {
   const nameOf = (fields: Parameters<typeof buildJob>[0]) =>
     previewPath(jobDrawing(buildJob(fields)));
@@ -181,11 +156,13 @@ describe('the name of a picture', () => {
     }
   });
 
+  it('holds nothing of who wrote an anonymous post', () => {
+    const hidden = postDrawing(buildPost({ anonymous: true, author: 'Asha' }));
+    expect(hidden).toEqual(postDrawing(buildPost({ author: '' })));
+    expect(previewPath(hidden)).not.toBe(previewPath(postDrawing(buildPost({ author: 'Asha' }))));
+  });
+
   it('tells fields apart that hold the same words', () => {
     expect(nameOf({ role: 'a', title: 'b' })).not.toBe(nameOf({ role: 'b', title: 'a' }));
-    const [hidden, open] = [true, false].map((anonymous) =>
-      previewPath(postDrawing(buildPost({ anonymous, author: 'Asha' }))),
-    );
-    expect(hidden).not.toBe(open);
   });
 });

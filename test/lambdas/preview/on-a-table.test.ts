@@ -11,7 +11,6 @@ import { workThrough } from '#lambdas/outbox/work-through.ts';
 import { previewDrawing } from '#lambdas/preview/draw-previews.ts';
 import { previewRepository } from '#lambdas/preview/preview-repository.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { log } from '#lambdas/platform/log.ts';
 import { jobDrawing, previewPath } from '#lambdas/platform/previews.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { openTable } from '#test/local/cloud/table.ts';
@@ -62,10 +61,9 @@ const changes = async () => {
 
 interface Stubs {
   draw?: () => Promise<Buffer>;
-  keepPreview?: (path: string) => Promise<void>;
 }
 const keep = async (path: string) => void stored.push(path);
-function work({ draw = async () => Buffer.alloc(0), keepPreview = keep }: Stubs = {}) {
+function work({ draw = async () => Buffer.alloc(0) }: Stubs = {}) {
   const queue = { waiting: partitions.previews, dead: partitions.deadPreviews };
   const now = () => at;
   return workThrough({
@@ -75,7 +73,7 @@ function work({ draw = async () => Buffer.alloc(0), keepPreview = keep }: Stubs 
     words: { thing: 'preview', done: 'drawn' },
     work: previewDrawing({
       previews: previewRepository(table()),
-      pictures: { find: async () => undefined, keepPreview },
+      pictures: { find: async () => undefined, keepPreview: keep },
       draw,
       now,
     }),
@@ -196,28 +194,4 @@ it('takes the picture with the author’s name away at once when the author is h
   expect(stored).toEqual([expect.not.stringMatching(drawn ?? ''), drawn]);
   await change({ excerpt: 'Two' });
   expect(await posts.findPublished(post.id)).toMatchObject({ preview: drawn });
-});
-
-it('puts aside what cannot be drawn, in a partition of its own, and goes on with the others', async () => {
-  const lines = [jest.spyOn(log, 'warn'), jest.spyOn(log, 'error')].map((line) =>
-    line.mockReturnValue(),
-  );
-  const { id } = await jobs.add(form, writing);
-  const other = await jobs.add({ ...form, role: 'Tester' }, writing);
-  const cursed = previewPath(jobDrawing({ ...other, role: form.role }));
-  const keepPreview = async (path: string) => {
-    if (path === cursed) throw new Error('refused');
-    stored.push(path);
-  };
-  for (const minutes of [0, 1, 5]) {
-    at = new Date(at.getTime() + minutes * 60_000);
-    await work({ keepPreview }).catch(() => undefined);
-  }
-  expect(await jobRow(other.id)).toHaveProperty('preview');
-  expect(await waiting()).toEqual([]);
-  expect(await rowsIn(table(), partitions.deadPreviews)).toMatchObject([
-    { kind: 'job', of: id, error: 'Error' },
-  ]);
-  expect(await rowsIn(table(), partitions.deadLetters)).toEqual([]);
-  for (const line of lines) line.mockRestore();
 });

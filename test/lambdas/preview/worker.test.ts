@@ -1,5 +1,4 @@
 import '#test/support/environment.ts';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
@@ -120,39 +119,6 @@ it('draws an anonymous post without reading who wrote it', async () => {
   expect(dynamo.commandCalls(GetCommand).map((each) => each.args[0].input.Key)).toEqual([
     keys.post(id),
   ]);
-});
-
-it('draws again what was changed while it was drawn, and names only that', async () => {
-  const edited = { role: 'Staff Engineer', version: 2 };
-  dynamo
-    .on(GetCommand)
-    .resolvesOnce({ Item: job() })
-    .resolves({ Item: job(edited) });
-  const isOld = { ExpressionAttributeValues: { ':path': pathOf(), ':version': 1 } };
-  const changed = new ConditionalCheckFailedException({ $metadata: {}, message: '' });
-  dynamo.on(UpdateCommand, isOld).rejects(changed);
-  await run();
-  expect(images().map(({ Key }) => Key)).toEqual(
-    [pathOf(), pathOf(edited)].map((path) => path.slice(1)),
-  );
-  expect(kept().at(-1)?.ExpressionAttributeValues).toEqual({
-    ':path': pathOf(edited),
-    ':version': 2,
-  });
-  expect(removed()).toHaveLength(1);
-});
-
-it('does not draw twice what changed in nothing that is drawn', async () => {
-  dynamo
-    .on(GetCommand)
-    .resolvesOnce({ Item: job() })
-    .resolves({ Item: job({ version: 2 }) });
-  const isOld = { ExpressionAttributeValues: { ':path': pathOf(), ':version': 1 } };
-  const changed = new ConditionalCheckFailedException({ $metadata: {}, message: '' });
-  dynamo.on(UpdateCommand, isOld).rejects(changed);
-  await run();
-  expect(images()).toHaveLength(1);
-  expect(kept()).toHaveLength(2);
 });
 
 describe('the company’s logo', () => {

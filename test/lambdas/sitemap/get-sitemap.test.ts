@@ -5,8 +5,6 @@ import {
   getSitemapIndex,
   sitemapAddressesMax as max,
 } from '#contract/sitemap.ts';
-import { listingRows } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import { createDatabase } from '#lambdas/catalog/schema.ts';
 import { creationOrder, type NamedJob } from '#lambdas/catalog/creation-order.ts';
@@ -116,24 +114,12 @@ it('leaves jobs in their files when others go, and when posts come', async () =>
   expect(await file(later, 'jobs-1.xml')).toMatchObject({ status: 404 });
 });
 
-it('names no listing without a job but at the documented call', async () => {
-  const empty = of({ stretches: {} });
-  const unlisted: string[] = [pages.jobExpired, pages.writePost, pages.shareInterview];
-  const lasting = Object.values(pages).filter((path) => !unlisted.includes(path));
-  expect(locations(await file(empty, 'pages-1.xml'))).toEqual(lasting.map((path) => origin + path));
-  expect(locations(await whole(empty))).toHaveLength(lasting.length + listingRows.length);
-});
-
-it.each([
-  'jobs-0.xml',
-  'jobs-01.xml',
-  'jobs-1',
-  'jobs-1.xml.gz',
-  'people-1.xml',
-  'jobs-9999999.xml',
-])('has no file %s', async (name) => {
-  expect((await file(of({ stretches: { 0: 1 } }), name)).status).toBe(404);
-});
+it.each(['jobs-0.xml', 'jobs-01.xml', 'jobs-1.xml.gz', 'people-1.xml'])(
+  'has no file %s',
+  async (name) => {
+    expect((await file(of({ stretches: { 0: 1 } }), name)).status).toBe(404);
+  },
+);
 
 it('passes a function’s answer plain with the longest addresses there can be', async () => {
   const { text, headers } = await file(of({ stretches: { 0: max } }), 'jobs-1.xml');
@@ -142,7 +128,7 @@ it('passes a function’s answer plain with the longest addresses there can be',
   expect(Buffer.byteLength(text)).toBeLessThan(5_900_000);
 });
 
-it('takes a hundred and twenty thousand jobs from a catalog', async () => {
+it('takes more jobs from a catalog than two files hold', async () => {
   const database = createDatabase(':memory:');
   const insert = database.prepare(
     `INSERT INTO cards
@@ -150,20 +136,20 @@ it('takes a hundred and twenty thousand jobs from a catalog', async () => {
      VALUES (?, ?, 0, 0, ?, '{"role":"Engineer","title":"Saffron Labs"}', '', x'', x'', x'')`,
   );
   database.exec('BEGIN');
-  for (let number = 1; number <= 120_000; number++) {
+  for (let number = 1; number <= 21_000; number++) {
     insert.run(number, `job-${number}`, moment + number);
   }
   database.exec('COMMIT');
   const large = site(creationOrder(database, listingsOf(database)));
   const names = namesIn(await index(large)).filter((name) => name.startsWith('jobs-'));
-  expect(names).toHaveLength(13);
+  expect(names).toHaveLength(3);
   const found = new Set<string>();
   for (const name of names) {
     const answer = await file(large, name);
     expect(Buffer.byteLength(answer.text)).toBeLessThan(6_000_000);
     for (const address of locations(answer)) found.add(address);
   }
-  expect(found.size).toBe(120_000);
-  expect(dates(await index(large)).at(-1)).toBe(new Date(moment + 120_000).toISOString());
+  expect(found.size).toBe(21_000);
+  expect(dates(await index(large)).at(-1)).toBe(new Date(moment + 21_000).toISOString());
   database.close();
 });

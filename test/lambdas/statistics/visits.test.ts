@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import '#test/support/environment.ts';
-import { canceled, held, none, transactions } from '#test/support/items.ts';
+import { canceled, none, transactions } from '#test/support/items.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { isProgram } from '#lambdas/platform/is-program.ts';
@@ -41,12 +41,6 @@ it('marks the visitor and counts for the day in India, all or nothing', async ()
       ExpressionAttributeNames: { '#deed': 'applyClicks' },
     },
   });
-});
-
-it('is content with a visitor who was counted before', async () => {
-  dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-  expect(await count()).toBe(true);
-  expect(transactions(dynamo)).toHaveLength(1);
 });
 
 it('tries again where two visitors meet', async () => {
