@@ -39,30 +39,17 @@ it.each([
   expect(clientAddress(header, gateway)).toBe(gateway);
 });
 
-it('never reads what a visitor can write', async () => {
+it('reads what CloudFront says of the caller, and never what he can write himself', async () => {
+  const told = async (headers: Record<string, string>) =>
+    clientOf(await eventOf(contactUs, { headers }));
   const forged = { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9', 'x-real-ip': '9.9.9.9' };
-  expect(clientOf(await eventOf(contactUs, { headers: forged })).address).toBe('192.0.2.1');
-});
-
-it('reads what CloudFront says of the caller', async () => {
-  const headers = { 'cloudfront-viewer-address': '9.9.9.9:99' };
-  expect(clientOf(await eventOf(contactUs, { headers })).address).toBe('9.9.9.9');
-});
-
-it('gives the agent, cut short', async () => {
-  const agentOf = async (headers: Record<string, string>) =>
-    clientOf(await eventOf(contactUs, { headers })).agent;
-  expect(await agentOf({})).toBe('');
-  expect(await agentOf({ 'user-agent': 'Browser 1' })).toBe('Browser 1');
-  expect(await agentOf({ 'user-agent': 'x'.repeat(5_000) })).toHaveLength(200);
+  expect(await told(forged)).toEqual({ address: '192.0.2.1', agent: '' });
+  const headers = { 'cloudfront-viewer-address': '9.9.9.9:99', 'user-agent': 'Browser 1' };
+  expect(await told({ ...forged, ...headers })).toEqual({ address: '9.9.9.9', agent: 'Browser 1' });
+  expect((await told({ 'user-agent': 'x'.repeat(5_000) })).agent).toHaveLength(200);
 });
 
 it('finds the address in front of any port', () => {
-  fc.assert(
-    fc.property(fc.ipV4(), port, (address, at) => {
-      expect(clientAddress(`${address}:${at}`, gateway)).toBe(address);
-    }),
-  );
   fc.assert(
     fc.property(fc.ipV6(), port, (address, at) => {
       const bare = clientAddress(`${address}:${at}`, gateway);
@@ -96,6 +83,6 @@ it('never fails, whatever the header holds', () => {
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.:a-f[\]%]{0,50}$/)), (header) => {
       expect(clientAddress(header, gateway)).not.toBe('');
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   );
 });

@@ -74,7 +74,6 @@ describe('a JSON body', () => {
     ['half an object', 400, { body: '{"email":', headers: json }],
     ['a list', 400, { body: '[]', headers: json }],
     ['null', 400, { body: 'null', headers: json }],
-    ['a number', 400, { body: '1', headers: json }],
     [
       '100,000 nested lists',
       400,
@@ -95,18 +94,6 @@ describe('a JSON body', () => {
         status: 400,
       },
     );
-  });
-
-  it('names each wrong field once', async () => {
-    await expect(reading(login, { body: { email: 'no address' } })).rejects.toMatchObject({
-      status: 422,
-      details: {
-        errors: [
-          { field: 'email', message: 'Email must be an email address.' },
-          { field: 'password', message: 'Password is required.' },
-        ],
-      },
-    });
   });
 
   it('never ends in another failure, whatever it holds', async () => {
@@ -132,32 +119,6 @@ describe('a multipart body', () => {
     expect(body).toMatchObject({ title: 'Saffron Labs', featured: true });
     expect(body).not.toHaveProperty('views');
     expect(Buffer.from(file?.bytes ?? []).toString()).toBe('bytes');
-  });
-
-  it('uses the words of the form for a field', async () => {
-    const fields = buildNewJob({
-      title: ' ',
-      joblink: 'javascript:alert(1)',
-      role: 'x'.repeat(201),
-    });
-    const form = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'batches'));
-    const refused = await reading(createJob, { body: formOf(form) }).catch(
-      (error: unknown) => error,
-    );
-    expect(refused).toMatchObject({
-      status: 422,
-      details: {
-        errors: expect.arrayContaining([
-          { field: 'title', message: 'Title (company name) is required.' },
-          { field: 'role', message: 'Role may have at most 200 characters.' },
-          { field: 'batches', message: 'For Batches is required.' },
-          {
-            field: 'joblink',
-            message: 'Job link must be a web address that starts with https:// or http://.',
-          },
-        ]),
-      },
-    });
   });
 
   it('as JSON is refused', async () => {
@@ -250,73 +211,77 @@ describe('a form beside JSON', () => {
   });
 });
 
-describe('a failed check', () => {
-  it.each<[string, RouteDefinition, { body: object; told: string[] }]>([
-    [
-      'a message to the team',
-      contactUs,
-      {
-        body: { name: ' ', email: 'nobody', message: 'x'.repeat(5_001) },
-        told: [
-          'Name is required.',
-          'Email must be an email address.',
-          'Message may have at most 5,000 characters.',
-        ],
-      },
-    ],
-    ['a comment', addComment, { body: {}, told: ['Author is required.', 'Content is required.'] }],
-    [
-      'an interview',
-      insertInvExp,
-      {
-        body: { rounds: 0 },
-        told: [
-          'Email is required.',
-          'Name is required.',
-          'Title is required.',
-          'Company name is required.',
-          'Rounds is not valid.',
-          'Experience is required.',
-          'Job role is required.',
-          'Details is required.',
-          'Company type is required.',
-          'Role is required.',
-          'Work type is required.',
-        ],
-      },
-    ],
-    [
-      'a category',
-      insertRoutes.role,
-      { body: { catid: true }, told: ['Name is required.', 'Category type is not valid.'] },
-    ],
-    [
-      'an account',
-      register,
-      {
-        body: { name: '', email: '', password: 'short' },
-        told: [
-          'Name is required.',
-          'Email is required.',
-          'Password must have at least 12 characters.',
-        ],
-      },
-    ],
-  ])('of %s reads well', async (_, route, { body, told }) => {
-    const params = { id: '01JA0000000000000000000001' };
-    const refused = await reading(route, { params, body }).catch((error: unknown) => error);
-    const { errors } = (refused as Invalid).details;
-    expect(errors?.map(({ message }) => message)).toEqual(told);
-  });
+it.each<[RouteDefinition, object, Record<string, string>]>([
+  [
+    contactUs,
+    { name: ' ', email: 'nobody', message: 'x'.repeat(5_001) },
+    {
+      name: 'Name is required.',
+      email: 'Email must be an email address.',
+      message: 'Message may have at most 5,000 characters.',
+    },
+  ],
+  [
+    createJob,
+    formOf(
+      buildNewJob({
+        batches: '',
+        title: ' ',
+        joblink: 'javascript:alert(1)',
+        role: 'x'.repeat(201),
+      }),
+    ),
+    {
+      title: 'Title (company name) is required.',
+      role: 'Role may have at most 200 characters.',
+      batches: 'For Batches is required.',
+      joblink: 'Job link must be a web address that starts with https:// or http://.',
+    },
+  ],
+  [addComment, {}, { author: 'Author is required.', content: 'Content is required.' }],
+  [
+    insertInvExp,
+    { rounds: 0 },
+    {
+      email: 'Email is required.',
+      name: 'Name is required.',
+      title: 'Title is required.',
+      companyName: 'Company name is required.',
+      rounds: 'Rounds is not valid.',
+      experience: 'Experience is required.',
+      jobRole: 'Job role is required.',
+      details: 'Details is required.',
+      companyOption: 'Company type is required.',
+      roleOption: 'Role is required.',
+      workOption: 'Work type is required.',
+    },
+  ],
+  [
+    insertRoutes.role,
+    { catid: true },
+    { name: 'Name is required.', catid: 'Category type is not valid.' },
+  ],
+  [
+    register,
+    { name: '', email: '', password: 'short' },
+    {
+      name: 'Name is required.',
+      email: 'Email is required.',
+      password: 'Password must have at least 12 characters.',
+    },
+  ],
+])('names each wrong field once, as the form does: $id', async (route, body, told) => {
+  const params = { id: '01JA0000000000000000000001' };
+  const refused = await reading(route, { params, body }).catch((error: unknown) => error);
+  const { errors = [] } = (refused as Invalid).details;
+  expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(told);
+  expect(errors).toHaveLength(Object.keys(told).length);
+});
 
-  it('of a post names the date as the form does', async () => {
-    const body = formOf({ publish_date: 'tomorrow' });
-    const refused = await reading(insertBlogPosts, { body }).catch((error: unknown) => error);
-    expect((refused as Invalid).details.errors).toEqual([
-      {
-        field: 'publish_date',
-        message: messages.field.date.replace('{label}', 'Publish date'),
-      },
-    ]);
+it('names the date of a post as the form does', async () => {
+  const body = formOf({ publish_date: 'tomorrow' });
+  const message = messages.field.date.replace('{label}', 'Publish date');
+  await expect(reading(insertBlogPosts, { body })).rejects.toMatchObject({
+    details: { errors: [{ field: 'publish_date', message }] },
   });
 });

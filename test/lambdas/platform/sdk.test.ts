@@ -44,29 +44,28 @@ it('gives up well before the function’s own ten seconds', () => {
 
 const named = (name: string, more: object = {}) => Object.assign(new Error(), { name, ...more });
 
-it.each([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ServiceUnavailable',
-  'SlowDown',
-  'ThrottlingException',
-  'TimeoutError',
-  'TooManyRequestsException',
-  'TransactionInProgressException',
-])('takes %s for busy', (name) => expect(isBusy(named(name))).toBe(true));
-
-it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'])(
-  'takes a connection that ends with %s for busy',
-  (code) => expect(isBusy(named('Error', { code }))).toBe(true),
-);
-
-it('takes a service’s own fault for busy, and nothing else', () => {
-  expect(isBusy(named('InternalServerError', { $fault: 'server' }))).toBe(true);
-  expect(isBusy(named('ValidationException', { $fault: 'client' }))).toBe(false);
-  expect(isBusy(named('Error', { code: 'ENOENT' }))).toBe(false);
-  expect(isBusy(named('Error', { code: 7 }))).toBe(false);
-  expect(isBusy(new TypeError('x is undefined'))).toBe(false);
-  for (const thrown of [undefined, null, 'TimeoutError', { name: 'TimeoutError' }]) {
-    expect(isBusy(thrown)).toBe(false);
-  }
+it.each<[boolean, unknown]>([
+  ...[
+    'ProvisionedThroughputExceededException',
+    'RequestLimitExceeded',
+    'ServiceUnavailable',
+    'SlowDown',
+    'ThrottlingException',
+    'TimeoutError',
+    'TooManyRequestsException',
+    'TransactionInProgressException',
+  ].map((name): [boolean, Error] => [true, named(name)]),
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].map(
+    (code): [boolean, Error] => [true, named('Error', { code })],
+  ),
+  [true, named('InternalServerError', { $fault: 'server' })],
+  [false, named('ValidationException', { $fault: 'client' })],
+  [false, named('Error', { code: 'ENOENT' })],
+  [false, named('Error', { code: 7 })],
+  [false, undefined],
+  [false, null],
+  [false, 'TimeoutError'],
+  [false, { name: 'TimeoutError' }],
+])('takes for busy: %p for %p', (busy, thrown) => {
+  expect(isBusy(thrown)).toBe(busy);
 });
