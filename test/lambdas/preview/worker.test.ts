@@ -86,26 +86,20 @@ it('stores the image, then names it in the row, and is done with the request', a
   expect(removed()).toEqual([keys.queued(partitions.previews, 'Q1')]);
 });
 
+const isDeleted = { deletedAt: '2026-11-20T00:00:00.000Z' };
 it.each([
-  ['is unknown', undefined],
-  ['is deleted', { ...job(), deletedAt: '2026-11-20T00:00:00.000Z' }],
-  ['has expired', job({ expiresAt: '2020-01-01T00:00:00.000Z' })],
-  ['has this picture already', job({ preview: pathOf() })],
-])('draws nothing of a job that %s', async (_, Item) => {
+  ['a job that is unknown', 'job', undefined],
+  ['a job that is deleted', 'job', { ...job(), ...isDeleted }],
+  ['a job that has expired', 'job', job({ expiresAt: '2020-01-01T00:00:00.000Z' })],
+  ['a job that has this picture already', 'job', job({ preview: pathOf() })],
+  ['a post that is a draft', 'post', buildPost({ status: 0 })],
+  ['a post that waits for review', 'post', buildPost({ status: 2 })],
+  ['a post that is deleted', 'post', { ...buildPost(), ...isDeleted }],
+])('draws nothing of %s', async (_, kind, Item) => {
+  dynamo.on(QueryCommand).resolves({ Items: [request(kind)] });
   dynamo.on(GetCommand).resolves({ ...(Item && { Item }) });
   await run();
   expect([images(), kept(), removed()]).toEqual([[], [], [expect.anything()]]);
-});
-
-it.each([
-  ['is a draft', { status: 0 }],
-  ['waits for review', { status: 2 }],
-  ['is deleted', { deletedAt: '2026-11-20T00:00:00.000Z' }],
-])('draws nothing of a post that %s', async (_, fields) => {
-  dynamo.on(QueryCommand).resolves({ Items: [request('post')] });
-  dynamo.on(GetCommand).resolves({ Item: { ...buildPost(), ...fields } });
-  await run();
-  expect([images(), kept()]).toEqual([[], []]);
 });
 
 it('draws an anonymous post without reading who wrote it', async () => {
@@ -124,11 +118,6 @@ it('draws an anonymous post without reading who wrote it', async () => {
 describe('the company’s logo', () => {
   const image = `/images/${'a'.repeat(32)}.webp`;
   const bytesOf = () => images()[0]?.Body as Buffer;
-  const drawnWithout = async () => {
-    await run();
-    return bytesOf();
-  };
-
   it('is read from the bucket', async () => {
     const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: '#d01010' } });
     const body = { transformToByteArray: async () => logo.webp().toBuffer() };
@@ -154,12 +143,10 @@ describe('the company’s logo', () => {
   });
 
   it('may be missing', async () => {
-    const plain = await drawnWithout();
-    s3.resetHistory();
     dynamo.on(GetCommand).resolves({ Item: job({ image }) });
     s3.on(GetObjectCommand).rejects(new NoSuchKey({ $metadata: {}, message: '' }));
     await run();
-    expect(bytesOf().equals(plain)).toBe(true);
+    expect(images()).toHaveLength(1);
   });
 });
 

@@ -30,6 +30,8 @@ const closed = buildJob({ id: '01JA0000000000000000000002', expiresAt: '2026-01-
 const removed = buildJob({ id: '01JA0000000000000000000003', expiresAt: job.expiresAt });
 
 beforeAll(async () => {
+  // A search waits for its counting as long as a busy machine needs.
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   opened = await openTable();
   await opened.put(jobRow(job, 1));
   await opened.put(jobRow(closed, 2));
@@ -41,7 +43,10 @@ beforeAll(async () => {
   ask = (route, input) =>
     call(route.audience === 'admin' ? administrators : handlers[route.group]!, route, input);
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await opened.close();
+});
 
 beforeEach(() => {
   pool.reset();
@@ -137,21 +142,16 @@ describe('searches that find nothing', () => {
     expect(searchesWithoutResult).toContainEqual({ text: 'lighthouse keeper', count: 1 });
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, CallInput?]>([
     ['a search that finds', { searchTerm: 'saffron' }],
     ['a later page', { searchTerm: 'second page of nothing', page: '2' }],
     ['a filtered one', { searchTerm: 'nothing but filters', batch: '2031' }],
     ['an address', { searchTerm: 'asha@example.com' }],
     ['a number', { searchTerm: 'asha 9876543210' }],
-  ])('leave nothing of %s', async (_, query) => {
+    ['an administrator’s', { searchTerm: 'only an administrator' }, { token: adminToken }],
+  ])('leave nothing of %s', async (...[, query, input]) => {
     const before = await rowsOf('EMPTYSEARCH#');
-    expect((await search(query as Record<string, string>)).status).toBe(200);
-    expect(await rowsOf('EMPTYSEARCH#')).toEqual(before);
-  });
-
-  it('leave nothing of an administrator’s', async () => {
-    const before = await rowsOf('EMPTYSEARCH#');
-    await search({ searchTerm: 'only an administrator' }, 1, { token: adminToken });
+    expect((await search(query, 1, input)).status).toBe(200);
     expect(await rowsOf('EMPTYSEARCH#')).toEqual(before);
   });
 
