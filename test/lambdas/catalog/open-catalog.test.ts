@@ -5,7 +5,7 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { fakeSnapshots } from './fake-snapshots.ts';
 import { fakeTable } from './fake-table.ts';
-import { buildCatalogJob, inventJob } from './fixtures.ts';
+import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
 
 let directory: string;
@@ -257,21 +257,4 @@ it('keeps a handed out catalog usable after a newer snapshot took its place', as
   table.pageRows = 2;
   await source.current('strong');
   expect(numbersIn({ catalog: early }, {})).toEqual(downTo(7));
-});
-
-it('gives the same from the table, from a snapshot and from the log', async () => {
-  const { open, snapshots, table } = world();
-  const follower = open();
-  await follower.current('strong');
-  for (let sequence = 1; sequence <= 30; sequence++) {
-    const edited = sequence % 5 === 0 ? sequence - 3 : sequence;
-    await table.commit({ operation: 'put', job: inventJob(edited, sequence) });
-    if (sequence % 7 === 0) await table.commit({ operation: 'delete', id: `job-${sequence - 2}` });
-    if (sequence === 14) await follower.current('strong');
-  }
-  const rebuilt = await open().current('strong');
-  const followed = await follower.current('strong');
-  expect(followed.select({})).toEqual(rebuilt.select({}));
-  expect(followed.revision).toBe(rebuilt.revision);
-  expect(snapshots.reads).toEqual([]);
 });
