@@ -133,15 +133,7 @@ export default tseslint.config(
   },
   {
     // Tools of this machine's owner, with paths and patterns of his own or of the template.
-    files: [
-      'local/**',
-      'bench/**',
-      'infra/**',
-      'test/**',
-      'web/{art,build}/**',
-      'web/*.ts',
-      '*.js',
-    ],
+    files: ['local/**', 'bench/**', 'infra/**', 'test/**', 'web/build/**', 'web/*.ts', '*.js'],
     rules: {
       'security/detect-non-literal-fs-filename': 'off',
       'security/detect-non-literal-regexp': 'off',

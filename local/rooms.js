@@ -35,7 +35,6 @@ export const rooms = [
   { room: 'lambdas/images', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { room: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
-  { room: 'web/art', may: [] },
   { room: 'web/src/styles', may: [] },
   { room: 'web/src/worker', may: ['contract'] },
   { room: 'web/src/ui', may: [] },
