@@ -9,8 +9,7 @@ import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { idOf, inventJob } from '../jobs/invent-job.ts';
 import { randomAt } from '../jobs/random.ts';
-import { finish, inputOf, Invented } from '../processes/program.ts';
-import { cpuSince } from './cpu.ts';
+import { cpuSince, finish, inputOf, Invented } from '../program.ts';
 import { percentilesOf } from './percentiles.ts';
 
 const { invented, changes } = inputOf(z.object({ invented: Invented, changes: z.number() }));

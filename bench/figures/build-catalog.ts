@@ -13,8 +13,7 @@ import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { inBatches } from '../jobs/in-batches.ts';
 import { inventJob, inventJobs } from '../jobs/invent-job.ts';
-import { finish, inputOf, Invented } from '../processes/program.ts';
-import { cpuSince } from './cpu.ts';
+import { cpuSince, finish, inputOf, Invented } from '../program.ts';
 
 const jobsAtOnce = 1_000;
 

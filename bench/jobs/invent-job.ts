@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
-import type { CategoryField, CategoryKind } from '#contract/categories.ts';
 import { categoryFields } from '#contract/category-kinds.ts';
+import type { CategoryField } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { JobRow } from '#lambdas/jobs/job-row.ts';
-import { drawCompany } from './companies.ts';
-import { drawPay } from './pay.ts';
-import { drawPlace } from './places.ts';
-import { randomAt, type Random } from './random.ts';
-import { drawLevel, drawRole, writtenTitle, type Level } from './roles.ts';
-import { drawDescription, drawDuties, drawEligibility, drawExtras, drawSkills } from './texts.ts';
+import { pick, randomAt, severalOf, type Random } from './random.ts';
+import * as tables from './tables.ts';
 
 export interface Invented {
   seed: number;
@@ -22,158 +18,173 @@ const dayMs = 86_400_000;
 const spreadDays = 25;
 const validDays = 30;
 
-type Chosen = Readonly<Record<CategoryField, { id: string; name: string; slug: string }>>;
-const none = { id: '', name: '', slug: '' };
+const [first = [], middle = [], last = []] = tables.companyParts;
+/** All names that can be put together. */
+const companies = first.length * middle.length * last.length;
+/** A prime, so that neighbours in rank do not look alike. */
+const stride = 12_347;
 
+/** The name of the company that hires most (0), next most, and so on. */
+export function companyOf(rank: number): string {
+  const place = (rank * stride) % companies;
+  const at = (parts: readonly string[], unit: number) =>
+    parts[Math.floor(place / unit) % parts.length] ?? '';
+  const name = `${at(first, 1)}${at(middle, first.length)}${at(last, first.length * middle.length)}`;
+  return `${name} ${tables.companyForms[rank % tables.companyForms.length] ?? ''}`.trimEnd();
+}
+
+/** Two of three jobs are in one city, one in twenty is anywhere, some are now and then at home. */
+function drawPlace(random: Random): { location: string; city: string } {
+  const kind = random.below(100);
+  if (kind < 5) return { location: pick(random, ['Remote', 'Work From Home']), city: 'Remote' };
+  const drawCity = () => {
+    const [city = '', ...spellings] = random.weighted(tables.cities);
+    return { city, location: pick(random, spellings) };
+  };
+  const places = kind < 30 ? severalOf(2 + random.rank(6), drawCity) : [drawCity()];
+  const written = [...new Set(places.map(({ location }) => location))].join(', ').slice(0, 200);
+  const location = kind >= 30 && kind < 37 ? `Hybrid - ${written}` : written;
+  return { location, city: places[0]?.city ?? '' };
+}
+
+function drawPay(random: Random, { name, lowestPay }: tables.Level) {
+  if (random.percent(45)) return { pay: 'Not disclosed', range: 'Not disclosed' };
+  if (name === 'Internship') return { pay: `${5 + random.below(40)}k/month`, range: 'Stipend' };
+  const from = lowestPay + random.below(4);
+  const to = from + 1 + random.below(1 + from);
+  const spellings = [`${from}-${to} LPA`, `${from}-${to} Lacs PA`, `₹${from} - ${to} LPA`];
+  const range = tables.payRanges.find(([below]) => from < below)?.[1] ?? '25+ LPA';
+  return { pay: pick(random, [...spellings, `up to ${to * 100_000}`]), range };
+}
+
+function drawBatches(random: Random, { batches = [] }: tables.Level): string[] {
+  return batches.length === 0 || random.percent(30)
+    ? []
+    : batches.slice(random.below(batches.length));
+}
+
+const closings = ['', '', '', '', ' - Immediate Joiner', ' (Remote)', ' - Off Campus Drive'];
+
+function drawTitle(random: Random, { title, skills }: tables.Role, level: tables.Level): string {
+  const speciality = random.percent(18) ? ` - ${pick(random, skills)}` : '';
+  const around = `${pick(random, level.before)}${title}${pick(random, level.after)}`;
+  return `${around}${speciality}${pick(random, closings)}`.trim();
+}
+
+function drawSentence(random: Random): string {
+  const { openings, verbs, adjectives, nouns, partners, endings } = tables.sentenceParts;
+  return `${[openings, verbs, adjectives, nouns].map((part) => pick(random, part)).join(' ')} with ${pick(random, partners)} ${pick(random, endings)}.`;
+}
+
+const drawText = (random: Random, sentences: number): string =>
+  Array.from({ length: sentences }, () => drawSentence(random)).join(' ');
+
+/** A common tool, or one of the many rare wishes that employers have. */
+function drawWish(random: Random): string {
+  const { adjectives, nouns } = tables.sentenceParts;
+  const rank = random.rank(tables.tools.length + adjectives.length * nouns.length);
+  return tables.tools[rank] ?? `${pick(random, adjectives)} ${pick(random, nouns)}`;
+}
+
+const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Like a ULID: half of it cannot be compressed. */
+export function idOf(number: number): string {
+  const random = randomAt(0, number);
+  return `01KAH0${Array.from({ length: 20 }, () => pick(random, [...idLetters])).join('')}`;
+}
+
+const none = { id: '', name: '', slug: '' };
 const categories = new Map(
   categorySeed.map((seed, place) => [
     `${seed.kind}#${seed.name}`,
     { ...seed, id: `01JBENCHCATEGORY${String(place).padStart(10, '0')}` },
   ]),
 );
-const category = (kind: CategoryKind, name: string) => categories.get(`${kind}#${name}`) ?? none;
 
-const companyTypes = [
-  [32, 'MNC'],
-  [28, 'Service'],
-  [22, 'Product'],
-  [15, 'Startups'],
-  [3, 'Remote'],
+/** As the row holds them: ids, names and slugs. */
+function categoryTexts(names: Readonly<Partial<Record<CategoryField, string>>>) {
+  const of = (field: CategoryField) =>
+    categories.get(`${categoryFields[field]}#${names[field] ?? ''}`) ?? none;
+  const each = (part: 'id' | 'name' | 'slug') => ({
+    jobtype: of('jobtype')[part],
+    jobbyrole: of('jobbyrole')[part],
+    jobbycity: of('jobbycity')[part],
+    jobexplevel: of('jobexplevel')[part],
+    jobpayrange: of('jobpayrange')[part],
+    batch1: of('batch1')[part],
+    batch2: of('batch2')[part],
+    batch3: of('batch3')[part],
+  });
+  const slug = each('slug');
+  return {
+    ...each('id'),
+    categories: each('name'),
+    slugs: {
+      ...{ company: slug.jobtype, role: slug.jobbyrole, city: slug.jobbycity },
+      ...{ level: slug.jobexplevel, pay: slug.jobpayrange, domain: slug.batch3 },
+      batches: [slug.batch1, slug.batch2].filter(Boolean),
+    },
+  };
+}
+
+/** Half of the descriptions are near 700 characters, one in ten 90, one in twenty 2,500 and more. */
+const sentenceCounts = [
+  [12, 0],
+  [20, 3],
+  [30, 5],
+  [20, 8],
+  [13, 14],
+  [5, 30],
+] as const;
+const skillCounts = [
+  [10, 3],
+  [50, 5],
+  [30, 8],
+  [10, 16],
 ] as const;
 
-const batches: Readonly<Partial<Record<Level, readonly [string, ...string[]]>>> = {
-  Internship: ['2026', '2027', '2028'],
-  Freshers: ['2024', '2025', '2026'],
-  '0-1 Year Experience': ['2023', '2024', '2025'],
-  '1-3 Years Experience': ['2022', '2023', '2024'],
-};
-
-function drawBatches(random: Random, level: Level): { batches: string; named: string[] } {
-  const years = batches[level];
-  if (!years || random.percent(30)) return { batches: 'Any', named: [] };
-  const named = years.slice(random.below(years.length));
-  return { batches: named.join(random.oneOf([', ', ' / ', ' & '])), named };
-}
-
-function choose(names: Readonly<Partial<Record<CategoryField, string>>>): Chosen {
-  const of = (field: CategoryField) => category(categoryFields[field], names[field] ?? '');
-  return {
-    jobtype: of('jobtype'),
-    jobbyrole: of('jobbyrole'),
-    jobbycity: of('jobbycity'),
-    jobexplevel: of('jobexplevel'),
-    jobpayrange: of('jobpayrange'),
-    batch1: of('batch1'),
-    batch2: of('batch2'),
-    batch3: of('batch3'),
-  };
-}
-
-const each = (chosen: Chosen, part: 'id' | 'name') => ({
-  jobtype: chosen.jobtype[part],
-  jobbyrole: chosen.jobbyrole[part],
-  jobbycity: chosen.jobbycity[part],
-  jobexplevel: chosen.jobexplevel[part],
-  jobpayrange: chosen.jobpayrange[part],
-  batch1: chosen.batch1[part],
-  batch2: chosen.batch2[part],
-  batch3: chosen.batch3[part],
-});
-
-const slugsOf = (chosen: Chosen): JobRow['slugs'] => ({
-  company: chosen.jobtype.slug,
-  role: chosen.jobbyrole.slug,
-  city: chosen.jobbycity.slug,
-  level: chosen.jobexplevel.slug,
-  pay: chosen.jobpayrange.slug,
-  domain: chosen.batch3.slug,
-  batches: [chosen.batch1.slug, chosen.batch2.slug].filter(Boolean),
-});
-
-type Texts = Pick<JobRow, 'title' | 'role' | 'location'>;
-
-const idLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const idTimePart = '01KAH0';
-const idRandomLetters = 20;
-
-/** Like a ULID: half of it cannot be compressed. */
-export function idOf(number: number): string {
-  const random = randomAt(0, number);
-  const letters = Array.from({ length: idRandomLetters }, () =>
-    idLetters.charAt(random.below(idLetters.length)),
-  );
-  return `${idTimePart}${letters.join('')}`;
-}
-
-const logoHash = (company: string) =>
-  createHash('sha256').update(company).digest('hex').slice(0, 32);
-
-/** Every other employer has a logo; links are as long as those of real job boards. */
-const addressesOf = (random: Random, { title, role, location }: Texts, id: string) => ({
-  image: random.percent(50) ? `/images/${logoHash(title)}.webp` : '',
-  joblink: `https://jobs.example.in/listing/${slugOf(`${role} ${title} ${location}`).slice(0, 80)}-${id.slice(-12).toLowerCase()}`,
-});
-
-function momentsOf(number: number, { jobs, newestAt }: Invented) {
-  const age = ((jobs - number) / jobs) * spreadDays * dayMs;
-  const created = newestAt.getTime() - Math.round(age);
-  return {
-    created_at: new Date(created).toISOString(),
-    updated_at: new Date(created).toISOString(),
-    expiresAt: new Date(created + validDays * dayMs).toISOString(),
-  };
-}
-
-function wordsOf(random: Random) {
-  const level = drawLevel(random);
-  const role = drawRole(random);
+function drawTexts(random: Random) {
+  const level = random.weighted(tables.levels);
+  const role = random.weighted(tables.roles);
   const { location, city } = drawPlace(random);
   const { pay, range } = drawPay(random, level);
-  const { batches: written, named } = drawBatches(random, level);
-  const title = drawCompany(random);
-  const titled = writtenTitle(random, role, level);
+  const batches = drawBatches(random, level);
+  const title = companyOf(random.rank(companies));
+  const wishes = severalOf(random.weighted(skillCounts), () => drawWish(random));
+  const about = `${title} is hiring a ${role.title} (${role.skills[0]}).`;
   return {
-    texts: {
-      title,
-      role: titled,
-      location,
-      pay,
-      batches: written,
-      requirements: drawSkills(random, role.skills),
-      niceToHave: drawExtras(random),
-      eligibility: drawEligibility(random),
-      rolesAndResponsibilities: drawDuties(random),
-      description: drawDescription(
-        random,
-        `${title} is hiring a ${role.title} (${role.skills[0]})`,
-      ),
-    },
-    chosen: choose({
-      jobtype: random.weighted(companyTypes),
-      jobbyrole: role.role,
-      jobbycity: city,
-      jobexplevel: level,
-      jobpayrange: range,
-      batch1: named[0] ?? '',
-      batch2: named[1] ?? '',
-      batch3: role.domain,
+    ...{ title, role: drawTitle(random, role, level), location, pay },
+    batches: batches.join(', ') || 'Any',
+    requirements: [...new Set([...role.skills, ...wishes])].join(', '),
+    niceToHave: random.percent(50) ? '' : drawWish(random),
+    eligibility: random.percent(40) ? '' : random.oneOf(tables.studies),
+    rolesAndResponsibilities: random.percent(35) ? '' : drawText(random, 1 + random.below(4)),
+    description: `${about} ${drawText(random, random.weighted(sentenceCounts))}`.trimEnd(),
+    ...categoryTexts({
+      ...{ jobtype: random.weighted(tables.companyTypes), jobbyrole: role.role, jobbycity: city },
+      ...{ jobexplevel: level.name, jobpayrange: range, batch3: role.domain },
+      ...{ batch1: batches[0] ?? '', batch2: batches[1] ?? '' },
     }),
   };
 }
 
 /** The job of that number, from 1, the oldest; shaped like real ones, every text of it invented. */
-export function inventJob(number: number, invented: Invented): JobRow {
-  const random = randomAt(invented.seed, number);
-  const { texts, chosen } = wordsOf(random);
+export function inventJob(number: number, { seed, jobs, newestAt }: Invented): JobRow {
+  const random = randomAt(seed, number);
+  const texts = drawTexts(random);
   const id = idOf(number);
+  const created = newestAt.getTime() - Math.round(((jobs - number) / jobs) * spreadDays * dayMs);
+  const logo = createHash('sha256').update(texts.title).digest('hex').slice(0, 32);
+  const slug = slugOf(`${texts.role} ${texts.title} ${texts.location}`).slice(0, 80);
   return {
-    ...addressesOf(random, texts, id),
     ...texts,
-    ...momentsOf(number, invented),
-    ...each(chosen, 'id'),
-    categories: each(chosen, 'name'),
-    slugs: slugsOf(chosen),
     id,
+    image: random.percent(50) ? `/images/${logo}.webp` : '',
+    joblink: `https://jobs.example.in/listing/${slug}-${id.slice(-12).toLowerCase()}`,
+    created_at: new Date(created).toISOString(),
+    updated_at: new Date(created).toISOString(),
+    expiresAt: new Date(created + validDays * dayMs).toISOString(),
     featured: random.percent(3),
     urgent: random.percent(5),
     version: 1,

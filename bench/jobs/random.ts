@@ -39,6 +39,9 @@ export function randomAt(seed: number, place: number): Random {
   };
 }
 
+export const pick = (random: Random, texts: readonly string[]): string =>
+  texts[random.below(texts.length)] ?? '';
+
 /** So many different values, fewer where there are not enough tries. */
 export function severalOf<Value>(count: number, draw: () => Value): Value[] {
   const drawn = new Set<Value>();

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleVerdicts } from '#bench/budgets/bundles.ts';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Running } from '#local/cloud/server.ts';
@@ -56,11 +55,6 @@ describe('launch', () => {
     expect(readdirSync(join(folder, 'data'))).not.toContain('s3');
     const Bucket = launched.environment['IMAGES_BUCKET'];
     await expect(s3().send(new HeadBucketCommand({ Bucket }))).resolves.toBeDefined();
-  });
-
-  it('has built a web whose pages keep to their budgets', () => {
-    const missed = bundleVerdicts('web/dist').filter(({ passed }) => !passed);
-    expect(missed).toEqual([]);
   });
 
   it('has built sheets that know every property they ask for', () => {

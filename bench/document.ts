@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+
+export type Row = readonly string[];
+
+/** A table of Markdown with its columns in line. */
+export function table(head: Row, rows: readonly Row[]): string {
+  const widths = head.map((_, at) =>
+    Math.max(3, ...[head, ...rows].map((row) => (row[at] ?? '').length)),
+  );
+  const line = (row: Row) =>
+    `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** Three digits are as many as a measurement has. */
+export const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));
+
+/** A figure with its unit, in bold and with its limit where it is above that. */
+export function within(value: number, unit: string, most = Infinity): string {
+  const told = `${figure(value)}${unit}`;
+  return value <= most ? told : `**${told}, not ${figure(most)}${unit}**`;
+}
+
+export const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
+
+/** When and on what something was measured; a busy machine makes every time longer. */
+export const circumstances = (startedAt: Date, loadAtStart: string): string =>
+  `${startedAt.toISOString().slice(0, 16)}Z, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load average ${loadAtStart} before and ${loadNow()} after, Node ${process.version}`;
+
+/** Puts a section in the place of the one with its heading, or before the history. */
+export function keepSection(file: string, heading: string, section: string): void {
+  const parts = readFileSync(file, 'utf8').split(/^(?=## )/m);
+  const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));
+  const history = parts.findIndex((part) => part.startsWith('## History\n'));
+  const at = place < 0 && history < 0 ? parts.length : Math.max(place, place < 0 ? history : 0);
+  const next = parts.toSpliced(at, place < 0 ? 0 : 1, `${heading}\n\n${section}\n\n`);
+  writeFileSync(file, `${next.join('').trimEnd()}\n`);
+}

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+import { pageSizes } from '#contract/limits.ts';
+import { finish, inputOf } from '../program.ts';
+import {
+  context,
+  facetPages,
+  filtered,
+  gatewayEvent,
+  listingPath,
+  listings,
+} from '../questions.ts';
+import { alone, ask, Asked, cpuOfEach } from './ask.ts';
+
+const { bundle, seed, searches } = inputOf(z.object({ ...Asked.shape, bundle: z.string() }));
+const { handler } = createRequire(import.meta.url)(bundle);
+const Result = z.looseObject({ statusCode: z.literal(200), body: z.string() });
+
+const answer = async (path: string) =>
+  Result.parse(await handler(gatewayEvent(path), context)).body;
+
+const answers = await ask(answer, seed, searches);
+const lastPages = listings.map((call, at) =>
+  listingPath(call, Math.max(1, Math.ceil((answers.totals[at] ?? 0) / pageSizes.listing))),
+);
+const counted = facetPages.map((path) => `${path}&facets=1`);
+const cpuOf = async (paths: readonly string[]) => (await cpuOfEach(answer, alone(paths))).cpu;
+
+finish({
+  ...answers,
+  lastPage: await cpuOf([...lastPages, ...lastPages, ...lastPages]),
+  filtered: await cpuOf(Array.from({ length: 40 }, () => filtered).flat()),
+  counted: await cpuOf(counted),
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as z from 'zod/mini';
+import type { SearchCriteria } from '#contract/jobs.ts';
+import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
+import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+
+const text = z._default(z.string(), '');
+/** Every part must hold for a job; of one part's tags, parted by a bar, any. None: no job is right. */
+const Expects = z.array(z.string());
+const Query = z.object({
+  ...{ searchTerm: text, role: text, location: text },
+  expects: z.optional(Expects),
+});
+const RelevanceSet = z.object({
+  classes: z.record(z.string(), z.array(Query)),
+  typos: z.record(z.string(), z.object({ expects: Expects, typed: z.string() })),
+  gibberish: z.array(z.string()),
+});
+
+/** Each from 0 to 1. */
+export interface Measures {
+  precisionAt10: number;
+  ndcgAt10: number;
+  recall: number;
+  precision: number;
+}
+
+export interface Relevance {
+  jobs: number;
+  classes: Readonly<Record<string, Measures & { queries: number }>>;
+  all: Measures & { queries: number };
+  /** Searches that expect jobs of which the sample has none. */
+  unanswerable: readonly string[];
+  /** The share of words with one random edit whose first ten jobs are mostly those of the word. */
+  typos: { count: number; understood: number };
+  gibberish: { count: number; answered: readonly string[] };
+}
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const firstAt = Date.parse('2026-10-01T00:00:00.000Z');
+const noCategories = {
+  ...{ jobtype: '', jobbyrole: '', jobbycity: '', jobexplevel: '', jobpayrange: '' },
+  ...{ batch1: '', batch2: '', batch3: '' },
+};
+
+/** A line of jobs.tsv: the texts that a job is found by, and the tags of what is true of it. */
+function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySet<string> } {
+  const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
+  const at = (column: number) => cells[column] ?? '';
+  const job = {
+    card: {
+      ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
+      ...{ pay: 'Not disclosed', image: '', joblink: 'https://jobs.example' },
+      ...{ featured: false, urgent: false },
+      created_at: new Date(firstAt + place * 60_000).toISOString(),
+      ...noCategories,
+      categories: { ...noCategories, jobbycity: at(6), jobexplevel: at(7) },
+    },
+    ...{ requirements: at(3), niceToHave: at(4), expiresAt: '2027-12-31T00:00:00.000Z' },
+    slugs: { company: '', role: '', city: '', level: '', pay: '', domain: '', batches: [] },
+    createdSequence: place + 1,
+  };
+  return { job, tags: new Set(at(8).split('; ')) };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const gain = (rank: number) => 1 / Math.log2(rank + 2);
+
+/** Where fewer than ten jobs are right, these are all that the first ten can hold. */
+function measure(found: readonly string[], right: ReadonlySet<string>): Measures {
+  if (right.size === 0) {
+    const silent = found.length === 0 ? 1 : 0;
+    return { precisionAt10: silent, ndcgAt10: silent, recall: 1, precision: silent };
+  }
+  const first = found.slice(0, 10).map((id) => (right.has(id) ? 1 : 0));
+  const best = Math.min(10, right.size);
+  const hits = found.filter((id) => right.has(id)).length;
+  return {
+    precisionAt10: sum(first) / best,
+    ndcgAt10:
+      sum(first.map((hit, rank) => hit * gain(rank))) /
+      sum(Array.from({ length: best }, (_, rank) => gain(rank))),
+    recall: hits / right.size,
+    precision: hits / Math.max(1, found.length),
+  };
+}
+
+function meanOf(each: readonly Measures[]): Measures & { queries: number } {
+  const mean = (part: keyof Measures) => sum(each.map((one) => one[part])) / each.length;
+  return {
+    queries: each.length,
+    precisionAt10: mean('precisionAt10'),
+    ndcgAt10: mean('ndcgAt10'),
+    recall: mean('recall'),
+    precision: mean('precision'),
+  };
+}
+
+const Cards = z.array(z.object({ id: z.string() }));
+
+/** Searches the invented jobs of jobs.tsv as queries.json asks, and measures each answer by their tags. */
+export async function relevance(): Promise<Relevance> {
+  const set = RelevanceSet.parse(JSON.parse(read('queries.json')));
+  const jobs = read('jobs.tsv').trimEnd().split('\n').slice(1).map(jobOf);
+  const file = await emptyFile(tmpdir());
+  try {
+    file.writer.load(jobs.map(({ job }) => job));
+    const find = (search: SearchCriteria, size?: number) => {
+      const page = size !== undefined && { page: { number: 1, size } };
+      return Cards.parse(JSON.parse(file.catalog.select({ search, ...page }).cards)).map(
+        ({ id }) => id,
+      );
+    };
+    const rightOf = (expects: readonly string[] | undefined) => {
+      const parts = expects?.map((part) => part.split(' | '));
+      const holds = (tags: ReadonlySet<string>) =>
+        parts?.every((part) => part.some((tag) => tags.has(tag))) ?? false;
+      return new Set(jobs.flatMap(({ job, tags }) => (holds(tags) ? [job.card.id] : [])));
+    };
+    const answered = Object.entries(set.classes).map(
+      ([name, queries]) =>
+        [name, queries.map(({ expects, ...q }) => measure(find(q), rightOf(expects)))] as const,
+    );
+    const typos = Object.values(set.typos).flatMap(({ expects, typed }) =>
+      typed.split(' ').map((searchTerm) => {
+        const found = find({ searchTerm }, 10);
+        const right = rightOf(expects);
+        return found.filter((id) => right.has(id)).length > found.length / 2;
+      }),
+    );
+    const gibberish = set.gibberish.flatMap((line) => line.split(' '));
+    return {
+      jobs: jobs.length,
+      classes: Object.fromEntries(answered.map(([name, each]) => [name, meanOf(each)])),
+      all: meanOf(answered.flatMap(([, each]) => each)),
+      unanswerable: Object.values(set.classes)
+        .flat()
+        .filter(({ expects }) => expects && rightOf(expects).size === 0)
+        .map((query) => JSON.stringify(query)),
+      typos: { count: typos.length, understood: typos.filter(Boolean).length / typos.length },
+      gibberish: {
+        count: gibberish.length,
+        answered: gibberish.filter((searchTerm) => find({ searchTerm }, 10).length > 0),
+      },
+    };
+  } finally {
+    file.close();
+  }
+}
