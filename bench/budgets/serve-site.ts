@@ -1,4 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import basicSsl from '@vitejs/plugin-basic-ssl';
+import { preview } from 'vite';
 import * as z from 'zod/mini';
 import { s3 as openS3 } from '#lambdas/platform/s3.ts';
 import { closing } from '#local/launch/closing.ts';
@@ -7,57 +9,56 @@ import { launch } from '#local/launch/launch.ts';
 import { drawLogo } from '#local/seed/drawing/logo.ts';
 import { inBatches } from '../jobs/in-batches.ts';
 import { inventJob } from '../jobs/invent-job.ts';
-import { inputOf, Invented, report } from '../processes/program.ts';
-import { outcomeOf } from '../processes/start-program.ts';
-import { overHttp2 } from './over-http2.ts';
+import { inputOf, Invented, outcomeOf } from '../program.ts';
 
 const { dataDir, invented } = inputOf(z.object({ dataDir: z.string(), invented: Invented }));
 
 /** So many of the newest jobs may be shown; the other employers need no logo. */
 const shown = 600;
-const uploadsAtOnce = 20;
 
-async function drawLogos(bucket: string): Promise<void> {
-  const paths = Array.from(
+async function storeLogos(bucket: string): Promise<void> {
+  const images = Array.from(
     { length: Math.min(shown, invented.jobs) },
     (_, at) => inventJob(invented.jobs - at, invented).image,
   );
   const Body = await drawLogo('Firstrung', 0);
   const store = openS3();
-  for (const batch of inBatches(new Set(paths.filter(Boolean)), uploadsAtOnce)) {
-    await Promise.all(
-      batch.map((path) =>
-        store.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: path.slice(1),
-            Body,
-            ContentType: 'image/webp',
-            CacheControl: 'public, max-age=31536000, immutable',
-          }),
-        ),
-      ),
-    );
+  for (const batch of inBatches(new Set(images.filter(Boolean)), 20)) {
+    const puts = batch.map((path) => ({
+      ...{ Bucket: bucket, Key: path.slice(1), Body, ContentType: 'image/webp' },
+      CacheControl: 'public, max-age=31536000, immutable',
+    }));
+    await Promise.all(puts.map((put) => store.send(new PutObjectCommand(put))));
   }
 }
 
-const site = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });
+/** The site by one encrypted connection of HTTP/2, as CloudFront gives it to browsers. */
+async function overHttp2(address: string): Promise<string> {
+  const host = '127.0.0.1';
+  const { resolvedUrls } = await preview({
+    configFile: false,
+    root: dataDir,
+    build: { outDir: '.' },
+    logLevel: 'error',
+    plugins: [basicSsl({ certDir: dataDir })],
+    preview: { host, port: 0, cors: false, proxy: { '/': address } },
+  });
+  const [visited] = resolvedUrls?.local ?? [];
+  if (!visited) throw new Error('Vite serves nothing.');
+  return visited.replace(/\/$/, '');
+}
+
 const closers = closing();
-closers.later(() => site.stop());
-process.once('disconnect', () => void closers.now().then(() => process.exit()));
+const site = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });
+closers.later(site.stop);
+const end = () => void closers.now().then(() => process.exit());
+process.once('SIGTERM', end).once('disconnect', end);
 Object.assign(process.env, site.environment);
 
-await outcomeOf(
-  {
-    script: 'bench/figures/build-catalog.ts',
-    input: { ...invented },
-    outcome: z.looseObject({}),
-    env: site.environment,
-  },
-  closers,
-);
-await drawLogos(site.environment['IMAGES_BUCKET'] ?? '');
+const script = 'bench/figures/build-catalog.ts';
+const env = site.environment;
+await outcomeOf({ script, input: { ...invented }, outcome: z.looseObject({}), env }, closers);
+await storeLogos(site.environment['IMAGES_BUCKET'] ?? '');
 // The demo's jobs, posts and interviews come on top, whole with their pictures.
 await runSeed({ kind: 'demo', environment: site.environment, quiet: true });
-const { address } = site;
-report({ address, visited: await overHttp2({ address, folder: dataDir }, closers) });
+process.send?.({ address: site.address, visited: await overHttp2(site.address) });

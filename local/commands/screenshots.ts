@@ -1,65 +1,99 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { exitWith } from '../launch/exit-with.ts';
 import { launch } from '../launch/launch.ts';
 import { StartError } from '../launch/start-error.ts';
 import { findBrowser, installBrowserAdvice } from './find-browser.ts';
-import { fillDesk } from './screenshots/desk.ts';
-import { type Options, readOptions } from './screenshots/options.ts';
-import { photograph } from './screenshots/photograph.ts';
-import { readSamples } from './screenshots/samples.ts';
-import type { Scene } from './screenshots/scene.ts';
-import { scenesOf } from './screenshots/scenes.ts';
+import { signIn, type SitePage, sitePages } from './site-pages.ts';
 
-interface Complaint {
-  scene: string;
-  texts: readonly string[];
+const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
+const themes = ['light', 'dark'] as const;
+
+/** Fonts and pictures have come, and what is below the window is laid out as well. */
+const loaded = `(async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+  await document.fonts.ready;
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+})()`;
+
+interface Shot {
+  browser: Browser;
+  origin: string;
+  folder: string;
 }
 
-const isWanted = ({ name }: Scene, { only }: Options) =>
-  only.length === 0 || only.some((part) => name.includes(part));
-
-/** A scene that cannot be brought about is told of with the others' complaints. */
-async function complaintsOf(scene: Scene, shot: Parameters<typeof photograph>[1]) {
-  const texts = await photograph(scene, shot).catch((error: unknown) => [String(error)]);
-  return texts.length > 0 ? [{ scene: scene.name, texts }] : [];
+function complaintsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(String(error)));
+  return found;
 }
 
-async function photographAll(origin: string, options: Options): Promise<Complaint[]> {
-  const executablePath = await findBrowser();
-  if (!executablePath) throw new StartError(installBrowserAdvice);
-  const samples = await readSamples(origin);
-  await fillDesk(origin, samples);
-  const scenes = scenesOf(samples).filter((scene) => isWanted(scene, options));
-  mkdirSync(options.folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+/** One page at one viewport in both themes; answers what it wrote to the console. */
+async function photograph(
+  { name, path, admin }: SitePage,
+  viewport: keyof typeof viewports,
+  { browser, origin, folder }: Shot,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: viewports[viewport] });
   try {
-    const complaints: Complaint[] = [];
-    for (const [index, scene] of scenes.entries()) {
-      console.log(`${index + 1}/${scenes.length}  ${scene.name}`);
-      complaints.push(...(await complaintsOf(scene, { browser, origin, folder: options.folder })));
+    if (admin) await signIn(context, origin);
+    const page = await context.newPage();
+    const found = complaintsOf(page);
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.evaluate(loaded);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`body.${colorScheme}`).waitFor();
+      await page.screenshot({
+        path: join(folder, `${name}-${viewport}-${colorScheme}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      });
     }
-    console.log(`${scenes.length} scenes in ${options.folder}`);
-    return complaints;
+    return found;
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
-/** Pictures of every page and state, of a product of its own with the demo's data. */
-async function screenshots(): Promise<number> {
-  const options = readOptions(process.argv.slice(2));
+/** Pictures of every page, of a product of its own with the demo's data: `--only job,post --folder f`. */
+async function screenshots(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      folder: { type: 'string', default: '.cache/screenshots' },
+    },
+  });
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new StartError(installBrowserAdvice);
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
   const product = await launch({ port: 0, dataDir, seed: 'demo', rateLimits: false });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const complaints = await photographAll(product.address, options);
-    for (const { scene, texts } of complaints) {
-      console.error(`✗ ${scene}\n  ${[...new Set(texts)].join('\n  ')}`);
+    const parts = values.only.split(',');
+    const pages = (await sitePages(product.address)).filter(({ name }) =>
+      parts.some((part) => name.includes(part)),
+    );
+    mkdirSync(values.folder, { recursive: true });
+    const shot = { browser, origin: product.address, folder: values.folder };
+    for (const page of pages) {
+      console.log(page.name);
+      const wide = await photograph(page, 'wide', shot);
+      const narrow = await photograph(page, 'narrow', shot);
+      for (const text of new Set([...wide, ...narrow])) console.error(`✗ ${page.name}: ${text}`);
     }
-    return complaints.length > 0 ? 1 : 0;
+    console.log(`${pages.length} pages in ${values.folder}`);
   } finally {
+    await browser.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -67,7 +101,8 @@ async function screenshots(): Promise<number> {
 
 process.env['TZ'] = 'UTC';
 try {
-  process.exit(await screenshots());
+  await screenshots();
+  process.exit();
 } catch (error) {
   exitWith(error);
 }
