@@ -13,9 +13,11 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Three digits are as many as a measurement has. */
-export const figure = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));
+/** Three digits are as many as a measurement has; a tenth more tells a small miss. */
+export function figure(value: number): string {
+  if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
+  return String(Number(value >= 100 ? value.toFixed(1) : value.toPrecision(3)));
+}
 
 /** A figure with its unit, in bold and with its limit where it is above that. */
 export function within(value: number, unit: string, most = Infinity): string {
