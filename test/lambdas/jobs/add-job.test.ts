@@ -157,7 +157,9 @@ describe('an Idempotency-Key', () => {
   it('gives the answer of the same request that came first meanwhile', async () => {
     const first = await keyed();
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none, held));
-    dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: record() });
+    const kept = record();
+    dynamo.resetHistory();
+    dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: kept });
     expect((await keyed()).body).toEqual(first.body);
   });
 

@@ -130,6 +130,7 @@ it('does not refuse a request that was answered before, or is meanwhile', async 
   dynamo.on(GetCommand).resolves(keptAnswer);
   expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
   expect(counted()).toHaveLength(0);
+  dynamo.resetHistory();
   dynamo.on(GetCommand).resolvesOnce({}).resolves(keptAnswer);
   expect(await send({ 'idempotency-key': key })).toMatchObject(answered);
   expect(work).not.toHaveBeenCalled();

@@ -89,7 +89,7 @@ it('draws a card of whatever was written', async () => {
     fc.asyncProperty(fc.record(fields), async (texts) => {
       await expectCard(await draw(job(texts), undefined));
     }),
-    { numRuns: 6, examples: [[nothing]] },
+    { numRuns: 6, examples: [[nothing], [{ ...nothing, role: 'سافٹ ویئر انجینئر' }]] },
   );
   const texts = {
     title: generated,

@@ -1,4 +1,5 @@
 import '#test/support/environment.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
@@ -113,6 +114,19 @@ it('draws an anonymous post without reading who wrote it', async () => {
   expect(dynamo.commandCalls(GetCommand).map((each) => each.args[0].input.Key)).toEqual([
     keys.post(id),
   ]);
+});
+
+it('does not draw twice what changed in nothing that is drawn', async () => {
+  dynamo
+    .on(GetCommand)
+    .resolvesOnce({ Item: job() })
+    .resolves({ Item: job({ version: 2 }) });
+  const isOld = { ExpressionAttributeValues: { ':path': pathOf(), ':version': 1 } };
+  const changed = new ConditionalCheckFailedException({ $metadata: {}, message: '' });
+  dynamo.on(UpdateCommand, isOld).rejects(changed);
+  await run();
+  expect(images()).toHaveLength(1);
+  expect(kept()).toHaveLength(2);
 });
 
 describe('the company’s logo', () => {
