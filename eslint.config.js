@@ -170,6 +170,7 @@ export default tseslint.config(
       'web/vite*.config.ts',
       'test/{journeys,guard}/*.config.{js,ts}',
       'test/infra/synthesize-once.ts',
+      'test/local/api/{start,stop}-once.ts',
       'test/journeys/support/fill-once.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

@@ -7,7 +7,12 @@ export default {
     project('contract', 'node'),
     project('lambdas', 'node'),
     project('infra', 'node', { globalSetup: '<rootDir>/test/infra/synthesize-once.ts' }),
-    project('local', 'node'),
+    project('local', 'node', { testPathIgnorePatterns: ['/node_modules/', '/test/local/api/'] }),
+    project('api', 'node', {
+      testMatch: ['<rootDir>/test/local/api/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/local/api/start-once.ts',
+      globalTeardown: '<rootDir>/test/local/api/stop-once.ts',
+    }),
     project('web', 'jsdom', {
       setupFiles: ['<rootDir>/test/web/setup-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/web/setup-tests.ts'],

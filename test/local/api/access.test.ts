@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import {
   CognitoIdentityProviderClient,
@@ -10,11 +10,9 @@ import { localAdmin } from '#local/launch/local-admin.ts';
 import { claims, newKey, signed, signedAsHmac, unsigned } from '#test/support/tokens.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { cases } from './cases.ts';
-import { startStack, type Answered, type Stack } from './stack.ts';
-import { allMails, everythingOf } from './stored.ts';
+import { sharedStack, type Answered, type Stack } from './stack.ts';
+import { rowsOf } from './stored.ts';
 import { makeWorld, send, type Sending, type World } from './world.ts';
-
-jest.setTimeout(120_000);
 
 let stack: Stack;
 let world: World;
@@ -131,9 +129,22 @@ function groupless() {
 }
 
 const closed = allRoutes.filter(({ audience }) => audience === 'admin');
+/** One call of each function: whom it lets in is decided before it knows which call it is. */
+const ofEachFunction = [...Map.groupBy(closed, ({ group }) => group).values()].map(
+  ([first]) => first!,
+);
 /** For each call what would change something if it were let in. */
 let sendings: ReadonlyMap<string, Sending>;
-const askRoute = (route: RouteDefinition, headers: Record<string, string> = {}) => {
+/** In everything that these calls would make or change. */
+let words: readonly string[];
+
+async function sendingOf(route: RouteDefinition) {
+  const sending = await cases.get(route.id)!(world);
+  const title = `Company ${randomUUID()}`;
+  const own = route.id === 'createJob' ? { body: { ...sending.body, title } } : {};
+  return [route.id, { ...sending, ...own }] as const;
+}
+const ask = (route: RouteDefinition, headers: Record<string, string> = {}) => {
   const { params, query, body } = sendings.get(route.id) ?? {};
   return send(stack, route, {
     ...(params && { params }),
@@ -144,54 +155,64 @@ const askRoute = (route: RouteDefinition, headers: Record<string, string> = {}) 
 };
 const bearing = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
+const rowsOfTheCalls = async () =>
+  (await rowsOf(stack)).filter((row) => {
+    const text = JSON.stringify(row);
+    return words.some((word) => text.includes(word));
+  });
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = sharedStack();
   world = await makeWorld(stack);
-  sendings = new Map(
-    await Promise.all(
-      closed.map(async (route) => [route.id, await cases.get(route.id)!(world)] as const),
+  sendings = new Map(await Promise.all(closed.map(sendingOf)));
+  words = [...sendings.values()].flatMap(({ params = {}, body = {} }) => [
+    ...Object.values(params),
+    ...Object.entries(body).flatMap(([name, value]) =>
+      ['id', 'title', 'name'].includes(name) && /[0-9a-f]{8}|01[0-9A-Z]{24}/.test(value)
+        ? [String(value)]
+        : [],
     ),
-  );
+  ]);
   const { access, id } = await tokensOf(localAdmin);
-  const account = await addAccount(stack, 'visitor@example.com');
+  const account = await addAccount(stack, `${randomUUID()}@example.com`);
   bad = { ...forgeries(access), 'an ID token': id };
   powerless = { ...groupless(), 'no group at all': (await tokensOf(account)).access };
   crafted = poolSigner().sign();
 });
-afterAll(() => stack?.stop());
 
 it('would let a crafted token in if the pool had signed all of it', async () => {
   const path = '/api/deletejob/01JA0000000000000000000001';
   expect((await stack.ask(path, { method: 'DELETE', token: crafted })).status).toBe(404);
 });
 
-it('has bad tokens and strange spellings enough', () => {
-  expect(Object.keys({ ...bad, ...powerless }).length).toBeGreaterThanOrEqual(38);
-  expect(spellings.length).toBeGreaterThanOrEqual(12);
-});
+const plainest = ['no token', 'no JWT', 'a changed payload', 'no group at all'];
 
 it('closes every call of administrators to every bad token, and nothing is changed', async () => {
-  await allMails(stack);
-  const before = await everythingOf(stack);
+  const before = await rowsOfTheCalls();
+  expect(before.length).toBeGreaterThan(20);
+  const wanted = [
+    ...Object.entries(bad).map(([name, token]) => ({ name, token, status: 401 })),
+    ...Object.entries(powerless).map(([name, token]) => ({ name, token, status: 403 })),
+  ];
   for (const route of closed) {
-    for (const [name, token] of Object.entries(bad)) {
-      const { status, headers } = await askRoute(route, bearing(token));
-      expect([route.id, name, status]).toEqual([route.id, name, 401]);
-      expect(headers.get('www-authenticate')).toBe('Bearer');
-    }
-    for (const [name, token] of Object.entries(powerless)) {
-      const { status } = await askRoute(route, bearing(token));
-      expect([route.id, name, status]).toEqual([route.id, name, 403]);
-    }
+    const isFirst = ofEachFunction.includes(route);
+    const tried = wanted.filter(({ name }) => isFirst || plainest.includes(name));
+    const answered = tried.map(async ({ name, token }) => {
+      const { status, headers } = await ask(route, bearing(token));
+      return [route.id, name, status, headers.get('www-authenticate')];
+    });
+    expect(await Promise.all(answered)).toEqual(
+      tried.map(({ name, status }) => [route.id, name, status, status === 401 ? 'Bearer' : null]),
+    );
   }
-  expect(await everythingOf(stack)).toEqual(before);
+  expect(await rowsOfTheCalls()).toEqual(before);
 });
 
 it.each(['Basic YWRtaW46YWRtaW4=', 'bearer', 'Bearer  ', 'Token x', 'Bearer a.b.c, Bearer d.e.f'])(
   'takes no header such as %s',
   async (authorization) => {
-    for (const route of closed) expect((await askRoute(route, { authorization })).status).toBe(401);
+    const answers = await Promise.all(ofEachFunction.map((route) => ask(route, { authorization })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   },
 );
 
@@ -217,15 +238,15 @@ const isClosed = ({ status, headers }: Answered) =>
   [401, 403, 404, 405].includes(status) || headers.get('content-type')?.startsWith('text/html');
 
 it('opens no door by another spelling of its address', async () => {
-  const before = await everythingOf(stack);
+  const before = await rowsOfTheCalls();
   for (const route of closed) {
-    for (const spelling of spellings) {
+    const asked = spellings.map(async (spelling) => {
       const path = spelling(route.path) as RouteDefinition['path'];
-      const answer = await askRoute({ ...route, path });
-      expect([route.id, path, isClosed(answer)]).toEqual([route.id, path, true]);
-    }
+      return [path, isClosed(await ask({ ...route, path }))];
+    });
+    expect((await Promise.all(asked)).filter(([, closed]) => !closed)).toEqual([]);
   }
-  expect(await everythingOf(stack)).toEqual(before);
+  expect(await rowsOfTheCalls()).toEqual(before);
 });
 
 it('reads for a visitor with a token that has no power, and refuses a bad one', async () => {
@@ -245,16 +266,6 @@ it('reads for a visitor with a token that has no power, and refuses a bad one', 
       expect([route.id, name, over.status]).toEqual([route.id, name, 401]);
     }
   }
-});
-
-it('signs in nobody without the group, in the words of a wrong password', async () => {
-  const account = await addAccount(stack, 'hopeful@example.com');
-  const answer = await stack.ask('/api/login', { body: account });
-  const wrong = await stack.ask('/api/login', { body: { ...account, password: 'x' } });
-  expect([answer.status, answer.body.message]).toEqual([401, wrong.body.message]);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  const admin = await addAdministrator(stack, 'approved@example.com');
-  expect((await stack.ask('/api/login', { body: admin })).status).toBe(200);
 });
 
 it('would have changed something each time, had the token been good', async () => {

@@ -3,20 +3,17 @@ import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
-import { startStack, type Answered, type Stack } from './stack.ts';
+import { sharedStack, type Answered, type Stack } from './stack.ts';
 import { everythingOf, mailsTo, rowsOf } from './stored.ts';
 import { newAccount, send } from './world.ts';
-
-jest.setTimeout(120_000);
 
 let stack: Stack;
 let token: string;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = sharedStack();
   token = await stack.signIn();
 });
-afterAll(() => stack?.stop());
 
 const register = (body: object) => send(stack, routes.register, { body });
 const logIn = (account: { email: string; password: string }) =>

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { launch } from '#local/launch/launch.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 
 export interface Asked {
@@ -21,9 +19,6 @@ export interface Answered {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into it at will
   body: any;
 }
-
-const patience = 10;
-const betweenTriesMs = 500;
 
 const isRaw = (body: Asked['body']): body is FormData | string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
@@ -52,14 +47,10 @@ export function callsTo(address: string) {
     return { status: answer.status, headers: answer.headers, text, body: parsed(text, answer) };
   };
 
-  /** A function that starts on a busy machine may be too late for its first callers. */
-  const askPatiently = async (path: string, asked: Asked = {}): Promise<Answered['body']> => {
-    for (let tries = 1; ; tries++) {
-      const { status, body } = await ask(path, asked);
-      if (status < 300) return body;
-      if (status < 500 || tries === patience) throw new Error(`${path} answered ${status}`);
-      await setTimeout(betweenTriesMs);
-    }
+  const answerOf = async (path: string, asked: Asked = {}): Promise<Answered['body']> => {
+    const { status, body } = await ask(path, asked);
+    if (status >= 300) throw new Error(`${path} answered ${status}`);
+    return body;
   };
 
   return {
@@ -67,29 +58,61 @@ export function callsTo(address: string) {
     ask,
     /** Of a menu in a form. */
     async options(call: string): Promise<{ id: string; name: string }[]> {
-      return (await askPatiently(`/api/${call}`)).roleData;
+      return (await answerOf(`/api/${call}`)).roleData;
     },
     async signIn(credentials: object = localAdmin): Promise<string> {
-      return (await askPatiently('/api/login', { body: credentials })).token;
+      return (await answerOf('/api/login', { body: credentials })).token;
     },
   };
 }
 
-/** The whole product with nothing but its categories in it. */
-export async function startStack({ rateLimits = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'api-'));
-  const dataDir = join(folder, 'data');
-  const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
-  const { address, environment, invoke, stop } = await launch(started);
+/** A running product as tests reach it. */
+export interface Stack extends ReturnType<typeof callsTo> {
+  /** The variables of all functions together. */
+  environment: Readonly<Record<string, string>>;
+  dataDir: string;
+  invoke: (name: string, event: unknown) => Promise<unknown>;
+}
+
+/** What `start-once.ts` hands to the files of the project. */
+export interface SharedProduct extends Pick<Stack, 'address' | 'environment' | 'dataDir'> {
+  /** Runs functions by name. */
+  invoker: string;
+}
+
+/** The product of all files of the project: each test looks at the rows that it made itself. */
+export function sharedStack(): Stack {
+  const product: SharedProduct = JSON.parse(process.env['SHARED_PRODUCT'] ?? '');
+  const { address, environment, dataDir, invoker } = product;
   return {
     ...callsTo(address),
     environment,
     dataDir,
-    invoke,
+    async invoke(name, event) {
+      const answer = await fetch(invoker, {
+        method: 'POST',
+        body: JSON.stringify({ name, event }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.json();
+    },
+  };
+}
+
+/** A product of its own with nothing but its categories in it: for what no other test may notice. */
+export async function startStack({ rateLimits = false } = {}) {
+  // Most files only call the shared one, and need none of the code behind it.
+  const { launch } = await import('#local/launch/launch.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  const dataDir = join(folder, 'data');
+  const started = { port: 0, dataDir, seed: 'none', rateLimits, quiet: true } as const;
+  const { address, environment, invoke, stop } = await launch(started);
+  const stack: Stack = { ...callsTo(address), environment, dataDir, invoke };
+  return {
+    ...stack,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
-export type Stack = Awaited<ReturnType<typeof startStack>>;

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { launch, type Launched } from '#local/launch/launch.ts';
+import type { SharedProduct } from './stack.ts';
+
+// The product that the API's tests share, in a process of its own; it ends with whoever started it.
+const ended = once(process, 'disconnect');
+const [, , dataDir = ''] = process.argv;
+
+const invoked = async ({ invoke }: Launched, request: IncomingMessage) => {
+  const { name, event } = JSON.parse(await text(request));
+  return JSON.stringify(await invoke(name, event));
+};
+
+/** Tests run functions by name, as the schedules do; no call of the product can. */
+async function openInvoker(launched: Launched): Promise<string> {
+  const server = createServer((request, response) => {
+    invoked(launched, request).then(
+      (outcome) => response.end(outcome),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const launched = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });
+const { address, environment } = launched;
+const invoker = await openInvoker(launched);
+process.send?.({ address, environment, dataDir, invoker } satisfies SharedProduct);
+await ended;
+await launched.stop();
+process.exit(0);

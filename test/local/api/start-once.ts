@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { callsTo, type SharedProduct } from './stack.ts';
+import { remember } from './started-product.ts';
+
+/** One call for each function: what visitors and what administrators ask of a noun is one each. */
+const callsOfFunctions = (): RouteDefinition[] => {
+  const byFunction = Map.groupBy(allRoutes, ({ group, audience }) => `${group}-${audience}`);
+  return [...byFunction.values()].map(
+    (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
+  );
+};
+
+/** A function that starts on a busy machine may be too late for its first caller: no test is that one. */
+async function wakeFunctions({ address }: SharedProduct): Promise<void> {
+  const { ask, signIn } = callsTo(address);
+  const isAwake = async ({ path, method }: RouteDefinition, token?: string) => {
+    const asked = { method, ...(token !== undefined && { token }) };
+    return (await ask(path.replace(/\{\w+\}/g, 'x'), asked)).status < 500;
+  };
+  const routes = callsOfFunctions();
+  const ofAccounts = routes.find((route) => route.group === 'accounts')!;
+  while (!(await isAwake(ofAccounts)));
+  const token = await signIn();
+  for (const route of routes) while (!(await isAwake(route, token)));
+}
+
+/** Before all files of the project: the product that they share. */
+export default async function startOnce(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  const child = spawn(
+    process.execPath,
+    ['test/local/api/product-process.ts', join(folder, 'data')],
+    {
+      env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', TZ: 'UTC' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  remember({ child, folder });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The product ended.')));
+  const [product] = (await Promise.race([once(child, 'message'), ended])) as [SharedProduct];
+  ended.catch(() => undefined);
+  await wakeFunctions(product);
+  process.env['SHARED_PRODUCT'] = JSON.stringify(product);
+}

@@ -1,0 +1,13 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { startedProduct } from './started-product.ts';
+
+export default async function stopOnce(): Promise<void> {
+  const { child, folder } = startedProduct();
+  if (child.exitCode === null) {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
