@@ -13,6 +13,7 @@ export const stackAt = ({ url, dataDir }: Product): Stack => ({
   environment: {},
   dataDir,
   invoke: beside('invokes a function'),
+  stop: beside('stops the product by this'),
 });
 
 /** One of everything in a product of another process. */

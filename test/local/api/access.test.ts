@@ -8,13 +8,13 @@ import { allRoutes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { claims, newKey, signed, signedAsHmac, unsigned } from '#test/support/tokens.ts';
-import { addAccount, addAdministrator } from './administrators.ts';
+import { addAccount } from './administrators.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Answered, type Stack } from './stack.ts';
+import { sharedStack, type Answered, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
 import { makeWorld, send, type Sending, type World } from './world.ts';
 
-let stack: Stack;
+let stack: Product;
 let world: World;
 let bad: Record<string, string | undefined>;
 let powerless: Record<string, string>;

@@ -1,41 +1,45 @@
+import { getMe, login, refresh } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
-import { localAdmin } from '#local/launch/local-admin.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
-import { sharedStack, type Answered, type Stack } from './stack.ts';
-import { everythingOf, mailsTo, rowsOf } from './stored.ts';
+import { sharedStack, type Answered, type Product } from './stack.ts';
+import { mailsTo, rowsOf } from './stored.ts';
 import { newAccount, send } from './world.ts';
 
-let stack: Stack;
+let stack: Product;
 let token: string;
 
 beforeAll(async () => {
   stack = sharedStack();
-  token = await stack.signIn();
+  token = (await newAdministrator()).token;
 });
 
-const register = (body: object) => send(stack, routes.register, { body });
-const logIn = (account: { email: string; password: string }) =>
-  send(stack, routes.login, { body: { email: account.email, password: account.password } });
-const accounts = async (by = token) =>
-  (await send(stack, routes.getAdmins, { token: by })).body.admins as {
-    id: string;
-    email: string;
-    name: string;
-    status: string;
-  }[];
-const found = async ({ email }: { email: string }) =>
-  (await accounts()).find((each) => each.email === email);
-const approve = (id: string, by = token) =>
-  send(stack, routes.approveAdmin, { params: { id }, token: by });
+interface Credentials {
+  email: string;
+  password: string;
+}
+const logIn = ({ email, password }: Credentials) =>
+  send(stack, routes.login, { body: { email, password } });
+const found = async ({ email }: Credentials) => {
+  const { admins } = (await send(stack, routes.getAdmins, { token })).body;
+  return admins.find((each: { email: string }) => each.email === email);
+};
+const approve = (id: string) => send(stack, routes.approveAdmin, { params: { id }, token });
 const remove = (id: string, by = token) =>
   send(stack, routes.removeAdmin, { params: { id }, token: by });
+const me = (by: string) => send(stack, routes.getMe, { token: by });
 
 async function newAdministrator() {
   const account = await addAdministrator(stack, newAccount().email);
-  return { id: account.id, token: await stack.signIn(account) };
+  return { ...account, token: await stack.signIn(account) };
 }
+
+const cookieOf = ({ headers }: Answered) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const renew = (cookie: string, headers: Record<string, string> = {}) =>
+  send(stack, routes.refresh, {
+    headers: { cookie, origin: stack.address, 'x-requested-with': 'fetch', ...headers },
+  });
 
 const told = ({ status, headers, body }: Answered) => ({
   status,
@@ -43,111 +47,108 @@ const told = ({ status, headers, body }: Answered) => ({
   body: { ...body, requestId: '' },
 });
 
-describe('an account', () => {
-  const account = newAccount('new.colleague@example.com');
+it('is asked for, opened, removed and asked for anew', async () => {
+  const account = newAccount();
+  const register = (body: object) => send(stack, routes.register, { body });
+  const asked = await register(account);
+  expectDeclared(routes.register, asked);
+  expect([asked.status, asked.body]).toEqual([202, { message: messages.register.done }]);
+  expect(asked.headers.getSetCookie()).toEqual([]);
+  const { id, ...pending } = await found(account);
+  expect(pending).toMatchObject({ name: account.name, status: 'pending' });
+  expect(told(await logIn(account))).toEqual(told(await logIn(newAccount())));
 
-  it('that was asked for waits, and lets nobody in', async () => {
-    const asked = await register(account);
-    expectDeclared(routes.register, asked);
-    expect([asked.status, asked.body]).toEqual([202, { message: messages.register.done }]);
-    expect(asked.headers.getSetCookie()).toEqual([]);
-    expect(await found(account)).toMatchObject({ name: account.name, status: 'pending' });
-    const [own, nobody] = await Promise.all([
-      logIn(account),
-      logIn({ ...account, email: 'nobody@example.com' }),
-    ]);
-    expect(told(own)).toEqual(told(nobody));
-    expectProblem(nobody, 401);
-  });
+  const again = { name: 'Another', password: 'Another-password-2' };
+  const known = await register({ ...again, email: account.email.toUpperCase() });
+  expect([known.status, known.body]).toEqual([202, { message: messages.register.done }]);
+  expect(await found(account)).toEqual({ id, ...pending });
 
-  it('is not changed, and not told of, by whoever asks for it again', async () => {
-    const before = await everythingOf(stack);
-    const again = { name: 'Another', password: 'Another-password-2' };
-    const answers = await Promise.all(
-      [account.email.toUpperCase(), localAdmin.email].map((email) => register({ ...again, email })),
-    );
-    for (const { status, body } of answers)
-      expect([status, body]).toEqual([202, { message: messages.register.done }]);
-    expect(await everythingOf(stack)).toEqual(before);
-  });
+  for (const answer of [await approve(id), await approve(id)])
+    expect([answer.status, answer.body]).toEqual([200, { message: messages.account.approved }]);
+  expect((await found(account)).status).toBe('active');
+  const [mail, ...others] = await mailsTo(stack, account.email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`${stack.address}/admin/login`);
+  expect(mail?.text).not.toContain(account.name);
+  const audited = (await rowsOf(stack)).filter(
+    ({ PK, which }) => /^AUDIT/.test(PK) && which === id,
+  );
+  expect(audited).toContainEqual(expect.objectContaining({ what: 'approveAdmin' }));
 
-  it.each([
-    ['x'.repeat(11), 'password'],
-    ['x'.repeat(257), 'password'],
-    ['', 'password'],
-  ])('needs a good password, not %j', async (password, field) => {
-    const answer = await register({ ...newAccount(), password });
-    expectProblem(answer, 422);
-    expect(answer.body.errors).toMatchObject([{ field }]);
-  });
-
-  it('is opened by an administrator, with one mail to its owner', async () => {
-    const { id } = (await found(account))!;
-    for (const answer of [await approve(id), await approve(id)]) {
-      expect([answer.status, answer.body]).toEqual([200, { message: messages.account.approved }]);
-    }
-    expect((await found(account))?.status).toBe('active');
-    const mails = await mailsTo(stack, account.email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(`${stack.address}/admin/login`);
-    expect(mails[0]?.text).not.toContain(account.name);
-    const { body } = await logIn(account);
-    const me = await send(stack, routes.getMe, { token: body.token });
-    expect(me.body).toEqual({ id, email: account.email, name: account.name });
-    const deeds = (await rowsOf(stack)).filter(({ PK }) => PK.startsWith('AUDIT'));
-    expect(deeds).toContainEqual(expect.objectContaining({ what: 'approveAdmin', which: id }));
-  });
-
-  it('that was removed is out at once, and may be asked for anew', async () => {
-    const { id } = (await found(account))!;
-    const signedIn = await logIn(account);
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const removed = await remove(id);
-    expect([removed.status, removed.body]).toEqual([200, { message: messages.account.removed }]);
-    expectProblem(await remove(id), 404);
-    expectProblem(await approve(id), 404);
-    expectProblem(await logIn(account), 401);
-    const headers = { cookie, origin: stack.address, 'x-requested-with': 'fetch' };
-    expectProblem(await send(stack, routes.refresh, { headers }), 401);
-    expectProblem(await send(stack, routes.getMe, { token: signedIn.body.token }), 401);
-    expect(await found(account)).toBeUndefined();
-    await register(account);
-    expect((await found(account))?.status).toBe('pending');
-    expectProblem(await logIn(account), 401);
-  });
-
-  it('that is only asked for can be turned down', async () => {
-    const { id } = (await found(account))!;
-    expect((await remove(id)).status).toBe(200);
-    expect(await found(account)).toBeUndefined();
-  });
+  const signedIn = await logIn(account);
+  const { body } = await me(signedIn.body.token);
+  expect(body).toEqual({ id, email: account.email, name: account.name });
+  expect((await remove(id)).body).toEqual({ message: messages.account.removed });
+  const refused = [await logIn(account), await renew(cookieOf(signedIn))];
+  for (const answer of [...refused, await me(signedIn.body.token)]) expectProblem(answer, 401);
+  for (const answer of [await remove(id), await approve(id)]) expectProblem(answer, 404);
+  await register(account);
+  expect((await found(account)).status).toBe('pending');
 });
 
-describe('the last administrator', () => {
-  it('cannot go, and nobody can remove himself', async () => {
-    const { id } = (await accounts())[0]!;
-    for (let times = 0; times < 2; times++) {
-      const answer = await remove(id);
-      expectProblem(answer, 409);
-      expect(answer.body.message).toBe(messages.account.notYourself);
-    }
-    const second = await newAdministrator();
-    expectProblem(await remove(second.id, second.token), 409);
-    expect((await remove(second.id)).status).toBe(200);
-    expect((await logIn(localAdmin)).status).toBe(200);
+it('goes to one of two who remove each other at the same moment, whoever is faster', async () => {
+  const [one, two] = await Promise.all([newAdministrator(), newAdministrator()]);
+  const answers = await Promise.all([remove(two.id, one.token), remove(one.id, two.token)]);
+  const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+  expect([won?.status, [401, 404, 409].includes(lost?.status ?? 0)]).toEqual([200, true]);
+  const left = [await found(one), await found(two)].filter(Boolean);
+  expect(left).toHaveLength(1);
+  const [stayed] = won === answers[0] ? [one] : [two];
+  const oneself = await remove(stayed!.id, stayed!.token);
+  expectProblem(oneself, 409);
+  expect(oneself.body.message).toBe(messages.account.notYourself);
+});
+
+describe('a session', () => {
+  let account: Credentials;
+  beforeAll(async () => {
+    account = await addAdministrator(stack, newAccount().email);
   });
 
-  it('is one of two who remove each other at the same moment, whoever is faster', async () => {
-    let me = { id: (await accounts())[0]!.id, token };
-    for (let round = 0; round < 4; round++) {
-      const you = await newAdministrator();
-      const answers = await Promise.all([remove(you.id, me.token), remove(me.id, you.token)]);
-      const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
-      expect(won?.status).toBe(200);
-      expect([401, 404, 409]).toContain(lost?.status);
-      if (won === answers[1]) me = you;
-      const left = (await accounts(me.token)).filter(({ status }) => status === 'active');
-      expect(left.map((each) => each.id)).toEqual([me.id]);
+  it('begins with a token that says who it is, and a cookie that no script reads', async () => {
+    const answer = await logIn(account);
+    expectDeclared(login, answer);
+    expect([answer.status, answer.body.expiresIn]).toEqual([200, 900]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-refresh=.+; Path=\/; HttpOnly; Secure; SameSite=Strict; Max/),
+    ]);
+    const who = await me(answer.body.token);
+    expectDeclared(getMe, who);
+    expect(who.body).toMatchObject({ email: account.email, name: answer.body.name });
+  });
+
+  it('is renewed by its cookie, from a page of the site only', async () => {
+    const cookie = cookieOf(await logIn(account));
+    const { port } = new URL(stack.address);
+    for (const origin of [`http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
+      const renewed = await renew(cookie, { origin });
+      expectDeclared(refresh, renewed);
+      expect((await me(renewed.body.token)).status).toBe(200);
     }
+    for (const origin of [
+      'https://elsewhere.example',
+      `${stack.address}.elsewhere.example`,
+      'null',
+    ])
+      expectProblem(await renew(cookie, { origin }), 403);
+    expectProblem(await renew(cookie, { 'x-requested-with': 'XMLHttpRequest' }), 403);
+    expectProblem(await renew(''), 401);
+    const unknown = await renew('__Host-refresh=unknown');
+    expectProblem(unknown, 401);
+    expect(unknown.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+
+  it.each(['?only=this', ''])('ends where that is asked for: %j', async (query) => {
+    const [here, there] = [await logIn(account), await logIn(account)];
+    const headers = { cookie: cookieOf(here) };
+    const out = await send(stack, routes.logout, { query, token: here.body.token, headers });
+    expect([out.status, out.body]).toEqual([200, { message: messages.account.signedOut }]);
+    expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-refresh=; .*Max-Age=0/);
+    const statusesOf = async (session: Answered) => [
+      (await renew(cookieOf(session))).status,
+      (await me(session.body.token)).status,
+    ];
+    expect(await statusesOf(here)).toEqual([401, 401]);
+    expect(await statusesOf(there)).toEqual(query === '' ? [401, 401] : [200, 200]);
   });
 });

@@ -5,11 +5,11 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { adminGroup } from '#contract/accounts.ts';
-import type { Stack } from './stack.ts';
+import type { Product } from './stack.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-const pool = ({ environment }: Stack) =>
+const pool = ({ environment }: Product) =>
   new CognitoIdentityProviderClient({
     endpoint: environment['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] ?? '',
     region: 'ap-south-1',
@@ -17,7 +17,7 @@ const pool = ({ environment }: Stack) =>
   });
 
 /** An account that nobody has let into the back office. */
-export async function addAccount(stack: Stack, email: string) {
+export async function addAccount(stack: Product, email: string) {
   const user = { UserPoolId: stack.environment['USER_POOL_ID'], Username: email };
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -35,7 +35,7 @@ export async function addAccount(stack: Stack, email: string) {
   return { id, email, password };
 }
 
-export async function addAdministrator(stack: Stack, email: string) {
+export async function addAdministrator(stack: Product, email: string) {
   const added = await addAccount(stack, email);
   const group = { UserPoolId: stack.environment['USER_POOL_ID'], GroupName: adminGroup };
   await pool(stack).send(new AdminAddUserToGroupCommand({ ...group, Username: email }));

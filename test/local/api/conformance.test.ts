@@ -4,11 +4,11 @@ import { allRoutes, routes } from '#contract/routes.ts';
 import { strict, type Reader } from '#test/support/strict-schema.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Answered, type Asked, type Stack } from './stack.ts';
+import { sharedStack, type Answered, type Asked, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
 import { makeWorld, send, type Sending, type World } from './world.ts';
 
-let stack: Stack;
+let stack: Product;
 let world: World;
 
 beforeAll(async () => {
@@ -21,7 +21,9 @@ const named = (all: readonly RouteDefinition[]) => all.map((route) => [route.id,
 /** As the one who may call it would send it. */
 async function sendingOf(route: RouteDefinition): Promise<Sending> {
   const sending = await cases.get(route.id)!(world);
-  return { ...(route.audience === 'admin' && { token: world.token }), ...sending };
+  if (route.readsToken) return sending;
+  // A call that anyone may make looks at no token, unless it says so.
+  return { token: route.audience === 'admin' ? world.token : 'no.good.token', ...sending };
 }
 
 const successOf = ({ answers }: RouteDefinition) =>
@@ -70,18 +72,15 @@ describe('a success', () => {
   it.each(named(allRoutes))(
     'of %s holds what the contract names and nothing else, whatever was sent besides',
     async (_, route) => {
-      const sending = withForeign(route, await sendingOf(route));
-      // A call that anyone may make does not look at tokens, unless it says so.
-      const token = sending.token ?? (route.readsToken ? undefined : 'no.good.token');
-      const answer = await send(stack, route, { ...sending, ...(token && { token }) });
+      const answer = await send(stack, route, withForeign(route, await sendingOf(route)));
       expectExactly(route, answer, route.audience === 'admin' ? 'administrator' : 'visitor');
-      for (const trace of route.body ? traces : []) expect(answer.text).not.toContain(trace);
+      for (const trace of traces) expect(answer.text).not.toContain(trace);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': route.textType ?? 'application/json; charset=utf-8',
         'x-request-id': expect.stringMatching(/^\S{8,}$/),
         'cache-control': cacheControl[route.caching ?? 'none'],
       });
-      if (route.caching) expect(answer.headers.get('etag')).toMatch(/^(?:W\/)?"[\w-]+"$/);
+      expect(answer.headers.has('etag')).toBe(route.caching !== undefined);
     },
   );
 

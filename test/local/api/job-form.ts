@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { NewJob } from '#contract/jobs.ts';
 import { formOf } from '#test/support/call.ts';
-import type { Stack } from './stack.ts';
+import type { Product } from './stack.ts';
 
 export type Fields = Record<string, string | Blob | undefined>;
 
@@ -16,14 +16,14 @@ const optionCalls = {
   batch3: ['getDomainCat', 'Web Development'],
 } as const;
 
-async function idOf({ options }: Stack, call: string, name: string): Promise<string> {
+async function idOf({ options }: Product, call: string, name: string): Promise<string> {
   const found = (await options(call)).find((option) => option.name === name);
   if (!found) throw new Error(`${call} knows no ${name}`);
   return found.id;
 }
 
 /** Every field of the add form, with the category ids of this stack. */
-export async function fullForm(stack: Stack): Promise<Record<keyof NewJob, string>> {
+export async function fullForm(stack: Product): Promise<Record<keyof NewJob, string>> {
   const ids = await Promise.all(
     Object.entries(optionCalls).map(async ([field, [call, name]]) => [
       field,
@@ -58,11 +58,11 @@ export const picture = async (size = 300, color = '#b5402c'): Promise<Blob> => {
 type Headers = Readonly<Record<string, string>>;
 
 export const addJob =
-  ({ ask }: Stack, token: string) =>
+  ({ ask }: Product, token: string) =>
   (fields: Fields, headers: Headers = {}) =>
     ask('/api/job', { method: 'POST', token, headers, body: formOf(fields) });
 
 export const changeJob =
-  ({ ask }: Stack, token: string) =>
+  ({ ask }: Product, token: string) =>
   (id: string, fields: Fields, headers: Headers = {}) =>
     ask(`/api/updateJob/${id}`, { method: 'POST', token, headers, body: formOf(fields) });

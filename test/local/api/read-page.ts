@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { inlineScript } from '#test/support/inline-script.ts';
-import type { Stack } from './stack.ts';
+import type { Product } from './stack.ts';
 
 export const crawlers = {
   WhatsApp: 'WhatsApp/2.23.20.0',
@@ -16,7 +16,7 @@ const recordType = 'application/ld+json';
 const inertTypes = [recordType, 'application/json'];
 
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
-export async function readPage({ address }: Stack, path: string, crawler: Crawler = 'Google') {
+export async function readPage({ address }: Product, path: string, crawler: Crawler = 'Google') {
   const headers = { 'user-agent': crawlers[crawler] };
   const answer = await fetch(`${address}${path}`, { redirect: 'manual', headers });
   const html = await answer.text();

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { partitions } from '#lambdas/platform/keys.ts';
-import type { Stack } from './stack.ts';
+import type { Product } from './stack.ts';
 
 const options = {
   region: 'ap-south-1',
@@ -12,7 +12,7 @@ const options = {
 };
 
 /** The table of a running stack, for what no call shows. */
-export function tableOf({ environment }: Stack) {
+export function tableOf({ environment }: Product) {
   const endpoint = environment['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   return {
     db: DynamoDBDocumentClient.from(new DynamoDBClient({ ...options, endpoint })),
@@ -26,7 +26,7 @@ type Row = Record<string, unknown> & { PK: string; SK: string };
 const ofWorkers = new Set<string>(['CATALOG', partitions.previews]);
 
 /** All rows but the workers' own. */
-export async function rowsOf(stack: Stack): Promise<Row[]> {
+export async function rowsOf(stack: Product): Promise<Row[]> {
   const { db, name } = tableOf(stack);
   const rows: Row[] = [];
   for await (const { Items } of paginateScan({ client: db }, { TableName: name }))
@@ -35,11 +35,11 @@ export async function rowsOf(stack: Stack): Promise<Row[]> {
 }
 
 /** Rows that stand for themselves: none of what is kept about requests, and no log of changes. */
-export const thingsOf = async (stack: Stack): Promise<Row[]> =>
+export const thingsOf = async (stack: Product): Promise<Row[]> =>
   (await rowsOf(stack)).filter(({ PK }) => !/^(?:IDEM|AUDIT|RATE|CHANGES|SALT|VIEW)/.test(PK));
 
 /** Each image of the bucket but the previews, with the hash of its bytes. */
-export async function imagesOf({ environment }: Stack): Promise<Record<string, string>> {
+export async function imagesOf({ environment }: Product): Promise<Record<string, string>> {
   const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? '';
   const Bucket = environment['IMAGES_BUCKET'] ?? '';
   const client = new S3Client({ ...options, endpoint, forcePathStyle: true });
@@ -55,7 +55,7 @@ export async function imagesOf({ environment }: Stack): Promise<Record<string, s
   return images;
 }
 
-const files = ({ dataDir }: Stack, pattern: string) =>
+const files = ({ dataDir }: Product, pattern: string) =>
   globSync(`${dataDir}/${pattern}`, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
@@ -64,13 +64,13 @@ const files = ({ dataDir }: Stack, pattern: string) =>
 const hashed = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Everything that a call could change: rows, images, accounts and mails. */
-export async function everythingOf(stack: Stack) {
+export async function everythingOf(stack: Product) {
   const [rows, images] = await Promise.all([rowsOf(stack), imagesOf(stack)]);
   const others = [...files(stack, 'cognito/**'), ...files(stack, 'mail/**')];
   return { rows, images, others: others.map((file) => [file, hashed(file)]) };
 }
 
-export const logsOf = (stack: Stack): string =>
+export const logsOf = (stack: Product): string =>
   files(stack, 'logs/**')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -105,16 +105,16 @@ function mailIn(file: string): SentMail {
 }
 
 /** Every mail so far, oldest first. */
-export const sentMails = (stack: Stack): SentMail[] => files(stack, 'mail/*.json').map(mailIn);
+export const sentMails = (stack: Product): SentMail[] => files(stack, 'mail/*.json').map(mailIn);
 
-const waits = async (stack: Stack) => (await rowsOf(stack)).some(({ PK }) => PK === 'OUTBOX');
+const waits = async (stack: Product) => (await rowsOf(stack)).some(({ PK }) => PK === 'OUTBOX');
 
 /** Has the worker send what waits first; the schedule's own may be at it as well. */
-export async function allMails(stack: Stack): Promise<SentMail[]> {
+export async function allMails(stack: Product): Promise<SentMail[]> {
   do await stack.invoke('outbox-worker', {});
   while (await waits(stack));
   return sentMails(stack);
 }
 
-export const mailsTo = async (stack: Stack, address: string): Promise<SentMail[]> =>
+export const mailsTo = async (stack: Product, address: string): Promise<SentMail[]> =>
   (await allMails(stack)).filter(({ to }) => to === address);

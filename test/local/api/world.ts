@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts';
 import { formOf } from '#test/support/call.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
-import type { Answered, Asked, Stack } from './stack.ts';
+import type { Answered, Asked, Product } from './stack.ts';
 import { mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */
@@ -20,7 +20,7 @@ export interface Sending extends Pick<Asked, 'method' | 'token' | 'headers'> {
 const pathOf = ({ path }: RouteDefinition, { params = {}, query = '' }: Sending) =>
   `${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`;
 
-export function send(stack: Stack, route: RouteDefinition, sending: Sending): Promise<Answered> {
+export function send(stack: Product, route: RouteDefinition, sending: Sending): Promise<Answered> {
   const { method = route.method, body, token, headers } = sending;
   const carried = body && (route.multipart ? formOf(body as Fields) : body);
   return stack.ask(pathOf(route, sending), {
@@ -58,9 +58,9 @@ export const newAccount = (email = `${randomUUID()}@example.com`) => ({
   password: 'A-long-password-1',
 });
 
-const firstOption = async ({ options }: Stack, call: string) => (await options(call))[0]?.id;
+const firstOption = async ({ options }: Product, call: string) => (await options(call))[0]?.id;
 
-async function interviewForm(stack: Stack): Promise<NewInterview> {
+async function interviewForm(stack: Product): Promise<NewInterview> {
   const [companyOption = '', roleOption = '', workOption = ''] = await Promise.all(
     ['getCompanyCat', 'getRolesCat', 'getWorkCat'].map((call) => firstOption(stack, call)),
   );
@@ -86,7 +86,7 @@ type AddAccount = (email: string) => Promise<{ id: string }>;
 
 /** A stack with one of everything in it, and the ways to add more. */
 export async function makeWorld(
-  stack: Stack,
+  stack: Product,
   ofPool: AddAccount = (email) => addAccount(stack, email),
 ) {
   const [token, job, interview] = await Promise.all([
