@@ -3,22 +3,12 @@ import sharp from 'sharp';
 import { inlineScript } from '#test/support/inline-script.ts';
 import type { Product } from './stack.ts';
 
-export const crawlers = {
-  WhatsApp: 'WhatsApp/2.23.20.0',
-  LinkedIn: 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
-  X: 'Twitterbot/1.0',
-  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  Google: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-} as const;
-export type Crawler = keyof typeof crawlers;
-
 const recordType = 'application/ld+json';
 const inertTypes = [recordType, 'application/json'];
 
 /** A page as a program gets it that runs no scripts, read by a parser as it would be. */
-export async function readPage({ address }: Product, path: string, crawler: Crawler = 'Google') {
-  const headers = { 'user-agent': crawlers[crawler] };
-  const answer = await fetch(`${address}${path}`, { redirect: 'manual', headers });
+export async function readPage({ address }: Product, path: string) {
+  const answer = await fetch(`${address}${path}`, { redirect: 'manual' });
   const html = await answer.text();
   const { document } = new JSDOM(html).window;
   const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -33,7 +23,6 @@ export async function readPage({ address }: Product, path: string, crawler: Craw
     status: answer.status,
     type: answer.headers.get('content-type'),
     location: answer.headers.get('location'),
-    html,
     document,
     all,
     titles: all('title').map(({ textContent }) => textContent ?? ''),
@@ -41,7 +30,6 @@ export async function readPage({ address }: Product, path: string, crawler: Craw
     content: (name: string) =>
       valuesOf(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
     canonical: valuesOf('link[rel="canonical"]', 'href'),
-    feeds: valuesOf('link[rel="alternate"]', 'href'),
     records,
     kinds: records.map((record): string => record['@type']),
     /** Those that a browser would run, without the files of the build and the one that stands in the page. */
@@ -51,8 +39,6 @@ export async function readPage({ address }: Product, path: string, crawler: Craw
         !inertTypes.includes(typeOf(script)) &&
         script.textContent !== inlineScript,
     ),
-    /** In the order in which they run. */
-    modules: valuesOf('script[type="module"]', 'src'),
     styles: all('style').map(({ textContent }) => textContent),
     scripts: scripts.length,
     text: (document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
@@ -63,7 +49,6 @@ export type ReadPage = Awaited<ReturnType<typeof readPage>>;
 export interface Picture {
   status: number;
   type: string | null;
-  bytes: number;
   width: number | undefined;
   height: number | undefined;
 }
@@ -74,5 +59,5 @@ export async function readPicture(address: string): Promise<Picture> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const { width, height } = await sharp(bytes).metadata();
   const type = answer.headers.get('content-type');
-  return { status: answer.status, type, bytes: bytes.length, width, height };
+  return { status: answer.status, type, width, height };
 }

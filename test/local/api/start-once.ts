@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { callsTo, type SharedProduct } from './stack.ts';
+import { callsTo, sharedStack, type SharedProduct } from './stack.ts';
 import { remember } from './started-product.ts';
+import { makeWorld } from './world.ts';
 
 /** One call for each function: what visitors and what administrators ask of a noun is one each. */
 const callsOfFunctions = (): RouteDefinition[] => {
@@ -45,6 +46,8 @@ export default async function startOnce(): Promise<void> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The product ended.')));
   const [product] = (await Promise.race([once(child, 'message'), ended])) as [SharedProduct];
   ended.catch(() => undefined);
-  await wakeFunctions(product);
   process.env['SHARED_PRODUCT'] = JSON.stringify(product);
+  await wakeFunctions(product);
+  // What writes, sends mails and draws pictures loads most of its code when it is first needed.
+  await makeWorld(sharedStack());
 }

@@ -6,13 +6,11 @@ import { crc32 } from 'node:zlib';
 import {
   CreateBucketCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import { credentials, describeOurs, endpointOf, region, temporaryFolder } from './engines.ts';
-import { startKillable, writeUntilKilled } from './killed-engine.ts';
 
 const variable = 'AWS_ENDPOINT_URL_S3';
 const folder = temporaryFolder();
@@ -165,30 +163,4 @@ describeOurs(variable)('the objects on disk', () => {
       await expect(startS3({ folder: path, ...credentials })).rejects.toThrow('is damaged');
     },
   );
-
-  it('keeps every acknowledged object whole over a SIGKILL', async () => {
-    const path = join(folder(), 'killed');
-    const acknowledged: string[] = [];
-    const bodyOf = (name: string) => `${name} `.repeat(5000);
-    for (const round of [1, 2]) {
-      const engine = await startKillable('s3', path);
-      const client = clientWith(credentials.secretAccessKey, engine.endpoint);
-      if (round === 1) await client.send(new CreateBucketCommand({ Bucket }));
-      const names = await writeUntilKilled(engine, 300 + Math.random() * 500, (name) =>
-        save(client, `${round}-${name}`, bodyOf(`${round}-${name}`)),
-      );
-      acknowledged.push(...names.map((name) => `${round}-${name}`));
-    }
-    const restarted = await startS3({ folder: path, ...credentials });
-    const client = clientWith(credentials.secretAccessKey, restarted.endpoint);
-    const listed = await client.send(new ListObjectsV2Command({ Bucket }));
-    expect(acknowledged.length).toBeGreaterThan(20);
-    for (const name of acknowledged) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: name }));
-      expect(await Body?.transformToString()).toBe(bodyOf(name));
-    }
-    expect(listed.KeyCount).toBeGreaterThanOrEqual(Math.min(acknowledged.length, 1000));
-    client.destroy();
-    await restarted.close();
-  });
 });

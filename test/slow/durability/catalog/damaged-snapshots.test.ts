@@ -22,9 +22,14 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
-import { bucket, bulkWriter, coldRead, shownBy, startStores, type Stores } from './stores.ts';
-
-jest.setTimeout(120_000);
+import {
+  bucket,
+  bulkWriter,
+  coldRead,
+  shownBy,
+  startStores,
+  type Stores,
+} from '#test/local/catalog/stores.ts';
 
 let stores: Stores;
 let writer: ReturnType<typeof bulkWriter>;

@@ -8,8 +8,8 @@ import { restoreArchive } from '#local/commands/archive/restore-archive.ts';
 import { foreignStores } from '#local/commands/archive/told.ts';
 import { besides, takeDataFolder } from '#local/launch/data-folder.ts';
 import { quietProgress } from '#local/launch/progress.ts';
-import { temporaryFolder } from './cloud/engines.ts';
-import { allOf, fill } from './filled-stores.ts';
+import { temporaryFolder } from '#test/local/cloud/engines.ts';
+import { allOf, fill } from '#test/local/filled-stores.ts';
 
 const parent = temporaryFolder();
 const dataDir = () => join(parent(), 'data');

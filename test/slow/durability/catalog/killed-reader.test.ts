@@ -4,9 +4,7 @@ import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { killables } from './killable.ts';
-import { bulkWriter, coldRead, startStores, type Stores } from './stores.ts';
-
-jest.setTimeout(300_000);
+import { bulkWriter, coldRead, startStores, type Stores } from '#test/local/catalog/stores.ts';
 
 const seed = Date.now() % 1_000_000;
 const random = randomOf(seed);

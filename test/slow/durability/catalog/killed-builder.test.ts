@@ -5,9 +5,13 @@ import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { killables, type Killable } from './killable.ts';
 import { startProxy } from './proxy.ts';
-import { bulkWriter, coldRead, shownBy, startStores, type Stores } from './stores.ts';
-
-jest.setTimeout(300_000);
+import {
+  bulkWriter,
+  coldRead,
+  shownBy,
+  startStores,
+  type Stores,
+} from '#test/local/catalog/stores.ts';
 
 const seed = Date.now() % 1_000_000;
 const random = randomOf(seed);

@@ -11,9 +11,7 @@ import { indexByKind, keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { shownBy, startStores, type Stores } from './stores.ts';
-
-jest.setTimeout(300_000);
+import { shownBy, startStores, type Stores } from '#test/local/catalog/stores.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00.000Z');

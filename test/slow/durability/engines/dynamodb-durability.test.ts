@@ -8,9 +8,17 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import { describeOurs, temporaryFolder } from './engines.ts';
+import { describeOurs, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { startKillable, writeUntilKilled } from './killed-engine.ts';
-import { clientOf, createTable, put, row, type Row, tableName, transaction } from './table.ts';
+import {
+  clientOf,
+  createTable,
+  put,
+  row,
+  type Row,
+  tableName,
+  transaction,
+} from '#test/local/cloud/table.ts';
 
 const TableName = tableName;
 const folder = temporaryFolder();

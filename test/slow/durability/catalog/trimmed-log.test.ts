@@ -9,9 +9,13 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { bulkWriter, coldRead, shownBy, startStores, type Stores } from './stores.ts';
-
-jest.setTimeout(120_000);
+import {
+  bulkWriter,
+  coldRead,
+  shownBy,
+  startStores,
+  type Stores,
+} from '#test/local/catalog/stores.ts';
 
 let stores: Stores;
 beforeAll(async () => {

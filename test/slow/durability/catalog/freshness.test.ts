@@ -11,9 +11,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { shownBy, startStores, type Stores } from './stores.ts';
-
-jest.setTimeout(300_000);
+import { shownBy, startStores, type Stores } from '#test/local/catalog/stores.ts';
 
 const writes = 1_000;
 const writers = 4;

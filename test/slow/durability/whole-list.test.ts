@@ -7,11 +7,9 @@ import { jobRow } from '#test/support/items.ts';
 import { getAllJobs, getJobSuggestions, getSimilarJobs } from '#contract/jobs.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { credentials } from '#local/provision/clients.ts';
-import { expectDeclared } from './answers.ts';
-import { addJob, fullForm } from './job-form.ts';
-import { startStack, type Stack } from './stack.ts';
-
-jest.setTimeout(240_000);
+import { expectDeclared } from '#test/local/api/answers.ts';
+import { addJob, fullForm } from '#test/local/api/job-form.ts';
+import { startStack, type Stack } from '#test/local/api/stack.ts';
 
 const jobs = 4_000;
 const rowsPerCall = 25;

@@ -3,13 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rateLimits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { addAdministrator } from './administrators.ts';
-import { expectProblem } from './answers.ts';
-import { startStack, type Answered, type Stack } from './stack.ts';
-import { logsOf, rowsOf } from './stored.ts';
-import { contactForm, newAccount, postForm, send, type Sending } from './world.ts';
-
-jest.setTimeout(120_000);
+import { addAdministrator } from '#test/local/api/administrators.ts';
+import { expectProblem } from '#test/local/api/answers.ts';
+import { startStack, type Answered, type Stack } from '#test/local/api/stack.ts';
+import { logsOf, rowsOf } from '#test/local/api/stored.ts';
+import { contactForm, newAccount, postForm, send, type Sending } from '#test/local/api/world.ts';
 
 let stack: Stack;
 beforeAll(async () => (stack = await startStack({ rateLimits: true })));

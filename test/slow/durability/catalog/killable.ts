@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { Stores } from './stores.ts';
+import type { Stores } from '#test/local/catalog/stores.ts';
 
 const running = new Set<ChildProcess>();
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));

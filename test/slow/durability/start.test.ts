@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-jest.setTimeout(120_000);
-
 interface Process {
   child: ChildProcess;
   /** Resolves with the first match in what was printed; rejects when the process ends without it. */
