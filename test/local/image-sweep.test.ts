@@ -9,8 +9,6 @@ import { jobRow } from '#test/support/items.ts';
 import { buildPost, rowsOf } from '../lambdas/blog/fixtures.ts';
 import { bucket, startStores, type Stores } from './catalog/stores.ts';
 
-jest.setTimeout(120_000);
-
 const hour = 3_600_000;
 const context = { getRemainingTimeInMillis: () => 300_000 };
 const pathOf = (number: number) => `/images/${String(number).padStart(32, '0')}.webp`;

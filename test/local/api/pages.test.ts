@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { jobPath } from '#contract/job-path.ts';
 import { listingPath } from '#contract/listings.ts';
 import { messages } from '#contract/messages.ts';
-import { newsletterPages, pages } from '#contract/pages.ts';
+import { interviewPath, newsletterPages, pages, postPath } from '#contract/pages.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';
 import { changeJob } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
@@ -17,16 +20,19 @@ let expiredId: string;
 const rareWord = `zz${randomUUID().slice(0, 8)}`;
 const attack = `</script></title><script>document.title="pwned"</script><!--"'><img src=x onerror=alert(1)>\u2028`;
 
-/** Where a thing's page truly is, as its short address tells. */
-const trueAddress = async (path: string) => (await readPage(stack, path)).location ?? path;
-
 async function addressesOf(job: string, post: string, interview: string) {
-  const [jobAddress = '', postAddress = '', interviewAddress = ''] = await Promise.all(
-    [`/job/${job}`, `/blog-posts-details/${post}`, `${pages.interviews}/${interview}`].map(
-      trueAddress,
-    ),
-  );
-  return { job: jobAddress, post: postAddress, interview: interviewAddress };
+  const read = (route: RouteDefinition, id: string) =>
+    world.made(route, { params: { id }, token: world.token });
+  const [aboutJob, aboutPost, aboutInterview] = await Promise.all([
+    read(routes.getJob, job),
+    read(routes.getBlogPostsByID, post),
+    read(routes.getInterview, interview),
+  ]);
+  return {
+    job: jobPath(aboutJob.job),
+    post: postPath(aboutPost.blog),
+    interview: interviewPath(aboutInterview.interview),
+  };
 }
 
 async function addHostile() {

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { readAssembly } from '#local/provision/template.ts';
+import { sharedStack } from './stack.ts';
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+it('holds neither maps nor anything that only the local cloud or its owner knows', () => {
+  const { usesAsset } = readAssembly('.cache/cdk.local');
+  const packages = readdirSync('.cache/cdk.local')
+    .map((name) => join('.cache/cdk.local', name))
+    .filter((path) => usesAsset(path) && existsSync(join(path, 'index.cjs')));
+  const secret = /sourceMappingURL=|Local-admin-1|BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}/u;
+  const files = ['web/dist', ...packages].flatMap(filesIn);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const texts = files.filter((file) => /\.(?:c?js|css|html|json|webmanifest)$/u.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  for (const file of texts)
+    expect([file, secret.exec(readFileSync(file, 'utf8'))?.[0]]).toEqual([file, undefined]);
+});
+
+it('has sheets that know every property they ask for', () => {
+  const sheets = filesIn('web/dist/assets').filter((name) => name.endsWith('.css'));
+  const css = sheets.map((name) => readFileSync(name, 'utf8')).join('');
+  const found = (pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name]) => name));
+  const asked = found(/var\(--([a-z]{1,2})/gi);
+  expect(asked.size).toBeGreaterThan(40);
+  expect(asked.difference(found(/(?<=[;{])--([a-z]{1,2}):/gi))).toEqual(new Set());
+});
+
+it('holds each function to the rights of its role', async () => {
+  const { environment } = sharedStack();
+  const client = new DynamoDBClient({
+    endpoint: environment['AWS_ENDPOINT_URL_DYNAMODB']!,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    userAgentAppId: 'Firstrung-local-feedback-public',
+  });
+  const read = new QueryCommand({
+    TableName: environment['TABLE_NAME'],
+    KeyConditionExpression: 'PK = :partition',
+    ExpressionAttributeValues: { ':partition': { S: 'CONTACT' } },
+  });
+  await expect(client.send(read)).rejects.toMatchObject({ name: 'AccessDeniedException' });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { optionRoutes } from '#contract/categories.ts';
+import { createJob, deleteJob, getAllJobs, getJob, jobsSearch, updateJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { listingCalls } from '#contract/listings.ts';
+import { messages } from '#contract/messages.ts';
+import { routes } from '#contract/routes.ts';
+import { addAdministrator } from './administrators.ts';
+import { expectDeclared, expectProblem, fieldsOf } from './answers.ts';
+import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
+import { partsOf, rawForm } from './raw-form.ts';
+import { sharedStack, type Answered, type Product } from './stack.ts';
+import { newAccount } from './world.ts';
+
+let stack: Product;
+let account: { email: string; password: string };
+let token: string;
+let form: Fields;
+const ask = (path: string) => stack.ask(path, { token });
+const add = async (fields: Fields = {}) =>
+  (await addJob(stack, token)({ ...form, ...fields })).body.job;
+const change = (id: string, fields: Fields, by = token) => changeJob(stack, by)(id, fields);
+const remove = (id: string) => stack.ask(`/api/deletejob/${id}`, { method: 'DELETE', token });
+
+beforeAll(async () => {
+  stack = sharedStack();
+  account = await addAdministrator(stack, newAccount().email);
+  [token, form] = await Promise.all([stack.signIn(account), fullForm(stack)]);
+});
+
+/** A company that no other test knows. */
+const newTitle = () => `Vindhya${randomUUID().replaceAll('-', '')} Radios`;
+const jobsIn = ({ body }: Answered): { id: string }[] => body.JobsData ?? body.jobs ?? body;
+const idsIn = (answer: Answered) => jobsIn(answer).map(({ id }) => id);
+
+const listAddresses = [
+  ...['getAllJobs', 'jobs-search', 'getProductBasedJobs', 'getSoftwareEngineerOrDeveloperJobs'],
+  ...['getBengaluruJobs', 'getFreshersJobs', 'getWebDevelopmentJobs'],
+  ...['company/product', 'role/software-engineer-or-developer', 'city/bengaluru'].map(
+    (listing) => `listings/${listing}`,
+  ),
+  ...['level/freshers', 'domain/web-development', 'batch/2025', 'batch/2026'].map(
+    (listing) => `listings/${listing}`,
+  ),
+].map((call) => `/api/${call}`);
+
+it('has the 42 documented calls', () => expect(listingCalls.size).toBe(42));
+
+it('is in the very next answer of every list that it belongs to, until it is deleted', async () => {
+  const added = await addJob(stack, token)({ ...form, companyLogo: await picture() });
+  expectDeclared(createJob, added);
+  expect([added.status, added.body.message]).toEqual([201, messages.job.added]);
+  const { id, image } = added.body.job;
+  const lists = [...listAddresses, '/api/getPuneJobs', '/api/getServiceBasedJobs'];
+  const whereFound = async () => {
+    const answers = await Promise.all(lists.map(ask));
+    return lists.filter((_, at) => idsIn(answers[at]!).includes(id));
+  };
+  expect(await whereFound()).toEqual(listAddresses);
+  for (const path of [image, image.replace('.webp', '-card.webp')]) {
+    const { status, headers } = await stack.ask(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+
+  const { roleData } = (await ask(optionRoutes.city.path)).body;
+  const pune = roleData.find(({ name }: { name: string }) => name === 'Pune');
+  const moved = await change(id, { jobbycity: pune.id });
+  expect(moved.body.job).toMatchObject({ version: 2, categories: { jobbycity: 'Pune' }, image });
+  const ofBengaluru = /bengaluru/i;
+  expect(await whereFound()).toEqual([
+    ...listAddresses.filter((path) => !ofBengaluru.test(path)),
+    '/api/getPuneJobs',
+  ]);
+
+  const deleted = await remove(id);
+  expectDeclared(deleteJob, deleted);
+  expect([deleted.status, deleted.body]).toEqual([200, { message: messages.job.deleted }]);
+  expect(await whereFound()).toEqual([]);
+  expectProblem(await remove(id), 404);
+  for (const answer of [await stack.ask(`/api/job/${id}`), await change(id, { pay: '9 LPA' })])
+    expectProblem(answer, 404);
+});
+
+it('is found by what somebody may type, and by nothing else', async () => {
+  const title = newTitle();
+  const [word = ''] = title.split(' ');
+  const { id } = await add({ title });
+  const found = async (query: string) => idsIn(await ask(`/api/jobs-search?${query}`));
+  for (const query of [
+    `searchTerm=${word.slice(0, -2)}`,
+    `searchTerm=${word.toUpperCase()}&location=bangalore`,
+    `searchTerm=${word}&location=kar&role=engin`,
+  ])
+    expect([query, await found(query)]).toEqual([query, [id]]);
+  for (const query of [`searchTerm=${word}&location=chennai`, 'searchTerm=%22%20OR%201%3D1--'])
+    expect([query, await found(query)]).toEqual([query, []]);
+});
+
+it('comes in pages, whose figures stand beside the list or in headers', async () => {
+  const title = newTitle();
+  const [word = ''] = title.split(' ');
+  const ids: string[] = [];
+  for (const number of [1, 2, 3]) ids.unshift((await add({ title: `${title} ${number}` })).id);
+  const page = async (number: number) =>
+    ask(`/api/jobs-search?searchTerm=${word}&page=${number}&pageSize=2`);
+  const [first, second] = [await page(1), await page(2)];
+  expectDeclared(jobsSearch, first);
+  expect([...idsIn(first), ...idsIn(second)].sort()).toEqual(ids.sort());
+  const figures = ['x-total-count', 'x-page', 'x-page-size'].map((n) => second.headers.get(n));
+  expect(figures).toEqual(['3', '2', '2']);
+  const all = await ask('/api/getAllJobs?page=1&pageSize=2');
+  expectDeclared(getAllJobs, all);
+  expect(all.body).toMatchObject({ page: 1, pageSize: 2 });
+});
+
+describe('the list of administrators', () => {
+  const listed = async (query: string) => {
+    const answer = await ask(`/api/jobs-admin?${query}`);
+    expectDeclared(getJobsAdmin, answer);
+    return idsIn(answer);
+  };
+  const statusesOf = async (title: string) => {
+    const [word = ''] = title.split(' ');
+    const all = ['live', 'expiring', 'expired', 'deleted'];
+    const found = await Promise.all(all.map((status) => listed(`status=${status}&search=${word}`)));
+    return all.filter((_, at) => found[at]!.length > 0);
+  };
+
+  it('holds a job in its right place after each change', async () => {
+    const title = newTitle();
+    const { id } = await add({ title });
+    expect(await statusesOf(title)).toEqual(['live']);
+    await change(id, { expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+    expect(await statusesOf(title)).toEqual(['live', 'expiring']);
+    await remove(id);
+    expect(await statusesOf(title)).toEqual(['deleted']);
+  });
+
+  it('holds it in its right place after the catalog was built anew', async () => {
+    const title = newTitle();
+    const { id } = await add({ title });
+    await change(id, { expiresAt: '2020-01-01T00:00:00.000Z' });
+    await stack.invoke('catalog-builder', { rebuild: true });
+    expect(await statusesOf(title)).toEqual(['expired']);
+  });
+
+  it('finds it by its words, address and category', async () => {
+    const title = newTitle();
+    const [word = ''] = title.split(' ');
+    const joblink = `https://vindhya.example/${word}`;
+    const { id } = await add({ title, joblink });
+    expect(await listed(`joblink=${encodeURIComponent(joblink)}`)).toEqual([id]);
+    expect(await listed(`search=${word}&jobbycity=${String(form['jobbycity'])}`)).toEqual([id]);
+  });
+});
+
+it('names who changed it last to administrators only', async () => {
+  const other = await addAdministrator(stack, newAccount().email);
+  const { id } = await add({ title: newTitle() });
+  await change(id, { pay: '7 LPA' }, await stack.signIn(other));
+  const late = await change(id, { pay: '8 LPA', version: '1' });
+  expectDeclared(updateJob, late);
+  expect([late.status, late.body.job.updatedBy.name]).toEqual([409, other.email]);
+  expect(late.text).not.toContain(account.email);
+  const shown = await stack.ask(`/api/job/${id}`);
+  expectDeclared(getJob, shown);
+  expect(shown.text).not.toContain('updatedBy');
+});
+
+it('that was refused does not spend its Idempotency-Key', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  expectProblem(await addJob(stack, token)({ ...form, title: ' ' }, headers), 422);
+  expect((await addJob(stack, token)(form, headers)).status).toBe(201);
+});
+
+describe('a logo', () => {
+  const send = (value: Uint8Array) => {
+    const file = { name: 'companyLogo', value, fileName: '../../etc/passwd%00.html' };
+    const parts = [...partsOf(form as Record<string, string>), file];
+    return stack.ask(routes.createJob.path, { method: 'POST', token, ...rawForm(parts) });
+  };
+
+  it('may have 2 MB and not a byte more, and is named by its content', async () => {
+    const image = new Uint8Array(await (await picture()).arrayBuffer());
+    const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
+    const taken = await send(padded(limits.imageBytes));
+    expect(taken.status).toBe(201);
+    expect(taken.body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+    expectProblem(await send(padded(limits.imageBytes + 1)), 413);
+    const { id } = taken.body.job;
+    expect((await change(id, { removeLogo: '1' })).body.job.image).toBe('');
+  });
+
+  it('may not be an SVG', async () => {
+    const answer = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expectProblem(answer, 415);
+    expect(fieldsOf(answer)).toEqual(['companyLogo']);
+  });
+});
