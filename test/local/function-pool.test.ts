@@ -144,8 +144,7 @@ describe('the environments of a function', () => {
 
   it('log what the handler prints', async () => {
     await pool().invoke(act('logs'));
-    await new Promise((done) => setTimeout(done, 50));
-    expect(lines).toContain('jobs: a line');
+    while (!lines.includes('jobs: a line')) await new Promise(setImmediate);
   });
 
   it('answer what is under way when they are stopped', async () => {

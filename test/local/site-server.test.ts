@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -27,8 +28,9 @@ afterEach(() => server.close());
 
 describe('the one port', () => {
   it('keeps early requests until the site is open', async () => {
+    const asked = once(server.http, 'request');
     const early = fetch(address());
-    await new Promise((done) => setTimeout(done, 50));
+    await asked;
     server.open(site());
     expect(await (await early).text()).toBe('ok');
   });
@@ -123,11 +125,11 @@ describe('the one port', () => {
   it('answers what is under way when it closes, and takes nothing more', async () => {
     const answer = Promise.withResolvers<{ status: number; headers: object; body: Buffer }>();
     server.open(site(() => answer.promise as never));
+    const asked = once(server.http, 'request');
     const running = fetch(address());
-    await new Promise((done) => setTimeout(done, 50));
+    await asked;
     const closed = server.close();
     await expect(fetch(address())).rejects.toThrow();
-    await new Promise((done) => setTimeout(done, 50));
     answer.resolve({ status: 200, headers: {}, body: Buffer.from('late') });
     expect(await (await running).text()).toBe('late');
     await closed;

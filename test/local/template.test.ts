@@ -2,17 +2,14 @@ import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { rawFilePaths } from '#contract/pages.ts';
 import { originSecretHeader } from '#contract/env.ts';
-import { methodsOf } from '#contract/route.ts';
-import { allRoutes, functionNames, functionOf } from '#contract/routes.ts';
-import { catchAllKey } from '#infra/api.ts';
+import { functionNames } from '#contract/routes.ts';
 import { environmentNamed } from '#infra/environments.ts';
 import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
-import { routeMatcher } from '#local/gateway/match-route.ts';
 import { apiDescription, physicalApis } from '#local/provision/api.ts';
 import { distributionDescription } from '#local/provision/distribution.ts';
 import { physicalSecrets } from '#local/provision/secrets.ts';
-import { calledFunctions, functionCode, physicalFunctions } from '#local/provision/functions.ts';
+import { functionCode, physicalFunctions } from '#local/provision/functions.ts';
 import { resolver, type Physical } from '#local/provision/resolve.ts';
 import { rowRights } from '#local/provision/row-rights.ts';
 import { schedulesOf } from '#local/provision/schedules.ts';
@@ -50,44 +47,7 @@ const resolved = resolver(
 const nameOf = (functionId: string) => functionCode(template, resolved, functionId).name;
 
 describe('the API of the stack', () => {
-  const { routes, authorizers, throttling } = apiDescription(template, resolved);
-
-  it('has every route of the contract, at its function', () => {
-    const found = routes.map(({ key, functionId }) => `${key} ${nameOf(functionId)}`);
-    const wanted = allRoutes.flatMap((route) =>
-      methodsOf(route).map(
-        (method) => `${method} ${route.path} Firstrung-local-${functionOf(route)}`,
-      ),
-    );
-    const rest = `${catchAllKey} Firstrung-local-system-public`;
-    expect(found.toSorted()).toEqual([...wanted, rest].toSorted());
-  });
-
-  it('finds each route by a path of its own, and leaves what else comes to one function', () => {
-    const match = routeMatcher(routes);
-    const found = (method: string, path: string) =>
-      match(method, path.replace(/\{\w+\}/g, 'x'))?.route.key;
-    for (const { method, path } of allRoutes) {
-      expect(found(method, path)).toBe(`${method} ${path}`);
-      expect(found('PUT', path)).toBe(catchAllKey);
-    }
-    expect(found('GET', '/api/none/at/all')).toBe(catchAllKey);
-    expect(found('GET', '/elsewhere')).toBeUndefined();
-  });
-
-  it('asks for a token on every route of administrators, and on no other', () => {
-    const guarded = routes.filter(({ authorizerId }) => authorizerId !== undefined);
-    const wanted = allRoutes.filter(({ audience }) => audience === 'admin');
-    expect(guarded.map(({ key }) => key).toSorted()).toEqual(
-      wanted.map(({ method, path }) => `${method} ${path}`).toSorted(),
-    );
-    expect([...authorizers.values()]).toEqual([
-      {
-        issuer: 'https://cognito-idp.ap-south-1.amazonaws.com/pool-1',
-        audience: ['client-1'],
-      },
-    ]);
-  });
+  const { throttling } = apiDescription(template, resolved);
 
   it('has the limits of its stage', () => {
     const { throttle } = environmentNamed('local');
@@ -96,22 +56,6 @@ describe('the API of the stack', () => {
 });
 
 describe('the functions of the stack', () => {
-  it('get variables with local values', () => {
-    const [id = ''] = physicalFunctions(template).find(([, { ref }]) =>
-      ref.endsWith('-accounts-public'),
-    )!;
-    expect(functionCode(template, resolved, id)).toMatchObject({
-      folder: 'bundle',
-      handler: 'index.handler',
-      timeoutMs: 10_000,
-      environment: {
-        USER_POOL_ID: 'pool-1',
-        USER_POOL_CLIENT_ID: 'client-1',
-        SITE_ORIGIN: 'https://localhost:3000',
-      },
-    });
-  });
-
   it('are those of the contract and those that run by the clock', () => {
     const rates = schedulesOf(template).map((each) => [nameOf(each.functionId), each.everyMs]);
     expect(rates.toSorted()).toEqual([
@@ -152,46 +96,7 @@ describe('the rights of the functions', () => {
 });
 
 describe('the distribution of the stack', () => {
-  const { behaviours, rootObject } = distributionDescription(template);
-
-  it('sends paths where they belong', () => {
-    expect(rootObject).toBe('index.html');
-    const kinds = behaviours.map(({ pattern, origin }) => [pattern, origin.kind] as const);
-    expect(kinds).toEqual(
-      expect.arrayContaining([
-        ['/assets/*', 'bucket'],
-        ['/images/*', 'bucket'],
-        ['/catalog/*', 'bucket'],
-        ['/admin/*', 'bucket'],
-        ['/favicon.svg', 'bucket'],
-      ]),
-    );
-    const fromApi = kinds.flatMap(([pattern, kind]) => (kind === 'api' ? [pattern] : []));
-    expect(fromApi).toEqual(['/api/*', ...rawFilePaths.map(({ pattern }) => pattern)]);
-    expect(kinds.at(-1)).toEqual(['*', 'group']);
-  });
-
-  it('draws pages by a function, and knows what to do without it', () => {
-    const pages = behaviours.at(-1);
-    expect(pages?.origin).toEqual({
-      kind: 'group',
-      first: {
-        kind: 'function',
-        functionId: expect.stringContaining('pagespage'),
-        passes: {
-          headers: [
-            ...['host', 'content-length', 'x-forwarded-for'],
-            ...['x-page-path', 'x-page-host', 'cloudfront-viewer-address', 'accept-encoding'],
-          ],
-          query: false,
-        },
-        waitsMs: 6_000,
-      },
-      second: { kind: 'bucket', id: expect.stringContaining('Site'), folder: '', missing: 404 },
-      statuses: [403, 500, 502, 503, 504],
-    });
-    expect(calledFunctions(template).map(nameOf)).toEqual(['Firstrung-local-pages-page']);
-  });
+  const { behaviours } = distributionDescription(template);
 
   it('does not start where the stack would not let CloudFront call the function', () => {
     const Resources = Object.fromEntries(
@@ -213,40 +118,6 @@ describe('the distribution of the stack', () => {
       ['/catalog/*', '/public'],
       ...rawFilePaths.map(({ pattern, prefix }) => [pattern, prefix]),
     ]);
-  });
-
-  it('compresses everywhere, takes writes for the API only, and dresses every answer', () => {
-    for (const { compress, headers } of behaviours) {
-      expect(compress).toBe(true);
-      expect(headers.map(({ name }) => name)).toEqual(
-        expect.arrayContaining(['content-security-policy', 'x-content-type-options']),
-      );
-    }
-    const writable = behaviours.filter(({ methods }) => methods.includes('POST'));
-    expect(writable.map(({ pattern }) => pattern)).toEqual(['/api/*']);
-  });
-
-  it('tells the API what its functions read', () => {
-    const [api] = behaviours.filter(({ origin }) => origin.kind === 'api');
-    expect(api?.origin).toMatchObject({
-      passes: {
-        query: true,
-        headers: expect.arrayContaining([
-          'accept-encoding',
-          'authorization',
-          'cloudfront-viewer-address',
-          'content-type',
-          'cookie',
-          'host',
-          'idempotency-key',
-          'if-none-match',
-          'origin',
-          'user-agent',
-          'x-forwarded-for',
-          'x-requested-with',
-        ]),
-      },
-    });
   });
 
   it('answers a missing file with 404, since it may list the buckets', () => {

@@ -3,11 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rateLimits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { addAdministrator } from '#test/local/api/administrators.ts';
 import { expectProblem } from '#test/local/api/answers.ts';
 import { startStack, type Answered, type Stack } from '#test/local/api/stack.ts';
 import { logsOf, rowsOf } from '#test/local/api/stored.ts';
-import { contactForm, newAccount, postForm, send, type Sending } from '#test/local/api/world.ts';
+import { contactForm, newAccount, send, type Sending } from '#test/local/api/world.ts';
 
 let stack: Stack;
 beforeAll(async () => (stack = await startStack({ rateLimits: true })));
@@ -70,26 +69,6 @@ it('takes one write a second, and five messages an hour, of one client', async (
   expect(await rowsLike('CONTACT')).toHaveLength(rateLimits.contact.count);
 });
 
-it('answers a request again without counting it', async () => {
-  await nextSecond();
-  const sending = {
-    body: { ...postForm, title: 'Only once' },
-    headers: { 'idempotency-key': randomUUID() },
-  };
-  const first = await send(stack, routes.insertBlogPosts, sending);
-  expect(first.status).toBe(201);
-  for (let again = 0; again < 8; again++) {
-    const { status, text } = await send(stack, routes.insertBlogPosts, sending);
-    expect([status, text]).toEqual([201, first.text]);
-  }
-});
-
-it('counts nothing that cannot be read', async () => {
-  await nextSecond();
-  for (let again = 0; again < 4; again++)
-    expectProblem(await send(stack, routes.insertInvExp, { body: { name: 'x' } }), 422);
-});
-
 it('lets five people an hour register', async () => {
   const register = (headers = {}) => send(stack, routes.register, { body: newAccount(), headers });
   const registered = await Promise.all(
@@ -114,22 +93,6 @@ describe('signing in', () => {
     expectTooMany(right, 900);
     expect(right.headers.getSetCookie()).toEqual([]);
     expectTooMany(await logIn({ ...wrong, email: localAdmin.email.toUpperCase() }), 900);
-  });
-
-  it('is limited for an unknown address in the same way', async () => {
-    const nobody = { ...wrong, email: 'nobody@example.com' };
-    const answers = await Promise.all(
-      Array.from({ length: rateLimits.signIn.count + 2 }, () => logIn(nobody)),
-    );
-    const refused = answers.filter(({ status }) => status !== 401);
-    expect(refused).toHaveLength(2);
-    for (const answer of refused) expectTooMany(answer, 900);
-  });
-
-  it('may go right as often as one likes', async () => {
-    const account = await addAdministrator(stack, 'busy@example.com');
-    for (let count = 0; count <= rateLimits.signIn.count; count++)
-      expect((await logIn(account)).status).toBe(200);
   });
 });
 

@@ -4,10 +4,9 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/clien
 import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { getAllJobs, getJobSuggestions, getSimilarJobs } from '#contract/jobs.ts';
+import { getAllJobs } from '#contract/jobs.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { credentials } from '#local/provision/clients.ts';
-import { expectDeclared } from '#test/local/api/answers.ts';
 import { addJob, fullForm } from '#test/local/api/job-form.ts';
 import { startStack, type Stack } from '#test/local/api/stack.ts';
 
@@ -86,21 +85,6 @@ describe('a list that is longer than an answer may be', () => {
     expect(await published('public/')).toEqual([`public${location}`]);
   });
 
-  it('is known by its tag, wherever it was sent', async () => {
-    const { location } = await redirected('/api/getAllJobs');
-    const tag = `"${location.slice('/catalog/jobs-'.length, -'-yyyy-mm-dd.json'.length)}"`;
-    const answer = await stack.ask('/api/getAllJobs', { headers: { 'if-none-match': tag } });
-    expect([answer.status, answer.headers.get('etag')]).toEqual([304, tag]);
-  });
-
-  it('comes in pages as ever, and its search is as long', async () => {
-    const { body } = await stack.ask('/api/getAllJobs?page=44&pageSize=90');
-    expect(body).toMatchObject({ total: jobs, pages: 45 });
-    const found = await redirected('/api/jobs-search?searchTerm=saffron');
-    expect([found.status, found.body]).toEqual([302, { location: found.location }]);
-    expect(await published('public/')).toContain(`public${found.location}`);
-  });
-
   it('shows its snapshots to nobody', async () => {
     const Key = 'catalog/1/7.db.zst';
     const Bucket = variable('CATALOG_BUCKET');
@@ -109,18 +93,6 @@ describe('a list that is longer than an answer may be', () => {
       const answer = await stack.ask(path);
       expect([path, answer.status, answer.text.includes('all jobs')]).toEqual([path, 404, false]);
     }
-  });
-
-  it('gives suggestions and similar jobs', async () => {
-    const suggested = await stack.ask('/api/jobs-suggest?q=saf');
-    expectDeclared(getJobSuggestions, suggested);
-    expect(suggested.body.suggestions).toEqual([{ text: 'Saffron Labs', kind: 'company' }]);
-    const similar = await stack.ask(`/api/similarJobs/${idOf(7)}?limit=3`);
-    expectDeclared(getSimilarJobs, similar);
-    expect(similar.body.jobs.map(({ id }: { id: string }) => id)).toEqual(
-      [jobs, jobs - 1, jobs - 2].map(idOf),
-    );
-    expect((await stack.ask(`/api/similarJobs/${idOf(0)}`)).status).toBe(404);
   });
 
   it('has another address after a change', async () => {
