@@ -22,13 +22,29 @@ async function wakeFunctions({ address }: SharedProduct): Promise<void> {
   const { ask, signIn } = callsTo(address);
   const isAwake = async ({ path, method }: RouteDefinition, token?: string) => {
     const asked = { method, ...(token !== undefined && { token }) };
-    return (await ask(path.replace(/\{\w+\}/g, 'x'), asked)).status < 500;
+    const address = path.replace(/\{\w+\}/g, 'x');
+    // At once, since a function has two environments.
+    const answers = await Promise.all([ask(address, asked), ask(address, asked)]);
+    return answers.every(({ status }) => status < 500);
   };
   const routes = callsOfFunctions();
   const ofAccounts = routes.find((route) => route.group === 'accounts')!;
   while (!(await isAwake(ofAccounts)));
   const token = await signIn();
   for (const route of routes) while (!(await isAwake(route, token)));
+}
+
+/** What writes, sends mails and draws pictures loads most of its code when it is first needed. */
+async function loadWhatWrites(): Promise<void> {
+  for (let isLoaded = false; !isLoaded;) {
+    isLoaded = await makeWorld(sharedStack()).then(
+      () => true,
+      (error: unknown) => {
+        if (!/ 50\d/.test(String(error))) throw error;
+        return false;
+      },
+    );
+  }
 }
 
 /** Before all files of the project: the product that they share. */
@@ -48,6 +64,5 @@ export default async function startOnce(): Promise<void> {
   ended.catch(() => undefined);
   process.env['SHARED_PRODUCT'] = JSON.stringify(product);
   await wakeFunctions(product);
-  // What writes, sends mails and draws pictures loads most of its code when it is first needed.
-  await makeWorld(sharedStack());
+  await loadWhatWrites();
 }

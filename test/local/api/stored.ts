@@ -61,15 +61,6 @@ const files = ({ dataDir }: Product, pattern: string) =>
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .sort();
 
-const hashed = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-/** Everything that a call could change: rows, images, accounts and mails. */
-export async function everythingOf(stack: Product) {
-  const [rows, images] = await Promise.all([rowsOf(stack), imagesOf(stack)]);
-  const others = [...files(stack, 'cognito/**'), ...files(stack, 'mail/**')];
-  return { rows, images, others: others.map((file) => [file, hashed(file)]) };
-}
-
 export const logsOf = (stack: Product): string =>
   files(stack, 'logs/**')
     .map((file) => readFileSync(file, 'utf8'))
