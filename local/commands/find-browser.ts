@@ -1,5 +1,20 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar';
+import * as z from 'zod/mini';
 
 const names = [
   'chromium',
@@ -14,23 +29,78 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const onPath = () =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
+const installed = () =>
+  [
+    ...(process.env['PATH'] ?? '')
+      .split(delimiter)
+      .flatMap((folder) => names.map((name) => join(folder, name))),
+    ...fixedPlaces,
+  ].find((path) => existsSync(path));
 
-/** The browser of the journeys: CHROME_PATH, then the system's, then Playwright's own. */
+const packageFolder = 'node_modules/@sparticuz/chromium';
+const packaged = (name: string) => createReadStream(join(packageFolder, 'bin', name));
+const Package = z.object({ version: z.string() });
+
+/** A bare system lacks libraries that the package brings along for such systems. */
+const lacksLibraries = (executable: string) =>
+  spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout.includes('not found');
+
+const fontSettings = (folder: string) =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
+`;
+
+/** Into `into`, which is then renamed to `folder`. */
+async function unpack(into: string, folder: string): Promise<void> {
+  const executable = join(into, 'chromium');
+  await pipeline(
+    packaged('chromium.br'),
+    createBrotliDecompress(),
+    createWriteStream(executable, { mode: 0o755 }),
+  );
+  const extracted = (name: string) =>
+    pipeline(packaged(name), createBrotliDecompress(), extract({ cwd: into }));
+  const variables: string[] = [];
+  if (lacksLibraries(executable)) {
+    await extracted('al2023.tar.br');
+    variables.push(`LD_LIBRARY_PATH="${folder}/lib"`);
+  }
+  if (!existsSync('/etc/fonts/fonts.conf')) {
+    await extracted('fonts.tar.br');
+    writeFileSync(join(into, 'fonts.conf'), fontSettings(folder));
+    variables.push(`FONTCONFIG_FILE="${folder}/fonts.conf"`);
+  }
+  const starter = `#!/bin/sh\n${variables.join(' ')} exec "${folder}/chromium" "$@"\n`;
+  writeFileSync(join(into, 'chrome'), starter, { mode: 0o755 });
+}
+
+/** Chromium from the npm registry, unpacked once: Linux on x64 needs no other. */
+async function unpacked(): Promise<string | undefined> {
+  const { platform, arch } = process;
+  if (platform !== 'linux' || arch !== 'x64' || !existsSync(packageFolder)) return undefined;
+  const text = readFileSync(join(packageFolder, 'package.json'), 'utf8');
+  const folder = resolve('.cache', `chromium-${Package.parse(JSON.parse(text)).version}`);
+  const starter = join(folder, 'chrome');
+  if (existsSync(starter)) return starter;
+  mkdirSync(dirname(folder), { recursive: true });
+  const aside = mkdtempSync(`${folder}-`);
+  try {
+    await unpack(aside, folder);
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another process may have been quicker.
+    if (!existsSync(starter)) throw error;
+  }
+  return starter;
+}
+
+/** The browser of the journeys: CHROME_PATH, then an installed one, then the one among the packages. */
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env['CHROME_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  const system = [...onPath(), ...fixedPlaces].find((path) => existsSync(path));
-  if (system) return system;
-  const { chromium } = await import('@playwright/test');
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : undefined;
+  return installed() ?? unpacked();
 }
 
 export const installBrowserAdvice =
-  process.platform === 'linux'
-    ? 'No Chromium was found for the browser journeys. Install it with: sudo apt-get install -y chromium'
-    : 'No Chromium was found for the browser journeys. Install it with: npx playwright install chromium';
+  'No browser was found for the journeys. Install Google Chrome or Chromium, or name one by CHROME_PATH; on Linux (x64) "npm ci" brings one.';

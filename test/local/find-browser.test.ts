@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, installBrowserAdvice } from '#local/commands/find-browser.ts';
+import { findBrowser } from '#local/commands/find-browser.ts';
 
 const given = { ...process.env };
 const folder = mkdtempSync(join(tmpdir(), 'browser-'));
@@ -28,9 +28,5 @@ describe('the browser of the journeys', () => {
     delete process.env['CHROME_PATH'];
     process.env['PATH'] = folder;
     expect(await findBrowser()).toBe(fake);
-  });
-
-  it('comes with one command where there is none', () => {
-    expect(installBrowserAdvice).toMatch(/install/);
   });
 });
