@@ -171,7 +171,7 @@ export default tseslint.config(
       'test/{journeys,guard}/*.config.{js,ts}',
       'test/infra/synthesize-once.ts',
       'test/local/api/{start,stop}-once.ts',
-      'test/journeys/support/fill-once.ts',
+      'test/journeys/support/product.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

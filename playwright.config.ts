@@ -1,39 +1,41 @@
-import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser, installBrowserAdvice } from './local/commands/find-browser.ts';
 
-const folder = 'test/journeys';
-const ending = '.spec.ts';
-const files = readdirSync(folder).filter((name) => name.endsWith(ending));
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error(installBrowserAdvice);
+
+// Workers read this file again: they share the folder of the run, and no other run empties it.
+process.env['JOURNEY_RUN'] ??= `${Date.now()}-${process.pid}`;
+const { JOURNEY_ADDRESS, JOURNEY_REPORT, JOURNEY_RUN, JOURNEY_TIER } = process.env;
 
 /** The journeys: the built web against the local cloud with the seed, in a real browser. */
 export default defineConfig({
-  testDir: folder,
-  globalSetup: './test/journeys/support/fill-once.ts',
-  outputDir: '.cache/journeys',
+  testDir: 'test/journeys',
+  globalSetup: './test/journeys/support/product.ts',
+  outputDir: `.cache/journeys/${JOURNEY_RUN}`,
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall for seconds; what needs a second try is named in the closing lines.
-  retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  // Waited for what shows, never for time: a longer patience costs nothing where all is well.
-  expect: { timeout: 15_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
-    ...(process.env['JOURNEY_REPORT']
-      ? [['json', { outputFile: process.env['JOURNEY_REPORT'] }] as const]
-      : []),
+    ...(JOURNEY_REPORT ? [['json', { outputFile: JOURNEY_REPORT }] as const] : []),
   ],
   use: {
-    trace: 'retain-on-failure',
-    // A worker's own requests pass by what a journey puts between; the journeys about it let it in.
+    // Set by globalSetup, after which the workers start.
+    ...(JOURNEY_ADDRESS && { baseURL: JOURNEY_ADDRESS }),
+    // A service worker's own requests pass by what a journey puts between.
     serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+      executablePath,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  // A project has workers of its own, and with them a product of its own: no journey meets what
-  // those of another file wrote, whatever their order.
-  projects: files.map((name) => ({ name: name.slice(0, -ending.length), testMatch: name })),
+  projects: [
+    { name: 'journeys', testIgnore: 'slow/**' },
+    // These start, stop and fill products of their own.
+    ...(JOURNEY_TIER === 'slow' ? [{ name: 'slow', testMatch: 'slow/**', timeout: 120_000 }] : []),
+  ],
 });

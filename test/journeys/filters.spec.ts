@@ -1,14 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import {
-  expectAccessible,
-  expectNoOverflow,
-  untilTakenOver,
+  expectStill,
+  expectWhole,
+  untilHydrated,
   watchConsole,
+  watchShifts,
 } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
-import { test } from './support/product.ts';
-import { looks } from './support/sizes.ts';
+import { narrow, viewports, wide } from './support/sizes.ts';
 
 const listing = '/jobs/Bengaluru-Jobs';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -22,52 +22,33 @@ const totalOf = async (page: Page) =>
     await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).textContent(),
   );
 
-for (const { name, ...look } of looks) {
+for (const { name, viewport } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use(look);
-    const narrow = look.viewport.width < 992;
+    test.use({ viewport });
 
-    test('filters are whole, open and in use', async ({ page }) => {
+    test('filters and suggestions are whole, open and in use', async ({ page }) => {
       const found = watchConsole(page);
       await page.goto(listing);
       await expect(cards(page).first()).toBeVisible();
-      if (narrow) await page.getByRole('button', { name: 'Filters' }).click();
+      if (viewport !== wide.viewport) await page.getByRole('button', { name: 'Filters' }).click();
       await expect(filters(page)).toBeVisible();
       await filters(page).getByText('Pay', { exact: true }).first().click();
       await filters(page)
         .getByRole('radio', { name: /^6 LPA/ })
         .check();
       await expect(page).toHaveURL(/payMin=6/);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      if (narrow) await page.getByRole('button', { name: /^Show \d+ job/ }).click();
+      await expectWhole(page);
+      if (viewport !== wide.viewport)
+        await page.getByRole('button', { name: /^Show \d+ job/ }).click();
       await expect(chips(page)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
 
-      await page.goto(
-        `${listing}?level=freshers,internship,senior-roles&city=x&payMin=9999&payUnknown=exclude`,
-      );
-      await expect(page.getByText(messages.jobList.noneForSelection)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      expect(found).toEqual([]);
-    });
-
-    test('suggestions are whole', async ({ page }) => {
-      const found = watchConsole(page);
-      for (const path of ['/', listing]) {
-        await page.goto(path);
-        await expect(cards(page).first()).toBeVisible();
-        const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
-        await untilTakenOver(field);
-        await field.pressSequentially('ja');
-        await expect(page.getByRole('listbox')).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('option', { selected: true })).toBeInViewport();
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-      }
+      const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
+      await untilHydrated(field);
+      await field.pressSequentially('ja');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+      await expectWhole(page);
       expect(found).toEqual([]);
     });
   });
@@ -147,7 +128,7 @@ test('filters and their chips work by keyboard alone', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: narrow.viewport, hasTouch: true });
 
   test('the sheet counts, closes, and Back takes its choices back together', async ({ page }) => {
     await page.goto('/');
@@ -178,6 +159,7 @@ test.describe('on a phone', () => {
   test('a suggestion is taken by a tap', async ({ page }) => {
     await page.goto('/');
     const field = page.getByPlaceholder(messages.hero[0].location);
+    await untilHydrated(field);
     await field.tap();
     await field.pressSequentially('beng');
     await page.getByRole('option', { name: /^Bengaluru/ }).tap();
@@ -207,22 +189,18 @@ test('a search is completed by keyboard, and narrowed by its filters', async ({ 
 });
 
 test('jobs and filters keep their place while they load', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset['shift'] = String(
-          Number(document.documentElement.dataset['shift'] ?? 0) + entry.value,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await withPlainIndex(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/listings/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await held;
     await route.continue();
   });
   await page.goto(`${listing}?level=freshers`);
+  await expect(page.getByText(/^loading/i).first()).toBeAttached();
+  release();
   await expect(filters(page)).toBeVisible();
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-  expect(shift).toBeLessThan(0.01);
+  await expect(cards(page).first()).toBeVisible();
+  await expectStill(page);
 });

@@ -1,61 +1,12 @@
-import { expect, type Page } from '@playwright/test';
-import { listingPath, type ListingRow, listingRows } from '#contract/listings.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
-import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
-import { test } from './support/product.ts';
-import { looks } from './support/sizes.ts';
-
-const isFirstOfItsKind = ({ kind }: ListingRow, at: number, all: readonly ListingRow[]) =>
-  all.findIndex((each) => each.kind === kind) === at;
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { narrow, wide } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-async function openFirstJob(page: Page): Promise<Page> {
-  await page.goto('/');
-  const [jobPage] = await Promise.all([
-    page.waitForEvent('popup'),
-    cards(page).first().getByRole('link').click(),
-  ]);
-  await expect(jobPage.getByRole('link', { name: messages.job.apply }).first()).toBeVisible();
-  return jobPage;
-}
-
-for (const { name, ...look } of looks) {
-  test.describe(`${name}:`, () => {
-    test.use(look);
-
-    test('home, a job, a listing and a lost page are whole', async ({ page }) => {
-      const found = watchConsole(page);
-      await page.goto('/');
-      await expect(cards(page)).toHaveCount(6);
-      for (const title of Object.values(messages.statistics)) {
-        await expect(page.getByText(title, { exact: true })).toBeVisible();
-      }
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-
-      const jobPage = await openFirstJob(page);
-      await expect(jobPage.getByRole('heading', { name: messages.job.more })).toBeVisible();
-      await expectAccessible(jobPage);
-      await expectNoOverflow(jobPage);
-      await jobPage.close();
-
-      await page.goto('/jobsbytype/Freshers-jobs');
-      await expect(page.getByRole('heading', { level: 1, name: 'Freshers Jobs' })).toBeVisible();
-      await expect(cards(page).first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-
-      expect(found).toEqual([]);
-
-      await page.goto('/nowhere');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      expect(found).toEqual([expect.stringContaining('status of 404')]);
-    });
-  });
-}
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
 test('what is typed and pressed before any code has come is not lost', async ({ page }) => {
   let release = () => undefined as void;
@@ -75,7 +26,17 @@ test('what is typed and pressed before any code has come is not lost', async ({ 
   await expect(page).toHaveURL('/?role=developer&location=pune');
 });
 
-test('a search replaces the list, stays in the address, and finds nothing for nonsense', async ({
+test('without any script a page shows its jobs, and its links lead on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/jobs/Pune-Jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Pune' })).toBeVisible();
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: messages.job.apply }).first()).toBeVisible();
+  await context.close();
+});
+
+test('a search stays in the address, over a reload, and the brand leads out of it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -83,15 +44,8 @@ test('a search replaces the list, stays in the address, and finds nothing for no
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=bangalor/);
   await expect(cards(page).first()).toContainText('Bengaluru');
-  const firstRole = await cards(page).first().getByRole('heading').textContent();
-
   await page.reload();
-  await expect(cards(page).first().getByRole('heading')).toHaveText(firstRole ?? '');
-
-  await page.goto('/?searchTerm=zxqvkjw');
-  await expect(page.getByText(messages.jobList.noResults)).toBeVisible();
-  await expect(page.getByText(messages.jobList.noResultsHint)).toBeVisible();
-
+  await expect(cards(page).first()).toContainText('Bengaluru');
   await page
     .getByRole('link', { name: /Firstrung/ })
     .first()
@@ -100,74 +54,115 @@ test('a search replaces the list, stays in the address, and finds nothing for no
   await expect(cards(page)).toHaveCount(6);
 });
 
-test('pages of the home list can be turned, and Back turns them back', async ({ page }) => {
-  await page.goto('/');
-  const first = await cards(page).first().getByRole('heading').textContent();
-  const pages = page.getByRole('navigation', { name: /pag/i });
-  await pages.getByRole('link', { name: /2$/ }).first().click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
-  await page.goBack();
-  await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
-});
-
-test('every listing of the specification has its title and jobs', async ({ request }) => {
-  for (const { kind, slug, title } of listingRows) {
-    const answer = await request.get(`/api/listings/${kind}/${slug}?page=1&pageSize=1`);
-    expect(await answer.json()).toMatchObject({ title, jobs: [expect.anything()] });
-  }
-});
-
-for (const listing of listingRows.filter(isFirstOfItsKind)) {
-  test(`the page of ${listing.title} lists them`, async ({ page }) => {
-    await page.goto(listingPath(listing));
-    await expect(
-      page.getByRole('heading', { level: 1, name: listing.title, exact: true }),
-    ).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-  });
-}
-
-test('a job that is not there says so, and asks not to be indexed', async ({ page }) => {
-  await page.goto('/job/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost');
-  await expect(page.getByText(messages.job.gone)).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(messages.job.notFoundTitle));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await page.getByRole('link', { name: messages.job.backToJobs }).click();
-  await expect(cards(page)).toHaveCount(6);
-});
-
-test('a job page holds one posting record with the company as its organisation', async ({
+test('a theme chosen in one tab shows in the other, and before its first paint', async ({
+  context,
   page,
 }) => {
-  const jobPage = await openFirstJob(page);
-  const records = jobPage.locator('script[type="application/ld+json"]');
-  await expect(records).toHaveCount(1);
-  const record = JSON.parse((await records.textContent()) ?? '{}');
-  const title = await jobPage.getByRole('heading', { level: 1 }).textContent();
-  expect(record).toMatchObject({ '@type': 'JobPosting', title, directApply: false });
-});
-
-test('the theme is kept, with the body class of the specification', async ({ page }) => {
-  await page.goto('/');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/about'), other.goto('/contact')]);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(page.locator('body')).toHaveClass(/dark/);
-  await page.reload();
-  await expect(page.locator('body')).toHaveClass(/dark/);
+  await expect(other.locator('body')).toHaveClass('dark');
+  await other.route('**/assets/*.js', () => undefined);
+  await other.reload({ waitUntil: 'commit' });
+  await expect(other.locator('body')).toHaveClass('dark');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.locator('meta[media=all][data-theme=dark]')).toHaveCount(1);
 });
 
-test('the menus work by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Batches' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  const menu = page.getByRole('button', { name: 'Batches' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /2023/ }).first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu).toBeFocused();
+test.describe('on a wide window:', () => {
+  test.use({ viewport: wide.viewport });
+
+  test('each path starts at the top, Back too, and a page of the list does not', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    await toTheEnd(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Chennai' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Chennai' })).toBeVisible();
+    expect(await scrollTop(page)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await toTheEnd(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('heading', { name: 'Latest openings' })).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('a menu opens under the mouse, closes behind it, and holds when pressed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Domains' });
+    await untilHydrated(menu);
+    await page.mouse.move(10, 700);
+    await menu.hover();
+    await page.clock.runFor(400);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('link', { name: 'Blockchain' }).first().hover();
+    await page.clock.runFor(400);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.move(10, 700);
+    await page.clock.runFor(400);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.click();
+    await page.mouse.move(10, 700);
+    await page.clock.runFor(400);
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('with reduced motion the slides stand still and need no pause', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+    await expectWhole(page);
+  });
+});
+
+test.describe('on a phone:', () => {
+  test.use({ viewport: narrow.viewport, hasTouch: true });
+
+  test('the drawer closes by Escape, beside it and by its links; the focus goes back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await opener.tap();
+    await expect(drawer).toBeVisible();
+    await expectWhole(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.tap();
+    await page.touchscreen.tap(8, 400);
+    await expect(drawer).toHaveCount(0);
+    await opener.tap();
+    await drawer.getByText('Experiences Level').tap();
+    await drawer.getByRole('link', { name: 'Freshers' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Freshers Jobs' })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test('without a network the page stays, and what was never opened waits', async ({
+    context,
+    page,
+  }) => {
+    await page.goto('/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chennai' });
+    await untilHydrated(link);
+    await context.setOffline(true);
+    await expect(page.getByText(messages.connection.offline)).toBeVisible();
+    await link.tap();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Chennai' })).toBeVisible();
+    await expect(page.getByText(messages.connection.offline)).toHaveCount(0);
+  });
 });

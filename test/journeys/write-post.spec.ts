@@ -1,14 +1,14 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
+import { insertBlogPosts } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
-import { expectNothingClipped } from './support/clipping.ts';
-import { expectAccessible, expectNoOverflow, watchConsole } from './support/page-checks.ts';
-import { test } from './support/product.ts';
-import { looks } from './support/sizes.ts';
+import { adminApi, file, unique } from './support/admin.ts';
+import { hurry } from './support/faults.ts';
+import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
+import { narrow, viewports } from './support/sizes.ts';
 
 const texts = messages.writePost;
 const main = (page: Page) => page.getByRole('main');
@@ -18,11 +18,6 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 async function openForm(page: Page) {
   await page.goto(pages.writePost);
   await expect(field(page, texts.labels.title)).toBeVisible();
-}
-
-async function expectWhole(page: Page) {
-  await expectAccessible(page);
-  await expectNoOverflow(page);
 }
 
 const chooseImage = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -55,44 +50,26 @@ const photograph = async () =>
 
 const monstrous = `${'Unbreakable'.repeat(80)} 🎉 مقابلة عمل`;
 
-async function approve(request: APIRequestContext, id: string) {
-  const admin = { email: 'admin@example.com', password: 'Local-admin-1' };
-  const { token } = await (await request.post('/api/login', { data: admin })).json();
-  const answer = await request.post(updateBlogPost.path.replace('{id}', id), {
-    multipart: { status: '1' },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-for (const { name, ...look } of looks) {
+for (const { name, viewport } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use(look);
+    test.use({ viewport });
 
     test('the form is whole in every state', async ({ page }) => {
-      test.setTimeout(90_000);
       const found = watchConsole(page);
       await openForm(page);
-      await expectWhole(page);
-
       await button(page, texts.publish).click();
       const alert = page.getByRole('alertdialog', { name: texts.incompleteTitle });
       await expect(alert).toContainText(messages.post.incomplete);
-      await expectAccessible(page);
+      await expectWhole(page);
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(field(page, texts.labels.title)).toBeFocused();
-      await expectWhole(page);
 
       await field(page, texts.labels.title).fill(monstrous.slice(0, 200));
       await field(page, texts.labels.excerpt).fill(monstrous);
       await field(page, texts.labels.content).fill(`# ${monstrous}\n\n> ${monstrous}`);
       await field(page, texts.labels.tags).fill(`${'x'.repeat(40)},${'m'.repeat(40)},مقابلة,`);
       await field(page, texts.labels.author).fill(monstrous.slice(0, 200));
-      await chooseImage(page, {
-        name: 'a.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await markedImage(),
-      });
+      await chooseImage(page, file('a.jpg', 'image/jpeg', await markedImage()));
       await expect(button(page, 'Remove')).toBeVisible();
       await expectWhole(page);
 
@@ -109,17 +86,19 @@ test('a post travels from the form over the review to the readers, without a nam
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  const title = unique();
+  const author = unique();
+  await hurry(page);
   await openForm(page);
-  await field(page, texts.labels.title).fill('What the loom taught me');
+  await field(page, texts.labels.title).fill(title);
   await field(page, texts.labels.excerpt).fill('Threads, and how they break.');
   await field(page, texts.labels.content).fill('## Threads\n\nThey **break**.');
   await field(page, texts.labels.tags).fill('looms, threads,');
   await field(page, texts.labels.anonymous).check();
-  await field(page, texts.labels.author).fill('Vasundhara Quietbird');
-  await field(page, texts.labels.email).fill('vasundhara.quietbird@example.com');
-  await chooseImage(page, { name: 'loom.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  await expect(main(page).getByRole('img', { name: 'What the loom taught me' })).toBeVisible();
+  await field(page, texts.labels.author).fill(author);
+  await field(page, texts.labels.email).fill(`${author}@example.com`);
+  await chooseImage(page, file('loom.jpg', 'image/jpeg', await photograph()));
+  await expect(main(page).getByRole('img', { name: title })).toBeVisible();
   await expect(main(page).getByText(texts.kept, { exact: true })).toBeVisible();
 
   const kept = await keptBytes(page);
@@ -129,8 +108,8 @@ test('a post travels from the form over the review to the readers, without a nam
 
   await page.reload();
   await expect(main(page).getByText(texts.restored)).toBeVisible();
-  await expect(field(page, texts.labels.title)).toHaveValue('What the loom taught me');
-  await expect(main(page).getByRole('img', { name: 'What the loom taught me' })).toBeVisible();
+  await expect(field(page, texts.labels.title)).toHaveValue(title);
+  await expect(main(page).getByRole('img', { name: title })).toBeVisible();
 
   await button(page, texts.preview).click();
   const preview = page.getByRole('region', { name: texts.preview });
@@ -143,28 +122,26 @@ test('a post travels from the form over the review to the readers, without a nam
 
   await page.route(`**${insertBlogPosts.path}`, (route) => route.abort(), { times: 4 });
   await button(page, texts.publish).click();
-  await expect(page.getByText(messages.post.submitFailed)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
+  await expect(page.getByText(messages.post.submitFailed)).toBeVisible();
 
   const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
   await button(page, texts.publish).click();
   const { id } = await (await answering).json();
   const done = page.getByRole('alertdialog', { name: messages.post.submittedTitle });
   await expect(done).toContainText(messages.post.submitted);
-  await expectAccessible(page);
   await done.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(new RegExp(`${pages.techHub}$`));
 
   const address = `/blog-posts-details/${id}/x`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: messages.post.notFoundTitle })).toBeVisible();
-  await approve(request, id);
+  await (await adminApi(request)).publishPost(id);
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the loom taught me');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('article').getByText(messages.post.anonymousAuthor)).toBeVisible();
 
   const post = await (await request.get(`/api/getBlogPostsByID/${id}`)).json();
-  expect(JSON.stringify(post).toLowerCase()).not.toContain('quietbird');
+  expect(JSON.stringify(post).toLowerCase()).not.toContain(author.toLowerCase());
   const image = await (await request.get(post.blog.image)).body();
   const stored = await sharp(image).metadata();
   expect(stored).toMatchObject({ width: 1_200, height: 1_800 });
@@ -180,12 +157,11 @@ test('a post travels from the form over the review to the readers, without a nam
 });
 
 test('a large picture is made small, and a GIF that is too large is refused', async ({ page }) => {
-  test.setTimeout(60_000);
   await openForm(page);
   const noise = await sharp({
     create: {
-      width: 2_600,
-      height: 2_000,
+      width: 1_300,
+      height: 1_000,
       channels: 3,
       background: '#ffffff',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
@@ -193,25 +169,20 @@ test('a large picture is made small, and a GIF that is too large is refused', as
   })
     .png()
     .toBuffer();
-  expect(noise.length).toBeGreaterThan(2 * limits.imageBytes);
-  await chooseImage(page, { name: 'noise.png', mimeType: 'image/png', buffer: noise });
-  await expect(main(page).getByText('noise.webp')).toBeVisible({ timeout: 20_000 });
+  expect(noise.length).toBeGreaterThan(limits.imageBytes);
+  await chooseImage(page, file('noise.png', 'image/png', noise));
+  await expect(main(page).getByText('noise.webp')).toBeVisible();
   const large = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(limits.imageBytes)]);
-  await chooseImage(page, { name: 'large.gif', mimeType: 'image/gif', buffer: large });
+  await chooseImage(page, file('large.gif', 'image/gif', large));
   await expect(main(page).getByText(texts.imageRefused.gif)).toBeVisible();
   await expect(main(page).getByText('noise.webp')).toBeVisible();
-  await chooseImage(page, {
-    name: 'a.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg/>'),
-  });
+  await chooseImage(page, file('a.svg', 'image/svg+xml', '<svg/>'));
   await expect(main(page).getByText(texts.imageRefused.type)).toBeVisible();
 });
 
 test('a post is written, marked and sent by keyboard alone; undo takes a mark back', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await openForm(page);
   const { keyboard } = page;
   await field(page, texts.labels.title).focus();
@@ -233,20 +204,6 @@ test('a post is written, marked and sent by keyboard alone; undo takes a mark ba
   await expect(content).toHaveValue('One **word**');
   await keyboard.press('Control+z');
   await expect(content).toHaveValue('One word');
-  await keyboard.press('End');
-  await keyboard.press('Enter');
-  await keyboard.type('- first');
-  await keyboard.press('Enter');
-  await keyboard.type('second');
-  await expect(content).toHaveValue('One word\n- first\n- second');
-
-  await button(page, texts.preview).press('Enter');
-  await expect(page.getByRole('region', { name: texts.preview }).getByRole('listitem')).toHaveText([
-    'first',
-    'second',
-  ]);
-  await keyboard.press('Enter');
-  await expect(content).toBeVisible();
   await button(page, texts.publish).press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText(messages.post.submitted);
   await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();

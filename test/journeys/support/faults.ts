@@ -15,16 +15,11 @@ const problem = (status: number, message: string, headers: Record<string, string
   },
 });
 
-const tooMany = messages.problem.tooMany.replace('{wait}', '2 minutes');
-
 /** What no journey can bring about for real: faults of the network, and of a server that is down or busy. */
 export const faults = {
   500: (route: Route) => route.fulfill(problem(500, messages.problem.internal)),
   503: (route: Route) =>
     route.fulfill(problem(503, messages.problem.unavailable, { 'retry-after': '120' })),
-  429: (route: Route) => route.fulfill(problem(429, tooMany, { 'retry-after': '120' })),
-  403: (route: Route) => route.fulfill(problem(403, messages.problem.forbidden)),
-  409: (route: Route) => route.fulfill(problem(409, messages.problem.stillRunning)),
   unreachable: (route: Route) => route.abort(),
   /** No answer; the page gives up by itself. */
   silent: () => new Promise<void>(() => undefined),
@@ -34,9 +29,6 @@ export type Fault = keyof typeof faults;
 export const faultTexts: Readonly<Record<Fault, string>> = {
   500: messages.problem.internal,
   503: messages.problem.unavailable,
-  429: tooMany,
-  403: messages.problem.forbidden,
-  409: messages.problem.stillRunning,
   unreachable: messages.problem.unreachable,
   silent: messages.problem.unreachable,
 };

@@ -4,16 +4,17 @@ import axe from 'axe-core';
 declare global {
   interface Window {
     axe: typeof axe;
+    shifts: { value: number; moved: string[] }[];
   }
 }
 
-/** Put into a page once, and told to answer violations alone: a look then takes a sixth of the time. */
+/** Put into a page once, and told to answer violations alone: a run then takes a sixth of the time. */
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    // A change that was just made begins with the next picture.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    // Colours on their way are those of no state; what stands still or never ends is not waited for.
+    // A change that was just made begins with the next frame.
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    // Colours in transition are those of no state; what never ends is not waited for.
     const ended = document.getAnimations().map(({ finished }) => finished);
     const longEnough = new Promise((resolve) => setTimeout(resolve, 500));
     await Promise.race([Promise.allSettled(ended), longEnough]);
@@ -30,9 +31,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsIn(page)).toEqual([]);
 }
 
-/** The same with a change that only colours know of. */
-export async function expectContrast(page: Page): Promise<void> {
+/** The theme follows the system, and only colours change with it. */
+export async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveClass('dark');
   expect(await violationsIn(page, ['color-contrast'])).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Fonts are there and nothing is loading any more; a browser may never call its network idle. */
@@ -52,6 +56,56 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
+/** Accessible in both themes, and within the window. */
+export async function expectWhole(page: Page): Promise<void> {
+  await untilSettled(page);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await expectContrastInTheDark(page);
+}
+
+/** Runs in the page. */
+function clippedTexts(): string[] {
+  const style = (element: Element) => getComputedStyle(element);
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('.visually-hidden, [inert], script, [aria-hidden="true"]');
+  const edgesAround = (element: Element) => {
+    let [left, right] = [0, document.documentElement.clientWidth];
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      // Cut on purpose, and said so; or to be reached by scrolling.
+      if (style(box).textOverflow === 'ellipsis' || box.matches('[tabindex="0"]'))
+        return { left: -Infinity, right: Infinity };
+      if (style(box).overflowX === 'visible') continue;
+      const edges = box.getBoundingClientRect();
+      left = Math.max(left, edges.left);
+      right = Math.min(right, edges.right);
+    }
+    return { left, right };
+  };
+  const isClipped = (text: Text, parent: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    const edges = edgesAround(parent);
+    return width > 0 && (left < edges.left - 1 || right > edges.right + 1);
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent || !isShown(parent)) continue;
+    if (isClipped(text, parent)) found.push(`${parent.tagName}: ${text.data.slice(0, 60)}`);
+  }
+  return found;
+}
+
+/** Texts that stick out of the window, or sideways out of what hides the rest of them. */
+export async function expectNothingClipped(page: Page): Promise<void> {
+  expect(await page.evaluate(clippedTexts)).toEqual([]);
+}
+
 /** Collects what a person would find in the console: errors, refused scripts, failed requests. */
 export function watchConsole(page: Page): string[] {
   const found: string[] = [];
@@ -65,26 +119,38 @@ export function watchConsole(page: Page): string[] {
   return found;
 }
 
-/** Signs in as the page itself would, without the moment for reading its welcome. */
-export async function signIn(page: Page, path = '/admin/add-new-job'): Promise<void> {
-  await page.goto('/admin/login', { waitUntil: 'commit' });
-  await page.evaluate(async () => {
-    const answer = await fetch('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@example.com', password: 'Local-admin-1' }),
-    });
-    localStorage.setItem('token', (await answer.json()).token);
-  });
-  await page.goto(path);
-}
-
-/** Before, a link of a page that a server has drawn is followed by the browser itself. */
-export const untilTakenOver = (drawn: Locator): Promise<void> =>
+/** Before, a link of a page that a server has rendered is followed by the browser itself. */
+export const untilHydrated = (rendered: Locator): Promise<void> =>
   expect
     .poll(() =>
-      drawn.evaluate((element) =>
+      rendered.evaluate((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactProps$')),
       ),
     )
     .toBe(true);
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+}
+
+/** Notes what moves without anyone having pressed or typed, from the page's beginning on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : 'a text';
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => nameOf(node));
+        if (!hadRecentInput) window.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+export async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+}

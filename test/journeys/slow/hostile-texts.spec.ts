@@ -1,29 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
-import { pages } from '#contract/pages.ts';
-import { portal } from '#local/import/portal.ts';
-import { localAdmin } from '#local/launch/local-admin.ts';
-import { expectNothingClipped } from './support/clipping.ts';
-import { publishHostilePost } from './support/hostile-post.ts';
-import { expectStill, watchShifts } from './support/layout-shift.ts';
+import { pages, postPath } from '#contract/pages.ts';
+import { adminApi, submitPost } from '../support/admin.ts';
 import {
   expectAccessible,
   expectNoOverflow,
+  expectNothingClipped,
+  expectStill,
   untilSettled,
   watchConsole,
-} from './support/page-checks.ts';
-import { withPlainIndex } from './support/plain-index.ts';
-import { looks } from './support/sizes.ts';
-import { type Stack, startStack } from './support/stack.ts';
+  watchShifts,
+} from '../support/page-checks.ts';
+import { withPlainIndex } from '../support/plain-index.ts';
+import { newDataDir, type Product, startProduct } from '../support/product.ts';
+import { narrow, wide } from '../support/sizes.ts';
 
-const port = 4394;
-const dataDir = mkdtempSync(join(tmpdir(), 'hostile-texts-'));
 const line = limits.lineCharacters;
 const sentence = 'Graduates plan, build, test and hand over what nobody else dares to touch. ';
 
@@ -38,64 +32,69 @@ const jobs = {
   markup: { title: '</title><svg onload=alert(1)>', role: '"><img src=x onerror=alert(1)>' },
 } as const;
 
-const options = {
-  jobtype: 'getCompanyCat',
-  jobbyrole: 'getRolesCat',
-  jobbycity: 'getLocationCat',
-  jobexplevel: 'getExpLevelCat',
-  jobpayrange: 'getPayCat',
-} as const;
+const endless = 'Unbreakable'.repeat(40);
+const columns = Array.from({ length: 12 }, (_, at) => `column ${at}`).join(' | ');
 
-const ordinary = {
-  title: 'Ladder & Sons',
-  role: 'Graduate Engineer',
-  location: 'Bengaluru',
-  pay: '6-8 LPA',
-  batches: '2026, 2027',
-  joblink: 'https://careers.ladder.example/graduate',
-  description: sentence,
+/** Every shape of an article at once: both directions, and nothing that would break by itself. */
+const content = [
+  '# أسئلة المقابلة',
+  'هذه مقدمة قصيرة عن **المقابلات** و`useState`.',
+  '- سؤال أول\n- سؤال ثان بالإنجليزية: What is a closure?',
+  `## ${endless}`,
+  `${endless} and [a link](https://example.com/${endless}) and \`${endless}\`.`,
+  `\`\`\`powershell\n${'Get-Everything -Now '.repeat(30)}\nshort\n\`\`\``,
+  `\`\`\`${'verylonglanguage'.repeat(4)}\n1\n\`\`\``,
+  `| ${columns} |\n|${'---|'.repeat(12)}\n| ${columns} |\n| ${endless} |`,
+  `> 1. ${endless}\n>    > ${endless}\n>    > - [ ] ${endless}`,
+  `![${endless}](/images/${endless}.webp)`,
+  `<div dir="rtl"><h1>${endless}</h1></div>`,
+].join('\n\n');
+
+const hostilePost = {
+  title: `مقابلة ${'W'.repeat(limits.lineCharacters - 7)}`,
+  excerpt: 'é'.repeat(limits.excerptCharacters),
+  content,
+  category: 'technology',
+  type: 'tips',
+  author: 'Å'.repeat(limits.lineCharacters),
+  tags: JSON.stringify(
+    Array.from({ length: limits.tagsPerPost }, (_, at) => `${at}${'#'.repeat(39)}`),
+  ),
 };
 
-const origin = `http://127.0.0.1:${port}`;
-const api = portal(origin, localAdmin);
 const kinds = Object.keys(jobs) as (keyof typeof jobs)[];
+
+let product: Product;
 const stored = new Map<string, { id: string; role: string; title: string }>();
-
-async function firstOptions(): Promise<Record<string, string>> {
-  const chosen = Object.entries(options).map(async ([field, path]) => {
-    const { roleData } = await (await fetch(`${origin}/api/${path}`)).json();
-    return [field, roleData[0].id] as const;
-  });
-  return Object.fromEntries(await Promise.all(chosen));
-}
-
-async function store(kind: keyof typeof jobs, fixed: Record<string, string>): Promise<void> {
-  const form = { ...ordinary, ...fixed, ...jobs[kind] };
-  const posted = await api.add(form, randomUUID());
-  if (!('job' in posted)) throw new Error(posted.reasons.join(' '));
-  stored.set(kind, { id: posted.job, role: form.role, title: form.title });
-}
-
-let stack: Stack | undefined;
 let post = '';
 
 const pathOf = (kind: keyof typeof jobs) => jobPath(stored.get(kind)!);
 
-test.describe.configure({ timeout: 60_000 });
-test.use({ baseURL: origin });
+// One product for all of them.
+test.describe.configure({ mode: 'default' });
+const open = (page: Page, path: string) => page.goto(product.address + path);
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  stack = await startStack(port, dataDir);
-  const fixed = await firstOptions();
-  for (const kind of kinds) await store(kind, fixed);
-  const token = await api.signIn();
+test.beforeAll(async ({ playwright }) => {
+  product = await startProduct(newDataDir());
+  const request = await playwright.request.newContext({ baseURL: product.address });
+  const api = await adminApi(request);
+  const jobexplevel = await api.option('level', 'Internship');
+  for (const kind of kinds) {
+    const job = await api.addJob({ description: sentence, jobexplevel, ...jobs[kind] });
+    stored.set(kind, job);
+  }
   // More than one page of related ones.
-  for (let at = 0; at < 8; at += 1) post = await publishHostilePost(origin, token);
+  for (let at = 0; at < 8; at += 1) {
+    const { title, ...fields } = hostilePost;
+    const id = await submitPost(request, title, fields);
+    await api.publishPost(id);
+    post = postPath({ id, slug: '' });
+  }
+  await request.dispose();
 });
 test.afterAll(async () => {
-  await stack?.interrupt();
-  rmSync(dataDir, { recursive: true, force: true });
+  await product.interrupt();
+  rmSync(product.dataDir, { recursive: true, force: true });
 });
 
 const slowApiMs = 500;
@@ -134,14 +133,14 @@ async function expectWhole(page: Page) {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { name, ...look } of looks) {
+for (const { name, ...look } of [wide, narrow]) {
   test.describe(`${name}:`, () => {
     test.use(look);
 
     test('cards hold any text', async ({ page }) => {
       const found = watchConsole(page);
       for (const path of ['/', '/?page=2', '/jobsbytype/Internship-jobs']) {
-        await page.goto(path);
+        await open(page, path);
         await expectWhole(page);
         await expectAccessible(page);
       }
@@ -152,7 +151,7 @@ for (const { name, ...look } of looks) {
       await withPlainIndex(page);
       await lengthenPlaces(page);
       for (const path of ['/', '/jobsbytype/Internship-jobs', pathOf('many places')]) {
-        await page.goto(path);
+        await open(page, path);
         await expect(page.getByText('Bengaluru/Bengaluru/').first()).toBeVisible();
         await expectWhole(page);
       }
@@ -160,7 +159,7 @@ for (const { name, ...look } of looks) {
 
     test('searches and articles hold words without an end', async ({ page }) => {
       for (const path of [...searches, pages.techHub, post]) {
-        await page.goto(path);
+        await open(page, path);
         await expectWhole(page);
         await expectAccessible(page);
       }
@@ -172,7 +171,7 @@ for (const { name, ...look } of looks) {
       await slowDown(page);
       const lost = '/blog-posts-details/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost';
       for (const path of ['/', pages.techHub, pathOf('long texts'), post, lost]) {
-        await page.goto(path);
+        await open(page, path);
         await expectWhole(page);
         await expectStill(page);
       }
@@ -181,7 +180,7 @@ for (const { name, ...look } of looks) {
     for (const kind of kinds) {
       test(`the page of a job holds ${kind}`, async ({ page }) => {
         const found = watchConsole(page);
-        await page.goto(pathOf(kind));
+        await open(page, pathOf(kind));
         const title = page.getByRole('heading', { level: 1 });
         await expect(title).toContainText(stored.get(kind)!.role);
         await expectWhole(page);

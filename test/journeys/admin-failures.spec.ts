@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { getPendingComments } from '#contract/comments.ts';
+import { createJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { button, field, file, fillJob, signIn, unique } from './support/admin.ts';
+import { during, faultTexts, hurry } from './support/faults.ts';
+import { expectWhole } from './support/page-checks.ts';
+import { narrow, viewports } from './support/sizes.ts';
+
+test.beforeEach(({ page }) => hurry(page));
+
+for (const { name, viewport } of viewports(narrow)) {
+  test.describe(`${name}:`, () => {
+    test.use({ viewport });
+
+    test('a new job that is refused or fails stays in the form', async ({ page, context }) => {
+      await signIn(page, '/admin/add-new-job');
+      const texts = await fillJob(page, { Role: unique(), 'Job link': 'careers.example' });
+      const logo = field(page, 'Company logo');
+      const alert = page.getByRole('alert').filter({ hasText: messages.job.addFailed });
+      await logo.setInputFiles(file('large.png', 'image/png', Buffer.alloc(limits.imageBytes + 1)));
+      await expect(page.getByText(messages.problem.imageTooLarge)).toBeVisible();
+      await button(page, 'Add job').click();
+      await expect(page.getByText(messages.field.url.replace('{label}', 'Job link'))).toBeVisible();
+      await field(page, 'Job link').fill('https://careers.example/loom');
+      // What no browser can see: the server answers, and names the field.
+      await logo.setInputFiles(file('logo.png', 'image/png', 'no image'));
+      await button(page, 'Add job').click();
+      const noImage = messages.field.image.replace('{label}', 'Company logo');
+      await expect(page.getByRole('alert').filter({ hasText: noImage }).first()).toBeVisible();
+      await expect(logo).toBeFocused();
+      await expectWhole(page);
+      await button(page, 'Remove').click();
+
+      for (const fault of [503, 'unreachable', 'silent'] as const) {
+        await during(page, [createJob.path, fault], async () => {
+          await button(page, 'Add job').click();
+          await expect(alert).toContainText(faultTexts[fault]);
+          await expect(alert).toBeFocused();
+        });
+      }
+      await context.setOffline(true);
+      await expect(page.getByText(messages.connection.offline)).toBeVisible();
+      await expectWhole(page);
+      await context.setOffline(false);
+
+      // Added, and nobody hears of it.
+      await page.route(`**${createJob.path}`, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await button(page, 'Add job').click();
+      await expect(alert).toContainText(faultTexts.unreachable);
+      await page.unroute(`**${createJob.path}`);
+      await field(page, 'Pay').fill('6 LPA');
+      await button(page, 'Add job').click();
+      await expect(alert).toContainText(messages.job.savedBefore);
+      await expect(field(page, 'Role')).toHaveValue(texts.Role);
+    });
+
+    test('a list that fails says so, whole, and comes with another try', async ({ page }) => {
+      await signIn(page, '/admin/login');
+      await during(page, [getPendingComments.path, 500], async () => {
+        await page.goto('/admin/comments');
+        await expect(page.getByText(messages.comment.pendingFailed)).toBeVisible();
+      });
+      await expectWhole(page);
+      await button(page, 'Try again').click();
+      await expect(page.getByText(messages.comment.pendingFailed)).toHaveCount(0);
+    });
+  });
+}

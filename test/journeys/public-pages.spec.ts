@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pages, sitemapPath } from '#contract/pages.ts';
+import { noThings, publicAddresses } from '#test/support/public-pages.ts';
+import { expectWhole, watchConsole } from './support/page-checks.ts';
+import { narrow, viewports } from './support/sizes.ts';
+
+/** What an address may tell the console, since its subject is a failure. */
+const expectedComplaints: readonly (readonly [address: RegExp, complaint: RegExp])[] = [
+  [/^\/jobs\/nothing/, /^Invalid Route$|status of 404/],
+  [/^\/newsletter\//, /status of 4\d\d/],
+  [/^\/nowhere/, /status of 404/],
+  [/lost$/, /status of 404/],
+];
+const isExpected = (address: string, complaint: string) =>
+  expectedComplaints.some(([where, what]) => where.test(address) && what.test(complaint));
+
+/** Something of each kind that the demonstration shows. */
+async function things({ request }: Page) {
+  const first = async (path: string, list: string) =>
+    (await (await request.get(path)).json())[list][0].id as string;
+  return {
+    job: await first('/api/listings/city/pune?page=1&pageSize=1', 'jobs'),
+    post: await first('/api/getAllBlogPosts?category=career', 'blogs'),
+    interview: await first('/api/getInterviews?verdict=not_selected', 'interviews'),
+  };
+}
+
+/** The landmark that holds the focus; `header` is the site's, not one within the page. */
+const landmark = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused?.closest('main')) return 'main';
+    if (focused?.closest('footer')) return 'footer';
+    return focused?.closest('header') ? 'header' : focused?.tagName.toLowerCase();
+  });
+
+/** Tab leads from the skip link through the header; past it, into the page and on to the footer. */
+async function expectReachableByTab(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await landmark(page)).toBe('header');
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(['main', 'footer']).toContain(await landmark(page));
+  await page.evaluate(() => {
+    const actions = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input)')];
+    actions
+      .findLast((each) => each.checkVisibility() && !each.closest('[inert], :disabled'))
+      ?.focus();
+  });
+  await page.keyboard.press('Tab');
+  expect(await landmark(page)).toBe('footer');
+}
+
+const lost = '01JZZZZZZZZZZZZZZZZZZZZZZZ/lost';
+const furtherAddresses = {
+  'an unknown page': ['/nowhere'],
+  'what is not there': [
+    `/job/${lost}`,
+    `/blog-posts-details/${lost}`,
+    `${pages.interviews}/${lost}`,
+  ],
+  samples: ['/blog-posts-details/sample-first-technical-round/x'],
+  'searches for nothing': [
+    '/?searchTerm=zxqvkjw',
+    `${pages.techHub}?search=zxqvkjw`,
+    `${pages.interviews}?search=zxqvkjw`,
+    '/jobs/Bengaluru-Jobs?level=freshers,internship,senior-roles&city=x&payMin=9999&payUnknown=exclude',
+  ],
+};
+const addressesOf = (found: typeof noThings) =>
+  Object.entries({ ...publicAddresses(found), ...furtherAddresses })
+    // Whoever asks for it by its address gets XML; its view is opened with the static pages.
+    .filter(([pattern]) => pattern !== sitemapPath)
+    .flatMap(([, addresses]) => addresses);
+
+for (const { name, viewport } of viewports(narrow)) {
+  test.describe(`${name}:`, () => {
+    test.use({ viewport });
+
+    for (const [index, shown] of addressesOf(noThings).entries()) {
+      test(`${shown} is whole`, async ({ page }) => {
+        const found = watchConsole(page);
+        const address = addressesOf(await things(page))[index] ?? shown;
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page).toHaveTitle(/^(?!Loading|Firstrung$)./);
+        await expectWhole(page);
+        await expectReachableByTab(page);
+        expect(found.filter((complaint) => !isExpected(address, complaint))).toEqual([]);
+      });
+    }
+  });
+}

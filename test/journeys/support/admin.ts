@@ -1,0 +1,176 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import * as accounts from '#contract/accounts.ts';
+import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
+import { optionRoutes } from '#contract/categories.ts';
+import { insertInvExp, reviewInterview } from '#contract/interviews.ts';
+import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs.ts';
+import { localAdmin } from '#local/launch/local-admin.ts';
+
+/** A word that no other test's row holds, and no search takes for another one. */
+export const unique = (): string =>
+  `Q${[...randomBytes(11)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`;
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const question = (page: Page) => page.getByRole('alertdialog');
+export const confirm = (page: Page, name: string) =>
+  question(page).getByRole('button', { name }).click();
+export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+export const file = (name: string, mimeType: string, buffer: Buffer | string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(buffer),
+});
+
+/** What is read of the API's answers. */
+interface Answer {
+  roleData: { id: string; name: string }[];
+  admins: { id: string; email: string }[];
+  job: Job;
+}
+type Account = Readonly<Record<'email' | 'password', string>>;
+type Fields = Readonly<Record<string, string>>;
+
+/** Signs in without the form, which a journey of its own is about. */
+export async function signIn(page: Page, path: string, account: Account = localAdmin) {
+  const login = await page.request.post(accounts.login.path, { data: account });
+  const { token } = await login.json();
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+  await page.goto(path);
+}
+
+export const jobTexts = {
+  role: 'Graduate Sharp Engineer',
+  location: 'Lowerplace',
+  pay: 'up to 300000',
+  batches: '2023 passouts',
+  joblink: 'https://careers.ladder.example/sharp',
+  description: 'We build ladders. You climb them.\nThen you build more.',
+};
+/** Apart from what journeys count and page through: freshers, Bengaluru, batches from 2025 on. */
+const jobChoices = {
+  jobtype: ['company', 'Startups'],
+  jobbyrole: ['role', 'Backend Developer'],
+  jobbycity: ['city', 'Kolkata'],
+  jobexplevel: ['level', '1-3 Years Experience'],
+  jobpayrange: ['pay', '3-6 LPA'],
+} as const;
+
+/** What an administrator does by the API: rows of a test's own, and what others do meanwhile. */
+export async function adminApi(request: APIRequestContext, account: Account = localAdmin) {
+  const login = await request.post(accounts.login.path, { data: account });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const at = (path: string, id: string) => path.replace('{id}', id);
+  const checked = async (answering: ReturnType<APIRequestContext['get']>): Promise<Answer> => {
+    const answer = await answering;
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const get = (path: string) => checked(request.get(path, { headers }));
+  const post = (path: string, id: string, data: object) =>
+    checked(request.post(at(path, id), { headers, data }));
+  const send = (path: string, id: string, multipart: Fields) =>
+    checked(request.post(at(path, id), { headers, multipart }));
+  const remove = (path: string, id: string) => checked(request.delete(at(path, id), { headers }));
+  const option = async (kind: keyof typeof optionRoutes, name: string): Promise<string> => {
+    const { roleData } = await get(optionRoutes[kind].path);
+    return roleData.find((each) => each.name === name)!.id;
+  };
+  return {
+    get,
+    post,
+    send,
+    remove,
+    option,
+    async addJob(fields: Fields = {}): Promise<Job> {
+      const chosen = Object.entries(jobChoices).map(
+        async ([name, [kind, label]]) => [name, await option(kind, label)] as const,
+      );
+      const form = {
+        title: unique(),
+        ...jobTexts,
+        ...Object.fromEntries(await Promise.all(chosen)),
+        ...fields,
+      };
+      return (await send(createJob.path, '', form)).job;
+    },
+    changeJob: (id: string, fields: Fields) => send(updateJob.path, id, fields),
+    deleteJob: (id: string) => remove(deleteJob.path, id),
+    publishPost: (id: string) => send(updateBlogPost.path, id, { status: '1' }),
+    publishInterview: (id: string) => post(reviewInterview.path, id, { status: 'published' }),
+    /** An administrator of one's own, to be signed out or removed. */
+    async addAdmin(): Promise<Account & { name: string }> {
+      const made = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
+      await post(accounts.register.path, '', made);
+      const { admins } = await get(accounts.getAdmins.path);
+      const { id } = admins.find((each) => each.email === made.email)!;
+      await post(accounts.approveAdmin.path, id, {});
+      return made;
+    },
+  };
+}
+
+export const strong = 'A-long-password-1';
+const dayMs = 86_400_000;
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** A post that waits for its review. */
+export async function submitPost(request: APIRequestContext, title: string, fields: Fields = {}) {
+  const answer = await request.post(insertBlogPosts.path, {
+    multipart: {
+      ...{ title, content: 'I was asked to **mend a loom**.', excerpt: 'A loom and a thread.' },
+      ...{ category: 'interview', type: 'experience', tags: '[]', status: '2', anonymous: '0' },
+      ...fields,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return String((await answer.json()).id);
+}
+
+/** An interview experience that waits for its review. */
+export async function submitInterview(request: APIRequestContext, title: string, fields = {}) {
+  const first = async (kind: 'company' | 'role' | 'work') =>
+    (await (await request.get(optionRoutes[kind].path)).json()).roleData[0].id;
+  const answer = await request.post(insertInvExp.path, {
+    data: {
+      ...{ title, name: 'Asha', email: 'asha@example.com', companyName: 'Looms', rounds: 1 },
+      ...{ roundDetails: [{ title: 'One', details: 'A loom.' }], experience: 'Fresher' },
+      ...{ jobRole: 'Weaver', details: 'I applied by post.', verdict: 'selected' },
+      companyOption: await first('company'),
+      roleOption: await first('role'),
+      workOption: await first('work'),
+      ...fields,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return String((await answer.json()).id);
+}
+
+const formTexts = {
+  'Title (company name)': 'Loom & Thread',
+  Role: 'Graduate Weaver',
+  Location: 'Lowerplace',
+  Pay: '5 LPA',
+  'For Batches': '2023',
+  'Job link': 'https://careers.example/loom',
+  Description: 'You mend looms.',
+};
+export const formChoices = {
+  'Company type': 'Startups',
+  'Role category': 'Data Analyst',
+  City: 'Kolkata',
+  'Experience level': '1-3 Years Experience',
+  'Pay range': '3-6 LPA',
+};
+
+/** All that the form for a new job asks for; answers the texts. */
+export async function fillJob(page: Page, own: Partial<typeof formTexts> = {}) {
+  const texts = { ...formTexts, ...own };
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  for (const [label, name] of Object.entries(formChoices)) {
+    await field(page, label).selectOption({ label: name });
+  }
+  return texts;
+}
