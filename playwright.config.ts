@@ -36,6 +36,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: 'slow/**' },
     // These start, stop and fill products of their own.
-    ...(JOURNEY_TIER === 'slow' ? [{ name: 'slow', testMatch: 'slow/**', timeout: 120_000 }] : []),
+    ...(JOURNEY_TIER === 'slow'
+      ? [{ name: 'slow', testMatch: 'slow/**', timeout: 120_000, workers: 1 }]
+      : []),
   ],
 });

@@ -56,7 +56,6 @@ test('what was read stays readable without a network', async ({ page, context, r
   await page.goto(list);
   await expect(page.getByRole('article')).toContainText(role);
   await expect(page.getByText(/You see it as it was on \d/)).toBeVisible();
-  await expectWhole(page);
   await page.goto('/jobs/Pune-Jobs');
   await expect(page.getByText(offlineText)).toBeVisible();
   await page.goto(readerPages.savedJobs);
