@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: 'slow/**' },
     // These start, stop and fill products of their own.
     ...(JOURNEY_TIER === 'slow'
-      ? [{ name: 'slow', testMatch: 'slow/**', timeout: 120_000, workers: 1 }]
+      ? [{ name: 'slow', testMatch: 'slow/**', timeout: 300_000, workers: 1 }]
       : []),
   ],
 });
