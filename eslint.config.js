@@ -168,7 +168,7 @@ export default tseslint.config(
     files: [
       '*.config.{js,ts}',
       'web/vite*.config.ts',
-      'test/{journeys,guard}/*.config.{js,ts}',
+      'test/{journeys,slow}/*.config.{js,ts}',
       'test/infra/synthesize-once.ts',
       'test/local/api/{start,stop}-once.ts',
       'test/journeys/support/product.ts',

@@ -1,0 +1,17 @@
+import { findBrowser, installBrowserAdvice } from './find-browser.ts';
+import { run, type Outcome } from './run.ts';
+
+/** What needs minutes: attacks, faults, endurance, all journeys, and changes that tests must notice. */
+const browser = await findBrowser();
+if (!browser) console.error(installBrowserAdvice);
+process.env['CHROME_PATH'] = browser ?? '';
+process.env['JOURNEY_VIEWPORTS'] = 'all';
+
+const outcomes: Outcome[] = [
+  await run('Security, faults, endurance', ['jest', '--config', 'jest.slow.config.js']),
+  await run('Journeys in every viewport and theme', ['playwright', 'test']),
+  await run('Changes that tests must notice', ['stryker', 'run']),
+];
+for (const { name, code, seconds } of outcomes)
+  console.log(`${code === 0 ? '✓' : '✗'} ${seconds.toFixed(0).padStart(6)} s  ${name}`);
+process.exitCode = outcomes.every(({ code }) => code === 0) ? 0 : 1;

@@ -1,0 +1,65 @@
+import { abreast, untilWell, usualCalls } from '../support/calls.ts';
+import { dynamoDb, type Fault } from '../support/faults.ts';
+import { faultyProduct } from '../support/faulty-product.ts';
+
+const open = faultyProduct();
+
+const failures: Readonly<Record<string, Fault>> = {
+  hangs: { kind: 'hang' },
+  'resets the connection': { kind: 'reset' },
+  'answers 500': dynamoDb.internal,
+  'answers a page of a proxy': dynamoDb.notJson,
+  'answers half of its JSON': dynamoDb.malformed,
+  'ends in the middle of an answer': { kind: 'half-answer' },
+  'throttles everything': dynamoDb.throttled,
+};
+/** Less than the gateway waits for a function. */
+const longestMs = 10_000;
+
+it.each(Object.entries(failures))(
+  'a table that %s: 503, soon, and well again',
+  async (_, fault) => {
+    const { faults, stack, world } = open;
+    const injected = faults.inject({ service: 'dynamodb', fault });
+    const calls = usualCalls(open);
+    // Two environments of a function run at once: more callers of one would wait for each other.
+    const answers = await abreast(
+      3,
+      calls.map((ask) => async () => {
+        const began = performance.now();
+        const answer = await ask();
+        return { ...answer, milliseconds: performance.now() - began };
+      }),
+    );
+    const page = await stack.ask(`/job/${world.jobId}/any`);
+    injected.end();
+
+    expect(injected.hits()).toBeGreaterThan(0);
+    expect(answers.map(({ status }) => status)).toContain(503);
+    for (const { status, headers, milliseconds } of answers) {
+      // A menu or a job may still be known to its function.
+      expect([200, 503]).toContain(status);
+      expect(milliseconds).toBeLessThan(longestMs);
+      if (status === 200) continue;
+      expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect(Number(headers.get('retry-after') ?? NaN)).toBeLessThanOrEqual(5);
+    }
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.status).not.toBe(500);
+    for (const ask of calls) await untilWell(ask);
+  },
+);
+
+it('a table that throttles three calls in ten: nobody is told more than to try again', async () => {
+  open.faults.inject({ service: 'dynamodb', fault: dynamoDb.throttled, share: 30 });
+  const calls = Array.from({ length: 10 }, () => usualCalls(open)).flat();
+  const statuses = new Set<number>();
+  const patiently = (ask: (typeof calls)[number]) => () =>
+    untilWell(async () => {
+      const answer = await ask();
+      statuses.add(answer.status);
+      return answer;
+    });
+  await abreast(4, calls.map(patiently));
+  for (const status of statuses) expect([200, 201, 202, 503]).toContain(status);
+});

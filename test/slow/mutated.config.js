@@ -1,0 +1,14 @@
+import { project, shared } from '../../jest.projects.js';
+
+/** What Stryker runs; flat, since it measures no project of a list. Only the nearest tests count. */
+export default {
+  ...shared,
+  ...project('mutated', 'node'),
+  rootDir: '../..',
+  testMatch: [
+    '<rootDir>/test/contract/*.test.ts',
+    '<rootDir>/test/lambdas/{platform,accounts}/*.test.ts',
+    '<rootDir>/test/lambdas/{blog,comments,interviews}/*-view.test.ts',
+    '<rootDir>/test/local/{kept-rows,rate-limits}.test.ts',
+  ],
+};

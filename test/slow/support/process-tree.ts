@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // It has ended since it was listed.
+    return '';
+  }
+}
+
+/** The process and all below it, by Linux's own files. */
+const treeOf = (pid: number): number[] => [
+  pid,
+  ...read(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((child) => treeOf(Number(child))),
+];
+
+const bytesOf = (pid: number, field: string): number =>
+  treeOf(pid)
+    .map((each) => new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(read(`/proc/${each}/status`)))
+    .reduce((sum, found) => sum + Number(found?.[1] ?? 0) * 1024, 0);
+
+export const residentBytes = (pid: number): number => bytesOf(pid, 'VmRSS');
+/** The most that they ever took. */
+export const peakBytes = (pid: number): number => bytesOf(pid, 'VmHWM');
+
+/** Open files and sockets. */
+export const openHandles = (pid: number): number =>
+  treeOf(pid).reduce((sum, each) => sum + readdirSync(`/proc/${each}/fd`).length, 0);

@@ -1,0 +1,54 @@
+import { approveAdmin, getAdmins, register } from '#contract/accounts.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes, functionOf } from '#contract/routes.ts';
+import { cases } from '#test/local/api/cases.ts';
+import { callsTo, type Stack } from '#test/local/api/stack.ts';
+import { makeWorld, newAccount, send, type Sending, type World } from '#test/local/api/world.ts';
+import type { Product } from './product.ts';
+
+/** A product of another process in the form that the helpers of the API's tests know. */
+export const stackOf = (product: Product, environment: Record<string, string> = {}): Stack => ({
+  ...callsTo(product.url),
+  environment,
+  dataDir: product.dataDir,
+  invoke: () => Promise.reject(new Error('Functions of another process cannot be invoked.')),
+  stop: async () => void (await product.stop()),
+});
+
+/** One of everything in a product of another process. */
+export async function worldOf(stack: Stack): Promise<World> {
+  const token = await stack.signIn();
+  async function askedFor(email: string) {
+    await send(stack, register, { body: newAccount(email) });
+    const { admins } = (await send(stack, getAdmins, { token })).body;
+    return admins.find((each: { email: string }) => each.email === email);
+  }
+  const world = await makeWorld(stack, askedFor);
+  return {
+    ...world,
+    async otherToken() {
+      const account = newAccount();
+      const { id } = await askedFor(account.email);
+      await world.made(approveAdmin, { params: { id }, token });
+      return stack.signIn(account);
+    },
+    /** Emails are sent by a schedule; a token of the right shape is enough here. */
+    newsletterToken: async () => 'a'.repeat(43),
+  };
+}
+
+/** As the one who may call it would send it. */
+export async function sendingOf(world: World, route: RouteDefinition): Promise<Sending> {
+  const sending = await cases.get(route.id)!(world);
+  return { ...(route.audience === 'admin' && { token: world.token }), ...sending };
+}
+
+/** Asks each function so often at once as it has environments, until all have started. */
+export async function wakeFunctions({ stack, token }: Pick<World, 'stack' | 'token'>) {
+  const reading = allRoutes.filter(({ method }) => method === 'GET');
+  const oneOfEach = new Map(reading.map((route) => [functionOf(route), route]));
+  const untilAwake = async ({ path }: RouteDefinition) => {
+    while ((await stack.ask(path, { token })).status >= 500);
+  };
+  for (const route of oneOfEach.values()) await Promise.all([route, route].map(untilAwake));
+}
