@@ -33,5 +33,5 @@ export default {
   tempDirName: join(tmpdir(), `firstrung-stryker-${process.pid}`),
   ignorePatterns: ['.cache', '.local*', 'bench', 'cdk.out', 'docs', 'web'],
   reporters: ['clear-text'],
-  clearTextReporter: { allowColor: false, logTests: false },
+  clearTextReporter: { allowColor: false, reportTests: false },
 };
