@@ -13,7 +13,14 @@ export default {
       globalSetup: '<rootDir>/test/local/api/start-once.ts',
       globalTeardown: '<rootDir>/test/local/api/stop-once.ts',
     }),
-    project('web', 'jsdom', {
+    project('web', '@happy-dom/jest-environment', {
+      restoreMocks: true,
+      // A click on a link to another site would fetch it.
+      testEnvironmentOptions: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
       setupFiles: ['<rootDir>/test/web/setup-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/web/setup-tests.ts'],
       moduleNameMapper: {

@@ -19,6 +19,7 @@ const onlyEsModules = [
   '@tokenizer',
   'ulid',
   'marked',
+  'lucide-react/dist/esm',
 ];
 
 export const shared = {

@@ -1,66 +1,63 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { getAllBatches, getAllDomains, getAllRoles } from '#contract/categories.ts';
-import { type Card, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
-import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
-import { buildCard } from '#test/support/builders.ts';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { now } from '#test/support/portal.ts';
 import { frameParts } from '#web/app/frame.tsx';
+import { MainContent } from '#web/app/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
-import { AppRoutes } from '#web/app/router.tsx';
+import { AppRoutes, findPage } from '#web/app/router.tsx';
 import { hero } from '#web/features/search/late-hero.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { headCode } from '#web/lib/use-head.ts';
 
-export const now = new Date('2026-11-20T08:00:00.000Z');
-
-/** Cards that differ in id, company and age; the first is the newest. */
-export const buildCards = (count: number): Card[] =>
-  Array.from({ length: count }, (_, index) =>
-    buildCard({
-      id: `job-${index + 1}`,
-      title: `Company ${index + 1}`,
-      role: `Role ${index + 1}`,
-      created_at: new Date(now.getTime() - (index + 3) * 86_400_000).toISOString(),
-    }),
-  );
-
-/** The page of a list that a request asks for. */
-export function pageOf<Item>(items: readonly Item[], url: URL) {
-  const page = Number(url.searchParams.get('page') ?? 1);
-  const pageSize = Number(url.searchParams.get('pageSize') ?? items.length);
-  return { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length };
+async function load(path: string) {
+  const page = await findPage(path)?.page.load();
+  await Promise.all((page?.laterParts?.() ?? []).map((part) => part.load()));
 }
 
-/** An API that has menus, statistics and `cards`; a test adds or replaces what it is about. */
-export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
-  const api = stubApi();
-  api.on(getAllBatches, { body: { batches: [{ name: '2026', slug: '2026' }] } });
-  api.on(getAllDomains, { body: { domains: [{ name: 'Big Data', slug: 'big-data' }] } });
-  api.on(getAllRoles, { body: { roles: [{ name: 'Data Analyst', slug: 'data-analyst' }] } });
-  api.on(getJobStatistics, { body: { total: 1234, newToday: 5, companies: 18, remote: 7 } });
-  api.on(getAllJobs, ({ url }) => {
-    const { items, total } = pageOf(cards, url);
-    return { body: { JobsData: items, total } };
-  });
-  return api;
+/**
+ * Loads the code of these pages, so that no test waits for it. It begins as the file is read, where
+ * no test's time is counted.
+ */
+export function preload(...paths: string[]) {
+  const loading = Promise.all([headCode.load(), ...paths.map(load)]);
+  beforeAll(() => loading);
 }
 
-/** As they are by the time that a reader does anything. */
-beforeAll(async () => {
-  await Promise.all([headCode, hero, ...frameParts].map((part) => part.load()));
-});
+/** For `renderApp`: the frame around public pages as well. */
+export function preloadApp(...paths: string[]) {
+  const loading = Promise.all([hero, ...frameParts].map((part) => part.load()));
+  beforeAll(() => loading);
+  preload(...paths);
+}
 
-/** The application at an address, as the browser would show it. */
-export function renderPage(path: string) {
+/** These routes at an address, with all that the application puts around its routes. */
+export function mount(path: string, routes: ReactNode) {
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <Providers client={createQueryClient()} origin="https://firstrung.example" now={now}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <BrowserRouter>{routes}</BrowserRouter>
     </Providers>,
   );
   return { ...view, user };
 }
+
+/** Only the page of an address, without header and footer; every other address is blank. */
+export function renderPage(path: string) {
+  const found = findPage(new URL(path, window.location.origin).pathname);
+  if (!found) throw new Error(`No public page is at ${path}`);
+  return mount(
+    path,
+    <Routes>
+      <Route element={<MainContent className="main" />}>
+        <Route path={found.path} element={<found.page.Component />} />
+        <Route path="*" element={null} />
+      </Route>
+    </Routes>,
+  );
+}
+
+/** The whole application at an address, as the browser would show it. */
+export const renderApp = (path: string) => mount(path, <AppRoutes />);

@@ -38,8 +38,10 @@ class PlainRequest {
   }
 }
 
-// jsdom leaves these out, and the router needs the first two.
+// The environments leave these out or imitate more than is needed; files are read into Node's own buffers.
 Object.assign(globalThis, {
+  ArrayBuffer: Buffer.alloc(0).buffer.constructor,
+  Uint8Array: Object.getPrototypeOf(Buffer),
   TextDecoder,
   TextEncoder,
   Response: PlainResponse,

@@ -1,13 +1,35 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A page's code is compiled when a test first opens it.
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // Enough for a machine that is busy with other things.
+  asyncUtilTimeout: 3_000,
+  // Made at each look of a wait: printing the whole document each time costs more than the test.
+  getElementError: (message, container) =>
+    new Error([message, container.textContent?.slice(0, 2_000)].join('\n\n')),
+});
 
-/** What jsdom leaves out of the browser: no layout, no media, no modal dialogs. */
+/** Some files need a whole parser of HTML, or files of their own realm, as jsdom has; it lacks these. */
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Blob.prototype.text ??= function text() {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
+/** Nothing fetches pictures here, so none has failed before its page was there. */
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });
+
+/** The desktop's media queries all say no, unless a test says otherwise. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -16,21 +38,6 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-
-Blob.prototype.text = function text() {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(this);
-  });
-};
-
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 
 afterEach(() => {
   localStorage.clear();

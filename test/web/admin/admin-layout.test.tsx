@@ -52,14 +52,6 @@ it('shows the screens that exist, the identity and a way out', async () => {
   expect(button('Sign out')).toBeVisible();
 });
 
-it('opens and closes the group of jobs', async () => {
-  await openAdmin('/admin/dashboard');
-  await screen.findByRole('navigation', { name: 'Administration' });
-  await person().click(button('Jobs'));
-  expect(button('Jobs')).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('link', { name: 'Add Job' })).not.toBeInTheDocument();
-});
-
 it('remembers a collapse by hand', async () => {
   const { view } = await openAdmin('/admin/dashboard');
   await screen.findByRole('navigation', { name: 'Administration' });
@@ -117,16 +109,6 @@ it('signs out here even when the server cannot be told', async () => {
   await person().click(button('Sign out'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
-});
-
-it('notices a sign-out in another tab', async () => {
-  await openAdmin('/admin/dashboard');
-  await screen.findByRole('navigation', { name: 'Administration' });
-  localStorage.removeItem('token');
-  act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-  });
-  expect(await screen.findByRole('heading', { name: 'Administrator sign in' })).toBeVisible();
 });
 
 it('keeps search engines out', async () => {

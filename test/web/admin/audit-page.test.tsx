@@ -122,25 +122,6 @@ describe('the day', () => {
   );
 });
 
-it('says so when nothing was done', async () => {
-  await open([]);
-  expect(await screen.findByText(messages.audit.none)).toBeVisible();
-  expect(screen.queryByText(messages.audit.end)).not.toBeInTheDocument();
-});
-
-it('says Loading... while it loads', async () => {
-  await open([], '/admin/audit-log', (api) => api.on(getAudit, () => new Promise(() => undefined)));
-  expect(within(screen.getByRole('table')).getByText('Loading...')).toBeVisible();
-});
-
-it('offers to try again when it cannot be loaded', async () => {
-  const api = await open([], '/admin/audit-log', (stub) => stub.on(getAudit, problem(404)));
-  expect(await screen.findByText(messages.audit.loadFailed)).toBeVisible();
-  api.on(getAudit, { body: { day: '2026-11-20', deeds: [deed(1)], more: false } });
-  await person().click(button('Try again'));
-  expect(await screen.findByText('Asha Rao')).toBeVisible();
-});
-
 it('goes on below the last row, and again when that failed', async () => {
   const page = (deeds: Deed[], more: boolean) => ({ body: { day: '2026-11-20', deeds, more } });
   const api = await open([], '/admin/audit-log', (stub) =>

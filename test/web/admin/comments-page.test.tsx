@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import {
   approveComment,
   deleteComment,
@@ -8,7 +8,7 @@ import {
 import { messages } from '#contract/messages.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
-import { pageOf } from '#test/support/render-page.tsx';
+import { pageOf } from '#test/support/portal.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
 
@@ -91,20 +91,4 @@ it('can only be deleted where the post is gone', async () => {
   expect(await screen.findByText(texts.postGone)).toBeVisible();
   expect(button(/^Approve/)).toBeDisabled();
   expect(button(/^Delete/)).toBeEnabled();
-});
-
-it('says that none waits, and offers another try after a failure', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  const { api } = await openContent('/admin/comments', (stub) =>
-    stub.on(getPendingComments, problem(404)),
-  );
-  expect(await screen.findByText(texts.pendingFailed)).toBeVisible();
-  waiting(api, []);
-  await person().click(button('Try again'));
-  expect(await screen.findByText(texts.nonePending)).toBeVisible();
-});
-
-it('beyond the end leads to the last page', async () => {
-  await open(many(11), '/admin/comments?page=9');
-  await waitFor(() => expect(path()).toBe('/admin/comments?page=2'));
 });

@@ -4,7 +4,7 @@ import { daysLater } from '#contract/india-day.ts';
 import { messages } from '#contract/messages.ts';
 import { type Dashboard, getDashboard } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildCards } from '#test/support/render-page.tsx';
+import { buildCards } from '#test/support/portal.ts';
 import { openAdmin } from './open-admin.tsx';
 
 const draw = jest.fn();
@@ -54,7 +54,6 @@ beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('shows what waits, and leads to where it is done', async () => {
   await open();
@@ -143,15 +142,6 @@ it('keeps the figures where the chart cannot be drawn', async () => {
   expect(await screen.findByText(words.chartFailed)).toBeVisible();
   expect(screen.getByText(words.showTable)).toBeVisible();
   draw.mockReset();
-});
-
-it('draws nothing where nobody came, and lists no searches where all found something', async () => {
-  await open(quiet);
-  expect(await screen.findByText(words.noVisits)).toBeVisible();
-  expect(screen.getByText(words.noVisitsHint)).toBeVisible();
-  expect(screen.getByText(words.noSearches)).toBeVisible();
-  expect(screen.queryByText(words.showTable)).not.toBeInTheDocument();
-  expect(draw).not.toHaveBeenCalled();
 });
 
 it('lists searches that found nothing, each with the way to try it', async () => {

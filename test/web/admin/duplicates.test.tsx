@@ -9,9 +9,10 @@ import { jobsAnswer, openAdmin } from './open-admin.tsx';
 const listed = buildAdminCard();
 const { title, role, location, joblink } = listed;
 const notice = () => screen.findByText('This job may be listed already');
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+const aMoment = () => act(() => jest.advanceTimersByTimeAsync(800));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 async function open(found = [listed]) {
   const { api } = await openAdmin('/admin/add-new-job');

@@ -32,7 +32,7 @@ async function openEditor(saved = job) {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('is the add form, filled in', async () => {
   await openEditor();
@@ -228,17 +228,6 @@ describe('when another administrator saved meanwhile', () => {
     await person().click(button('Keep mine: Role'));
     expect(table.getByText('decided')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The form now holds both changes.');
-  });
-
-  it('folds a long text until it is asked for', async () => {
-    await collide({ requirements: `Java\n${'SQL and more. '.repeat(40)}` });
-    const [fold] = screen.getAllByRole('button', { name: 'Show all' });
-    expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await person().click(fold!);
-    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
   });
 
   it('says it without a name where the account has none', async () => {

@@ -4,7 +4,7 @@ import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
-import { buildCards } from '#test/support/render-page.tsx';
+import { buildCards } from '#test/support/portal.ts';
 import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -231,13 +231,6 @@ describe('many jobs at once', () => {
     expect(api.sent(restoreJob)).toHaveLength(2);
   });
 
-  it('asks the documented question of a single one', async () => {
-    await openList();
-    await person().click(tick('Role 1, Company 1'));
-    await person().click(within(bar()).getByRole('button', { name: 'Delete' }));
-    expect(await question()).toHaveTextContent(messages.job.deleteQuestion);
-  });
-
   it('are all told of, also those that failed, which can be tried again', async () => {
     const { api } = await openList();
     api.on(deleteJob, ({ url }) =>
@@ -324,13 +317,4 @@ describe('many jobs at once', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('1 job restored.')).toBeVisible();
   });
-});
-
-it('keeps the tools when the list cannot be loaded', async () => {
-  const { api } = await openList();
-  api.on(getJobsAdmin, problem(404));
-  await person().click(screen.getByRole('link', { name: /^Expired/ }));
-  expect(await screen.findByText('The jobs could not be loaded.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^All jobs/ })).toBeVisible();
-  await waitFor(() => expect(path()).toBe('/admin/job-list?status=expired'));
 });

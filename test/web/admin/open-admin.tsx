@@ -7,7 +7,8 @@ import { categoryFieldNames, categoryFields, optionRoutes } from '#contract/cate
 import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
-import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { pageOf, stubPortal } from '#test/support/portal.ts';
+import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
 import '#web/app/admin-routes.tsx';
 import '#web/pages/admin/add-job-page.tsx';
@@ -64,7 +65,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
   api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
   api.on(getMe, { body: me('admin-1') });
   opening.prepare?.(api);
-  const view = await act(async () => renderPage(path));
+  const view = await act(async () => renderApp(path));
   return { api, view };
 }
 

@@ -5,7 +5,7 @@ import { postCategories, postStatusNames, postTypes } from '#contract/post-optio
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
-import { pageOf } from '#test/support/render-page.tsx';
+import { pageOf } from '#test/support/portal.ts';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
 import '#web/features/content-admin/reject-dialog.tsx';
 import '#web/features/interviews/editing/interview-conflict.tsx';

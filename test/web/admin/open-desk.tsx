@@ -1,6 +1,7 @@
 import { act } from 'react';
 import type { ApiStub } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before a page is shown.
 import '#web/app/admin-routes.tsx';
 import '#web/pages/admin/administrators-page.tsx';
@@ -17,6 +18,6 @@ export async function openDesk(path: string, prepare: (api: ApiStub) => void) {
   localStorage.setItem('token', 'token-1');
   const api = stubPortal();
   prepare(api);
-  const view = await act(async () => renderPage(path));
+  const view = await act(async () => renderApp(path));
   return { api, view };
 }

@@ -3,6 +3,7 @@ import { login, refresh } from '#contract/accounts.ts';
 import { deleteJob } from '#contract/jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { problem, type Sent } from '#test/support/api-stub.ts';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const job = buildCard();
@@ -94,9 +95,7 @@ it('keeps the session when renewing fails for want of a connection', async () =>
 });
 
 it('works in a browser that refuses to store anything', async () => {
-  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseStorage('setItem');
   const { api } = await openAdmin('/admin/login', { token: null });
   api.on(login, { body: { token: 'token-4', expiresIn: 900, name: 'Administrator' } });
   const user = person();
@@ -105,5 +104,4 @@ it('works in a browser that refuses to store anything', async () => {
   await user.click(button('Sign in'));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
-  refused.mockRestore();
 });

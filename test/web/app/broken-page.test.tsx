@@ -1,5 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+
+preloadApp('/');
 
 let mockIsBroken = true;
 const mockPage = () => {
@@ -18,10 +21,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubPortal();
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('keeps the site around a page that breaks, and draws it anew when asked', async () => {
-  const { user } = renderPage('/jobExpired');
+  const { user } = renderApp('/jobExpired');
   expect(await screen.findByRole('heading', { name: 'This page slipped a rung' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the jobs' })).toHaveAttribute('href', '/');
@@ -31,7 +33,7 @@ it('keeps the site around a page that breaks, and draws it anew when asked', asy
 });
 
 it('leaves the broken page for another', async () => {
-  const { user } = renderPage('/jobExpired');
+  const { user } = renderApp('/jobExpired');
   await screen.findByRole('heading', { name: 'This page slipped a rung' });
   await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
   expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
@@ -39,7 +41,7 @@ it('leaves the broken page for another', async () => {
 
 it('waits for the network with a page that was never opened, and offers no reload', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = renderPage('/jobs/big-data-domain');
+  const { user } = renderApp('/jobs/big-data-domain');
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /reload/i })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Back to the jobs' }));

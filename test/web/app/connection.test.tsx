@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getAllJobs } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildCards, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+
+preloadApp('/');
 
 const goes = (state: 'online' | 'offline') => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
@@ -17,12 +20,11 @@ beforeEach(() => {
 afterEach(() => {
   goes('online');
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 it('says that there is no network and what still works, until there is one', async () => {
   stubPortal();
-  renderPage('/');
+  renderApp('/');
   await screen.findByRole('heading', { name: 'Role 1' });
   goes('offline');
   const notice = await screen.findByText(offlineText);
@@ -34,7 +36,7 @@ it('says that there is no network and what still works, until there is one', asy
 
 it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (path) => {
   stubPortal();
-  renderPage(path);
+  renderApp(path);
   await screen.findByLabelText('Password');
   goes('offline');
   expect(await screen.findByText(offlineText)).toBeVisible();
@@ -43,7 +45,7 @@ it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (pat
 it('asks again for what failed without a network', async () => {
   const api = stubPortal();
   api.on(getAllJobs, problem(404));
-  renderPage('/');
+  renderApp('/');
   await screen.findByRole('alert');
   goes('offline');
   stubPortal();
@@ -54,7 +56,7 @@ it('asks again for what failed without a network', async () => {
 it('asks again for what failed on a page that was opened without a network', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   stubPortal().on(getAllJobs, problem(404));
-  renderPage('/');
+  renderApp('/');
   await screen.findByRole('alert');
   stubPortal();
   goes('online');
@@ -64,7 +66,7 @@ it('asks again for what failed on a page that was opened without a network', asy
 it('explains a long wait for an answer', async () => {
   jest.useFakeTimers();
   stubPortal().on(getAllJobs, () => new Promise(() => undefined));
-  renderPage('/');
+  renderApp('/');
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(screen.queryByText(slowText)).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -74,7 +76,7 @@ it('explains a long wait for an answer', async () => {
 it('says nothing of slowness once everything has come', async () => {
   jest.useFakeTimers();
   stubPortal(buildCards(2));
-  renderPage('/');
+  renderApp('/');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.queryByText(slowText)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -143,16 +144,6 @@ describe('a choice before its part has been taken over', () => {
     expect(choose.mock.calls).toEqual([['liked']]);
     expect(choice('liked')).toBeChecked();
   });
-
-  it('is not made again where the page knows of it', async () => {
-    const { arrive } = takeOver(Choices);
-    arrive();
-    await wait(500);
-    fireEvent.click(choice('read'));
-    await wait(6_000);
-    expect(choose.mock.calls).toEqual([['read']]);
-    expect(choice('read')).toBeChecked();
-  });
 });
 
 /** The code of a part; React takes it over in steps of its own. */
@@ -234,11 +225,5 @@ describe('before any code has come', () => {
     );
     await come(arrive);
     expect(choose.mock.calls).toEqual([['read']]);
-  });
-
-  it('is over once it has come', () => {
-    takeOver();
-    pressMenu();
-    expect(window.earlyPresses).toBeUndefined();
   });
 });

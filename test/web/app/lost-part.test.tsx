@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+
+preloadApp();
 
 const mockGone = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -12,14 +15,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubPortal();
 });
-afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['the back office', '/admin/login'],
   ['a page', '/jobs/big-data-domain'],
   ['the calls of the home page', '/'],
 ])('asks for a reload when a new release took the code of %s away', async (_what, path) => {
-  renderPage(path);
+  renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Please reload this page' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the jobs' })).toHaveAttribute('href', '/');

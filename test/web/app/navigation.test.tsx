@@ -1,18 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getListing } from '#contract/jobs.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+
+preloadApp('/');
 
 beforeEach(() => {
   stubPortal().on(getListing, { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const menuButton = (name: string) => screen.getByRole('button', { name });
 const menuLinks = (name: string) =>
   within(menuButton(name).parentElement ?? document.body).getAllByRole('link');
 
 it('goes through a menu by the arrow keys', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   act(() => menuButton('Experiences Level').focus());
   await user.keyboard('{ArrowDown}');
   const links = menuLinks('Experiences Level');
@@ -30,7 +32,7 @@ it('goes through a menu by the arrow keys', async () => {
 });
 
 it('opens a menu under a resting mouse, keeps it when pressed, and has one open at a time', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   const levels = menuButton('Experiences Level');
   await user.hover(levels);
   expect(levels).toHaveAttribute('aria-expanded', 'false');
@@ -47,24 +49,24 @@ it('opens a menu under a resting mouse, keeps it when pressed, and has one open 
 });
 
 it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
   act(() => field.focus());
   await user.hover(menuButton('Batches'));
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'true'));
   await user.keyboard('{Escape}');
-  expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
   expect(field).toHaveFocus();
 });
 
 it('marks the menu in which the page stands', async () => {
-  renderPage('/jobs/BIG-DATA-domain');
+  renderApp('/jobs/BIG-DATA-domain');
   await waitFor(() => expect(menuButton('Domains')).toHaveAttribute('aria-current', 'true'));
   expect(menuButton('Batches')).not.toHaveAttribute('aria-current');
 });
 
 it('tells the title of the next page, not of the first', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   const told = () => document.querySelector('[aria-live="polite"]:not([role])');
   await waitFor(() => expect(document.title).toMatch(/Firstrung/));
   await user.click(menuButton('Domains'));

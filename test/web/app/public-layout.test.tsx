@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getAllBatches } from '#contract/categories.ts';
 import { getListing } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+
+preloadApp('/');
 
 const hrefs = (within_: HTMLElement) =>
   within(within_)
@@ -13,10 +16,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubPortal().on(getListing, { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('has the menus of the specification, filled from the server', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   for (const name of ['Home', 'Tech Hub', 'About', 'Contact']) {
     expect(navigation.getByRole('link', { name })).toBeVisible();
@@ -38,14 +40,14 @@ it('has the menus of the specification, filled from the server', async () => {
 it('falls back on the documented entries when a menu fails', async () => {
   const api = stubPortal();
   api.on(getAllBatches, problem(404));
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   await waitFor(() => expect(api.sent(getAllBatches)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Batches' }));
   expect(screen.getByRole('link', { name: '2023 Batch' })).toBeVisible();
 });
 
 it('closes a menu on Escape with the focus back on its button, and on a press outside', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   const button = screen.getByRole('button', { name: 'Domains' });
   await user.click(button);
   await user.tab();
@@ -58,7 +60,7 @@ it('closes a menu on Escape with the focus back on its button, and on a press ou
 });
 
 it('goes to a listing from a menu: the menu closes, the page starts at the top', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   const scroll = jest.spyOn(window, 'scrollTo');
   await user.click(screen.getByRole('button', { name: 'Domains' }));
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Big Data' }));
@@ -69,7 +71,7 @@ it('goes to a listing from a menu: the menu closes, the page starts at the top',
 });
 
 it('has the same links in a drawer, which a move closes', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Menu' });
   expect(hrefs(drawer)).toEqual(
@@ -81,7 +83,7 @@ it('has the same links in a drawer, which a move closes', async () => {
 });
 
 it('has a footer with its columns, pages and year', () => {
-  renderPage('/');
+  renderApp('/');
   const footer = screen.getByRole('contentinfo');
   for (const [label, href] of [
     ['Company', '/jobs/startups-based-jobs'],
@@ -100,11 +102,15 @@ it('has a footer with its columns, pages and year', () => {
       '/terms-and-conditions',
     ]),
   );
+  expect(within(footer).getByRole('link', { name: 'RSS feed' })).toHaveAttribute(
+    'href',
+    '/feed.xml',
+  );
   expect(footer).toHaveTextContent('© 2025 Firstrung');
 });
 
 it('switches and remembers the theme', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.body).toHaveClass('dark');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -115,13 +121,13 @@ it('switches and remembers the theme', async () => {
 });
 
 it('begins with a way past the header', async () => {
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
 it('searches from every other page', async () => {
-  const { user } = renderPage('/jobs/big-data-domain');
+  const { user } = renderApp('/jobs/big-data-domain');
   await user.type(screen.getByPlaceholderText('Title, Skills, Company'), 'SQL{Enter}');
   expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
   expect(window.location.search).toBe('?searchTerm=SQL');
@@ -130,8 +136,10 @@ it('searches from every other page', async () => {
 it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D', '/jobs/x/y%0a'])(
   'says so honestly where there is no page: %s',
   async (path) => {
-    renderPage(path);
+    renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    );
   },
 );

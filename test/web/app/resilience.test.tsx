@@ -2,22 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { renderPage } from '#test/support/render-page.tsx';
+import { preload, renderPage } from '#test/support/render-page.tsx';
 import { publicPages } from '#web/app/router.tsx';
 
 const rows = publicAddresses(noThings);
 const patterns = publicPages.map(({ path }) => path);
 const addresses = patterns.flatMap((pattern) => rows[pattern] ?? []);
 
+preload(...addresses);
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
-/** The shell, and a page that says something. */
+/** A page that says something. */
 function expectSomethingUseful() {
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Industries Types' })).toBeVisible();
   const main = screen.getByRole('main');
   expect(main.textContent.trim()).not.toBe('');
   expect(main).not.toHaveTextContent(/undefined|NaN|\[object/);
@@ -26,13 +25,10 @@ function expectSomethingUseful() {
 
 /** No wait without an end: a title, and something to press or follow. */
 async function expectAnEnd() {
-  await waitFor(
-    () => {
-      expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-      expect(within(screen.getByRole('main')).queryByText(/^loading/i)).not.toBeInTheDocument();
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByText(/^loading/i)).not.toBeInTheDocument();
+  });
   const main = expectSomethingUseful();
   expect([...main.queryAllByRole('link'), ...main.queryAllByRole('button')]).not.toEqual([]);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { resolve } from 'node:path';
 import { className } from '../../../web/build/class-names.ts';
-import { namedShortly, sheetsIn } from '../../../web/build/short-names.ts';
+import { namedShortly } from '../../../web/build/short-names.ts';
 
 const buttonSheet = resolve('web/src/ui/button/button.module.css');
 
@@ -14,15 +14,6 @@ describe('short names', () => {
         expect(short.filter((name) => /^ad$/i.test(name))).toEqual([]);
       }),
       { numRuns: 20 },
-    );
-  });
-
-  it('name each thing once', () => {
-    expect(namedShortly(['b', 'a', 'b'])).toEqual(
-      new Map([
-        ['b', 'a'],
-        ['a', 'b'],
-      ]),
     );
   });
 });
@@ -38,10 +29,4 @@ describe('names of classes', () => {
   it('are refused for a class that its sheet does not have', () => {
     expect(() => className('missing', buttonSheet)).toThrow('button.module.css has no missing.');
   });
-});
-
-it('sheets are read without their comments', () => {
-  const sheets = sheetsIn(resolve('web/src'));
-  expect(sheets.length).toBeGreaterThan(50);
-  expect(sheets.filter(({ css }) => css.includes('/*'))).toEqual([]);
 });

@@ -115,12 +115,6 @@ it.each([408, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-it('gives up after three more tries', async () => {
-  api.on(read, problem(503));
-  await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 503 });
-  expect(api.sent(read)).toHaveLength(4);
-});
-
 it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 422])(
   'does not ask again after %d',
   async (status) => {
@@ -152,16 +146,6 @@ it('never repeats a deletion', async () => {
   api.on(remove, problem(503));
   await expect(call(remove)).rejects.toMatchObject({ status: 503 });
   expect(api.sent(remove)).toHaveLength(1);
-});
-
-it('waits longer for an upload than for any other call', async () => {
-  const waits = jest.spyOn(AbortSignal, 'timeout');
-  api.on(write, good);
-  api.on(upload, good);
-  await call(write, { body: {} });
-  await call(upload, { body: {} });
-  expect(waits.mock.calls).toEqual([[10_000], [60_000]]);
-  waits.mockRestore();
 });
 
 it('tells that no answer came', async () => {
@@ -220,12 +204,6 @@ it('asks again when no answer comes, or one that breaks off', async () => {
   expect(turn).toBe(3);
 });
 
-it('tells that no answer came when each breaks off', async () => {
-  const broken = { ok: true, status: 200, headers: new Headers(), text: async () => lost() };
-  setTransport({ ...impatient, send: async () => broken as unknown as Response });
-  await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
-});
-
 it('waits ten seconds for an answer, and a minute for an upload', async () => {
   const { signal } = new AbortController();
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
@@ -251,7 +229,6 @@ it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says
   api.on(read, inTurn({ ...problem(503), headers: { 'retry-after': '2' } }, good));
   await call(read, { params: { id: '1' } });
   timer.mockRestore();
-  jest.restoreAllMocks();
   expect(pauses).toEqual([150, 500, 1_500, 2_000]);
 });
 

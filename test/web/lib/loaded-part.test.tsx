@@ -21,7 +21,7 @@ async function show({ shown }: ReturnType<typeof laterPart>) {
   expect(screen.getByText('Waiting')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
 }
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('a later part is asked for four times, and comes with the last', async () => {
   const fetchIt = fetchAfter(3);
@@ -33,14 +33,6 @@ it('a later part is asked for four times, and comes with the last', async () => 
 it('a bare part stands where the code is not to be had', async () => {
   await show(laterPart(source, fetchAfter(9), { bare: Bare, awaited: 'Waiting' }));
   expect(screen.getByText('Bare')).toBeVisible();
-});
-
-it('a part that has come is drawn at once', async () => {
-  const part = laterPart(source, fetchAfter(0), { below: true });
-  await part.load();
-  render(part.shown);
-  expect(screen.getByText('Whole')).toBeVisible();
-  expect(part.below).toBe(true);
 });
 
 describe('a part that stands', () => {

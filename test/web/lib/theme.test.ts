@@ -1,5 +1,6 @@
 import { renderHook, act } from '@testing-library/react';
 import { inlineScript } from '#test/support/inline-script.ts';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { showTheme, useTheme } from '#web/lib/theme.ts';
 
 const preferDark = (dark: boolean) =>
@@ -10,7 +11,6 @@ const preferDark = (dark: boolean) =>
     );
 
 afterEach(() => {
-  jest.restoreAllMocks();
   document.body.className = '';
 });
 
@@ -29,12 +29,7 @@ it.each([
 });
 
 it('starts even where storage is forbidden', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('forbidden');
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
-  });
+  refuseStorage('getItem', 'setItem');
   preferDark(true);
   window.eval(inlineScript);
   expect(document.body).toHaveClass('dark');

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import type { HeadData } from '#web/lib/head.ts';
 import { headHtml } from '#web/lib/head-tags.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { now } from '#test/support/render-page.tsx';
+import { now } from '#test/support/portal.ts';
 import { origin } from '#test/web/pages/public/head-at.ts';
 import { type PageRequest, renderPage } from '#web/server.tsx';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
@@ -9,7 +10,8 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { buildCards, now } from '#test/support/render-page.tsx';
+import { buildCards, now } from '#test/support/portal.ts';
+import { preloadApp } from '#test/support/render-page.tsx';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
 import { start } from '#web/app/start.tsx';
 import { drawAtLast } from './draw.ts';
@@ -17,6 +19,8 @@ import { drawAtLast } from './draw.ts';
 const addresses = Object.entries(publicAddresses(noThings)).flatMap(([pattern, some]) =>
   pattern === sitemapPath ? [] : some,
 );
+
+preloadApp(...addresses);
 
 const job = buildJob({
   id: noThings.job,
@@ -72,7 +76,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words) => void said.push(words));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   document.body.replaceChildren();
 });
 

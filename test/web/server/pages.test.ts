@@ -11,7 +11,7 @@ import {
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
-import { buildCards } from '#test/support/render-page.tsx';
+import { buildCards } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { publicPages } from '#web/app/router.tsx';

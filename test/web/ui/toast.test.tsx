@@ -12,7 +12,7 @@ function Sayer() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('tells for 4 seconds, or as long as it is told to, in a live region', () => {
   render(

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { buildCard } from '#test/support/builders.ts';
-import { batchesOf, isUrgent, locationOf, payOf, withEnDash } from '#web/features/jobs/facts.ts';
-
-const now = new Date('2026-11-20T08:00:00.000Z');
+import { withEnDash } from '#web/features/jobs/facts.ts';
 
 it.each([
   ['6-8 LPA', '6–8 LPA'],
@@ -63,19 +60,4 @@ it('takes a hostile pay of 100,000 signs in its stride', () => {
     withEnDash(pay);
     expect(performance.now() - start).toBeLessThan(500);
   }
-});
-
-it('says so when a fact is missing', () => {
-  expect(payOf({ pay: ' ' })).toEqual({ text: 'Not disclosed', missing: true });
-  expect(batchesOf({ batches: '' })).toEqual({ text: 'Not specified', missing: true });
-  expect(locationOf({ location: '' })).toEqual({ text: 'Location TBD', missing: true });
-  expect(payOf({ pay: 'not disclosed' })).toEqual({ text: 'not disclosed', missing: true });
-  expect(locationOf({ location: 'Pune' })).toEqual({ text: 'Pune', missing: false });
-});
-
-it('counts a job as urgent by its flag or for two days', () => {
-  const created = (created_at: string) => buildCard({ created_at });
-  expect(isUrgent(created('2026-11-18T08:00:00.001Z'), now)).toBe(true);
-  expect(isUrgent(created('2026-11-18T08:00:00.000Z'), now)).toBe(false);
-  expect(isUrgent(buildCard({ created_at: '2026-01-01T00:00:00Z', urgent: true }), now)).toBe(true);
 });

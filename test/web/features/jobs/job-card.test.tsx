@@ -93,7 +93,6 @@ it('shows it where the image failed before anyone listened', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   show({ image: '/images/lost.webp' });
   expect(logo()).not.toHaveAttribute('src', '/images/lost.webp');
-  jest.restoreAllMocks();
 });
 
 it('can be shared, by its name', () => {

@@ -4,7 +4,8 @@ import { messages } from '#contract/messages.ts';
 import { countApplyClick, countJobView } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { renderPage } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock stands still.
 import '#web/features/jobs/calls.ts';
 import '#web/pages/public/job-page.tsx';
@@ -41,10 +42,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.useRealTimers());
 
 it('reads the answer to what it counts, which would hold its connection otherwise', async () => {
   const reads = jest.spyOn(Response.prototype, 'text');

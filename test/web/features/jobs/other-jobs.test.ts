@@ -1,4 +1,4 @@
-import { buildCards } from '#test/support/render-page.tsx';
+import { buildCards } from '#test/support/portal.ts';
 import { otherJobs } from '#web/features/jobs/other-jobs.ts';
 
 const cards = buildCards(20);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { buildCard } from '#test/support/builders.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { renderPage } from '#test/support/render-page.tsx';
 
 const job = buildCard({ id: 'a', role: 'Analyst', title: 'Saffron Labs', pay: '6-8 LPA' });
 const link = 'https://firstrung.example/job/a/analyst-saffron-labs';
@@ -16,7 +17,6 @@ const offer = (share: unknown) =>
 
 afterEach(() => {
   offer(undefined);
-  jest.restoreAllMocks();
 });
 
 it('hands title, location and pay to the share sheet where there is one', async () => {

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { subscribeNewsletter } from '#contract/newsletter.ts';
 import { problem, stubApi, type StubAnswer } from '#test/support/api-stub.ts';
-import { now } from '#test/support/render-page.tsx';
+import { now } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';

@@ -17,10 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   hiddenTab = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.useRealTimers());
 
 const open = () =>
   render(

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { countedJobsSearch, getJobSuggestions } from '#contract/jobs.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { renderApp } from '#test/support/render-page.tsx';
 
 const role = () => screen.getByPlaceholderText('Job Role (e.g. Developer)');
 const city = () => screen.getByPlaceholderText('Location (e.g. Bengaluru)');
@@ -28,7 +29,7 @@ async function open(path = '/') {
   const api = stubPortal();
   api.on(getJobSuggestions, answer);
   api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
-  const page = renderPage(path);
+  const page = renderApp(path);
   await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   return { api, ...page };
 }
@@ -115,22 +116,6 @@ it('takes what is pressed and leaves the focus in the field', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('says how many there are', async () => {
-  const { user } = await open();
-  await user.type(role(), 'da');
-  expect(await screen.findByText('2 suggestions')).toHaveAttribute('role', 'status');
-});
-
-it('stays closed over a field that was filled before', async () => {
-  const { api, user } = await open('/?role=data');
-  await user.click(role());
-  await waitFor(() => expect(asked(api)).toEqual(['?q=data&kind=role']));
-  await user.keyboard('{ArrowLeft}');
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  await user.keyboard('{ArrowDown}');
-  expect(await names()).toContain('Data AnalystRole');
-});
-
 it('drops the answer that a later letter has made stale', async () => {
   const { api, user } = await open();
   let late: (reply: StubReply) => void = () => undefined;
@@ -158,11 +143,4 @@ it('says nothing of a failure, and the form goes on working', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.search).toBe('?role=da'));
-});
-
-it('offers nothing that is there already', async () => {
-  const { api, user } = await open();
-  await user.type(city(), 'dadri');
-  await waitFor(() => expect(asked(api)).toHaveLength(1));
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

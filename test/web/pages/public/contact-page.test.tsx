@@ -2,7 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { contactUs } from '#contract/feedback.ts';
 import { messages } from '#contract/messages.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
+
+preload('/contact');
 
 const sent = { status: 201, body: { message: messages.contact.sent } };
 const letter = { name: 'Asha Rao', email: 'asha@example.com', message: 'The listing is old.' };
@@ -26,7 +30,10 @@ async function open(answer: StubAnswer = sent) {
   return { ...view, api, main, name, email, message, fill, send };
 }
 
-const pause = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)));
+const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('has three required fields and the address of the support', async () => {
   const { main, name, email, message } = await open();
@@ -214,26 +221,14 @@ it('counts the characters of a message near its limit', async () => {
   expect(api.sent(contactUs)).toEqual([]);
 });
 
-it.each(['null', '[]', '{"name":7}', '{', 'x'])('starts empty from the draft %s', async (text) => {
-  sessionStorage.setItem('draft:contact', text);
-  const { name } = await open();
-  expect(name).toHaveValue('');
-});
-
 it('works where the browser stores nothing', async () => {
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
-    jest.spyOn(Storage.prototype, method).mockImplementation(refuse),
-  );
+  refuseStorage('getItem', 'setItem', 'removeItem');
   const { fill, send, message } = await open();
   await fill();
   expect(message).toHaveValue(letter.message);
   await send();
   expect(await screen.findByText(messages.contact.sent)).toBeVisible();
   expect(message).toHaveValue('');
-  spies.forEach((spy) => spy.mockRestore());
 });
 
 it('passes on what only a program fills in', async () => {

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { getInterviewPage } from '#contract/interviews.ts';
 import { countedJobsSearch, getListing } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
 
 const { allJobs, someJobs } = messages.feed;
 
@@ -41,10 +44,4 @@ it.each([
   const link = await feedOf(subject);
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('type', 'application/rss+xml');
-});
-
-it('is in the footer of every page', async () => {
-  open('/about');
-  const footer = within(await screen.findByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/feed.xml');
 });

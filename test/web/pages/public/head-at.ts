@@ -8,7 +8,7 @@ import { getSitemap } from '#contract/sitemap.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
-import { buildCards, now, pageOf, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { findPage } from '#web/app/router.tsx';
 import { fullTitle, headTags, recordsOf } from '#web/lib/head-tags.ts';
 import { loadHead } from '#web/lib/page.ts';

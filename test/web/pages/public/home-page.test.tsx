@@ -1,14 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { countedJobsSearch, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp, renderPage } from '#test/support/render-page.tsx';
 
-const cardOf = async (role: string) => {
-  const heading = await screen.findByRole('heading', { name: role });
-  return within(heading.closest('article') ?? document.body);
-};
+preloadApp('/');
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -28,49 +26,6 @@ it('shows the four figures and six cards a page', async () => {
     expect(screen.getByText(label).nextElementSibling).toHaveTextContent(figure);
   }
   expect(document.title).toBe('Firstrung: Tech jobs for the first rung of your career');
-});
-
-it('shows what a card has, and says what it lacks', async () => {
-  stubPortal([
-    buildCard({ id: 'a', role: 'Full', pay: '6-8 LPA', featured: true, urgent: true }),
-    buildCard({ id: 'b', role: 'Bare', pay: '', batches: '', location: '' }),
-  ]);
-  renderPage('/');
-  const full = await cardOf('Full');
-  for (const text of [
-    'Saffron Labs',
-    '6–8 LPA',
-    'Bengaluru, Karnataka',
-    '2025, 2026',
-    'Featured',
-    'Urgent',
-    'Yesterday',
-  ]) {
-    expect(full.getByText(text)).toBeVisible();
-  }
-  const bare = await cardOf('Bare');
-  for (const text of ['Not disclosed', 'Not specified', 'Location TBD']) {
-    expect(bare.getByText(text)).toBeVisible();
-  }
-  expect(bare.queryByText('Featured')).not.toBeInTheDocument();
-});
-
-it('opens a job in a new tab', async () => {
-  stubPortal([buildCard({ id: 'a', role: 'Data Analyst', title: 'Saffron Labs' })]);
-  renderPage('/');
-  const link = (await cardOf('Data Analyst')).getByRole('link', { name: /View Details/ });
-  expect(link).toHaveAttribute('href', '/job/a/data-analyst-saffron-labs');
-  expect(link).toHaveAttribute('target', '_blank');
-});
-
-it('shows the default logo where there is no image, and where it fails', async () => {
-  stubPortal([buildCard({ id: 'a', role: 'With', image: '/images/x.webp' })]);
-  const { container } = renderPage('/');
-  await cardOf('With');
-  const logo = container.querySelector<HTMLImageElement>('article img');
-  expect(logo).toHaveAttribute('src', '/images/x.webp');
-  logo?.dispatchEvent(new Event('error'));
-  await waitFor(() => expect(logo).toHaveAttribute('src', 'asset'));
 });
 
 it('goes to another page of the list and brings its top into view', async () => {
@@ -151,7 +106,7 @@ describe('search', () => {
   it('is cleared by the brand link, with what was typed', async () => {
     const api = stubPortal();
     api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
-    const { user } = renderPage('/?role=Analyst');
+    const { user } = renderApp('/?role=Analyst');
     const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
     expect(field).toHaveValue('Analyst');
     await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
@@ -167,13 +122,6 @@ it('says that there are no jobs at all', async () => {
   renderPage('/');
   expect(await screen.findByText('No Jobs Available')).toBeVisible();
   expect(screen.getByText('Check back later for new opportunities')).toBeVisible();
-});
-
-it('tells of loading', async () => {
-  const api = stubPortal();
-  api.on(getAllJobs, () => new Promise(() => undefined));
-  renderPage('/');
-  expect(await screen.findByText('Loading jobs…')).toBeVisible();
 });
 
 it('keeps the older cards when the next page fails, and tries again', async () => {
@@ -203,12 +151,4 @@ it('asks again for the figures that failed with the jobs', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
-});
-
-it('shows dashes where the figures fail', async () => {
-  const api = stubPortal();
-  api.on(getJobStatistics, problem(404));
-  renderPage('/');
-  await screen.findByRole('heading', { name: 'Role 1' });
-  expect(screen.getByText('Total Jobs').nextElementSibling).toHaveTextContent('–');
 });

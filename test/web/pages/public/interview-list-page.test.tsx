@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getInterviewPage } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { renderPage } from '#test/support/render-page.tsx';
+import { preload, renderPage } from '#test/support/render-page.tsx';
 import { buildCard, open, stubInterviews } from './interview-pages.ts';
+
+preload('/interview-experiences');
 
 const texts = messages.interview;
 const path = '/interview-experiences';
@@ -51,12 +53,6 @@ it('shows an older experience without rounds, verdict or name', async () => {
   expect(await screen.findByText('Anonymous User')).toBeVisible();
   expect(screen.getByText('1 round')).toBeVisible();
   expect(within(screen.getByRole('article')).queryByRole('list')).not.toBeInTheDocument();
-});
-
-it('counts the rounds that a card has no room for', async () => {
-  open(path, [buildCard({ rounds: 6, roundTitles: ['1', '2', '3', '4', '5', '6'] })]);
-  expect(await screen.findByText('and 2 more')).toBeVisible();
-  expect(within(screen.getByRole('article')).getAllByRole('listitem')).toHaveLength(4);
 });
 
 it('leads to the form and to the Tech Hub', async () => {
@@ -121,12 +117,6 @@ it('keeps a choice that nobody knows, so that it can be taken back', async () =>
   expect(await screen.findByRole('combobox', { name: 'Company' })).toHaveValue('nobody-at-all');
 });
 
-it('asks nobody for a verdict that there is not', async () => {
-  const { api } = open(`${path}?verdict=hired`);
-  expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
-  expect(api.sent(getInterviewPage)).toHaveLength(0);
-});
-
 it('says when filters leave nothing', async () => {
   open(`${path}?search=zzz`, []);
   expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
@@ -145,13 +135,6 @@ it('leads back from beyond the end', async () => {
   expect(screen.getByRole('link', { name: texts.toFirstPage })).toHaveAttribute('href', path);
 });
 
-it('says that it is loading', async () => {
-  const api = stubInterviews([]);
-  api.on(getInterviewPage, () => new Promise(() => undefined));
-  renderPage(path);
-  expect(await screen.findByText(texts.loading)).toBeVisible();
-});
-
 it('says that it failed, and tries again when asked', async () => {
   const api = stubInterviews([]);
   api.on(getInterviewPage, problem(404));
@@ -161,14 +144,4 @@ it('says that it failed, and tries again when asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(texts.foundOne)).toBeVisible();
   expect(screen.queryByText(texts.loadFailed)).not.toBeInTheDocument();
-});
-
-it('has a head of its own', async () => {
-  open(`${path}?page=2`);
-  await waitFor(() => expect(document.title).toContain(texts.listTitle));
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://firstrung.example/interview-experiences?page=2',
-  );
-  expect(robots()).toBeNull();
 });

@@ -5,9 +5,11 @@ import { messages } from '#contract/messages.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview } from '#test/support/builders.ts';
-import { renderPage } from '#test/support/render-page.tsx';
+import { preload, renderPage } from '#test/support/render-page.tsx';
 import { setTokenSource } from '#web/lib/api-client.ts';
 import { buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
+
+preload('/interview-experiences/i-1');
 
 const texts = messages.interview;
 const path = '/interview-experiences/i-1/x';
@@ -135,38 +137,6 @@ it('leads to the list, the form and the jobs', async () => {
     'href',
     '/?role=Backend+Developer',
   );
-});
-
-it('copies its address where nothing else can share it', async () => {
-  const { user } = open(path);
-  await user.click(await screen.findByRole('button', { name: 'Share Three rounds in a week' }));
-  expect(await screen.findByText('Copied!')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(
-    'https://firstrung.example/interview-experiences/i-1/three-rounds-in-a-week',
-  );
-});
-
-it('has a head that describes it', async () => {
-  open(path);
-  await waitFor(() =>
-    expect(document.title).toBe('Saffron Ledger: Three rounds in a week | Firstrung'),
-  );
-  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
-  expect(description).toBe(
-    'Interview experience for Backend Developer at Saffron Ledger: 2 rounds, Fresher. Result: Selected.',
-  );
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://firstrung.example/interview-experiences/i-1/three-rounds-in-a-week',
-  );
-  expect(robots()).toBeNull();
-});
-
-it('says that it is loading', async () => {
-  const api = stubInterviews([]);
-  api.on(getInterview, () => new Promise(() => undefined));
-  renderPage(path);
-  expect(await screen.findByText(texts.oneLoading)).toBeVisible();
 });
 
 it('says when there is no such experience, and asks not to be indexed', async () => {

@@ -7,7 +7,8 @@ import {
   PublicInterview,
 } from '#contract/interviews.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
-import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { pageOf, stubPortal } from '#test/support/portal.ts';
+import { renderPage } from '#test/support/render-page.tsx';
 
 export const buildInterview = (overrides: Partial<PublicInterview> = {}): PublicInterview =>
   PublicInterview.parse({

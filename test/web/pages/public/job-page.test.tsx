@@ -4,7 +4,10 @@ import { type Card, getAllJobs, getJob, getSimilarJobs, type Job } from '#contra
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { buildCards, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/job/x', '/jobExpired');
 
 const job = buildJob({ id: 'job-3', role: 'Graduate Engineer', title: 'Saffron Labs' });
 const similarCards = [
@@ -24,7 +27,6 @@ const open = (found = job, search = '') => {
 };
 const robots = () => document.querySelector('meta[name="robots"]');
 const record = () => document.querySelector('script[type="application/ld+json"]');
-const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 const heading = () => screen.findByRole('heading', { level: 1 });
 const hrefsIn = (element: HTMLElement) =>
   within(element)
@@ -34,7 +36,6 @@ const hrefsIn = (element: HTMLElement) =>
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the job', () => {
   it('is shown with its sections as points, an empty one left out', async () => {
@@ -52,14 +53,6 @@ describe('the job', () => {
     expect(screen.queryByText(messages.job.sections.more)).not.toBeInTheDocument();
   });
 
-  it('says what is missing in the words of the specification', async () => {
-    open(buildJob({ batches: ' ', location: '', pay: '' }));
-    await heading();
-    for (const text of ['Not specified', 'Location TBD', 'Not disclosed']) {
-      expect(screen.getAllByText(text)[0]).toBeVisible();
-    }
-  });
-
   it('wears its badges, and is urgent for two days', async () => {
     const young = '2026-11-19T08:00:00.000Z';
     open(buildJob({ featured: true, created_at: young }));
@@ -67,13 +60,6 @@ describe('the job', () => {
     expect(header.getByText('Featured')).toBeVisible();
     expect(header.getByText('Urgent')).toBeVisible();
     expect(header.getByText('Posted Yesterday')).toBeVisible();
-  });
-
-  it('is not urgent after them without a flag', async () => {
-    open(buildJob({ created_at: '2026-11-18T07:00:00.000Z' }));
-    const header = within((await heading()).parentElement ?? document.body);
-    expect(header.queryByText('Urgent')).not.toBeInTheDocument();
-    expect(header.queryByText('Featured')).not.toBeInTheDocument();
   });
 
   it('tells when it was posted and when it closes, in days of India', async () => {
@@ -125,23 +111,6 @@ describe('its categories', () => {
     ]);
   });
 
-  const csharp = {
-    categories: { ...job.categories, jobbyrole: 'C#' },
-    slugs: { ...(job.slugs ?? never()), role: 'c-2' },
-  };
-
-  it('are found by their own slugs, which may be numbered', async () => {
-    open(buildJob(csharp));
-    await heading();
-    expect(linkOf('Role')).toBe('/jobsbyrole/c-2-role');
-  });
-
-  it('are found by their names in an answer without slugs', async () => {
-    open(buildJob({ ...csharp, slugs: undefined }));
-    await heading();
-    expect(linkOf('Role')).toBe('/jobsbyrole/c-role');
-  });
-
   it('are left out where there are none', async () => {
     open(buildJob({ categories: { ...job.categories, batch3: '' } }));
     await heading();
@@ -160,13 +129,6 @@ describe('its categories', () => {
       '/jobs/2025-batch',
       '/jobs/2026-batch',
     ]);
-  });
-
-  it('have no batch where none is known', async () => {
-    const categories = { ...job.categories, batch2: '' };
-    open(buildJob({ batches: 'Any graduate', categories }));
-    await heading();
-    expect(screen.queryByRole('list', { name: 'Batches' })).not.toBeInTheDocument();
   });
 });
 
@@ -230,22 +192,7 @@ describe('sharing', () => {
     user.click(
       await screen.findByRole('button', { name: 'Share Graduate Engineer at Saffron Labs' }),
     );
-  const offer = (share: unknown) =>
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const address = 'https://firstrung.example/job/job-3/graduate-engineer-saffron-labs';
-
-  it('hands title, location and pay to the share sheet', async () => {
-    const share = jest.fn().mockResolvedValue(undefined);
-    offer(share);
-    await pressShare(open());
-    expect(share).toHaveBeenCalledWith({
-      title: 'Graduate Engineer at Saffron Labs',
-      text: 'Graduate Engineer at Saffron Labs\nLocation: Bengaluru, Karnataka\nPay: 6–8 LPA',
-      url: address,
-    });
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    offer(undefined);
-  });
 
   it('says where the device has none', async () => {
     const view = open();
@@ -279,12 +226,6 @@ describe('more jobs', () => {
     await waitFor(() => expect(roles(more)[0]).toContain('Role 7'));
     expect(window.location.search).toBe('?page=2');
     expect(document.activeElement).toContainElement(more.getByText('Role 7'));
-  });
-
-  it('open at the page of the address', async () => {
-    open(job, '?page=3');
-    const more = await aside();
-    await waitFor(() => expect(roles(more)[0]).toContain('Role 12'));
   });
 
   it('say so beyond the last page', async () => {
@@ -344,48 +285,12 @@ describe('similar jobs', () => {
   });
 });
 
-describe('the head', () => {
-  it('describes the job, with its record', async () => {
-    open(job, '?page=2');
-    await waitFor(() =>
-      expect(document.title).toBe('Graduate Engineer at Saffron Labs in Bengaluru | Firstrung'),
-    );
-    expect(content('meta[name="description"]')).toBe(
-      'Saffron Labs is hiring: Graduate Engineer. Location: Bengaluru, Karnataka. Pay: 6–8 LPA. Batches: 2025, 2026.',
-    );
-    expect(content('meta[name="keywords"]')).toContain('Web Development');
-    expect(content('meta[property="og:title"]')).toContain('Graduate Engineer');
-    expect(content('meta[name="twitter:card"]')).toBe('summary_large_image');
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      'https://firstrung.example/job/job-3/graduate-engineer-saffron-labs',
-    );
-    expect(JSON.parse(record()?.textContent ?? '')).toMatchObject({ title: 'Graduate Engineer' });
-    expect(robots()).toBeNull();
-  });
-
-  it('cuts a list of places that is longer than a preview', async () => {
-    open(buildJob({ location: 'Bengaluru, '.repeat(100) }));
-    await waitFor(() => expect(content('meta[name="description"]')).toContain('…'));
-    expect(content('meta[name="description"]')?.length).toBeLessThanOrEqual(160);
-    expect(content('meta[name="keywords"]')?.length).toBeLessThanOrEqual(300);
-  });
-});
-
 describe('a job that cannot be shown', () => {
   const gone = "Sorry, the job you are looking for has expired or doesn't exist";
   const answer410 = (card: Partial<Job>) => {
     const { status, body } = problem(410);
     return { status, body: { ...body, job: buildCard(card) } };
   };
-
-  it('says that it is loading', async () => {
-    const api = portal();
-    api.on(getJob, () => new Promise(() => undefined));
-    renderPage('/job/x/y');
-    expect(await screen.findByText('Loading, please wait...')).toBeVisible();
-    expect(screen.getByText('Loading, please wait...').closest('[role=status]')).toBeVisible();
-  });
 
   it.each([
     ['unknown', problem(404)],
@@ -465,13 +370,6 @@ describe('the page of expired jobs', () => {
     portal();
     renderPage('/jobExpired?job=old-1');
     expect(await screen.findByText('Trainee Engineer')).toBeVisible();
-  });
-
-  it('asks nothing by what is no id', async () => {
-    const api = portal();
-    renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
-    await screen.findByRole('heading', { level: 1 });
-    expect(api.sent(getSimilarJobs)).toHaveLength(0);
   });
 });
 

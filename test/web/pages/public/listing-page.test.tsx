@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getListing } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/jobs/x');
 
 const openWith = (path: string, count: number) => {
   const api = stubPortal();
@@ -52,15 +55,6 @@ it.each([
 ])('says on %s that there are none', async (path, text) => {
   openWith(path, 0);
   expect(await screen.findByText(text)).toBeVisible();
-});
-
-it('alerts that the link was copied', async () => {
-  const { user } = openWith('/jobs/big-data-domain', 1);
-  await user.click(await screen.findByRole('button', { name: 'Share Role 1 at Company 1' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Job link copied to clipboard!');
-  expect(await navigator.clipboard.readText()).toBe(
-    'https://firstrung.example/job/job-1/role-1-company-1',
-  );
 });
 
 it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { messages } from '#contract/messages.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#contract/newsletter.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/newsletter/confirm');
 
 const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid, failed } = messages.newsletter;
 const robots = () => document.querySelector('meta[name="robots"]');
@@ -31,7 +34,8 @@ describe.each(both)('$path', ({ path, route, button, done }) => {
     const press = await screen.findByRole('button', { name: button });
     expect(api.sent(route)).toEqual([]);
     await user.click(press);
-    expect(await heading(done)).toHaveFocus();
+    const focused = await heading(done);
+    await waitFor(() => expect(focused).toHaveFocus());
     expect(api.sent(route).map(({ body }) => body)).toEqual([{ token: 'abc.def' }]);
     expect(screen.getByRole('main')).toHaveTextContent(done);
     expect(
@@ -71,7 +75,8 @@ it('offers a new subscription in place of a link that is over', async () => {
   api.on(confirmNewsletter, { body: { status: false, message: linkInvalid } });
   const { user } = renderPage('/newsletter/confirm?token=old');
   await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
-  expect(await heading(linkInvalid)).toHaveFocus();
+  const focused = await heading(linkInvalid);
+  await waitFor(() => expect(focused).toHaveFocus());
   expect(screen.getByText(/works for 48 hours/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Stay Updated' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getSitemap } from '#contract/sitemap.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/sitemap');
 
 const xml = [
   '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie } from '#contract/accounts.ts';
 import { legal, limits, newsletterTokenHours } from '#contract/limits.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp, renderPage } from '#test/support/render-page.tsx';
+
+preloadApp(...['/about', '/updates', '/disclaimer', '/privacy-policy', '/terms-and-conditions']);
 
 async function open(path: string) {
   stubPortal();
@@ -159,7 +162,7 @@ it('opens at the section that the address names', async () => {
 
 it('has a page behind every link of header and footer to one of these', async () => {
   stubPortal();
-  renderPage('/about');
+  renderApp('/about');
   await screen.findByRole('heading', { level: 1, name: 'About Firstrung' });
   const known = new Set<string>([...titles.map(([path]) => path), '/contact']);
   const inFooter = hrefs(screen.getByRole('contentinfo')).filter((href) => known.has(href ?? ''));

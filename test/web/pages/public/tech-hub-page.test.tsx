@@ -4,7 +4,10 @@ import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildPostCard } from '#test/support/builders.ts';
-import { pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { pageOf, stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/real-life-interviews-blog-posts');
 
 const text = messages.techHub;
 const counts = {
@@ -117,18 +120,6 @@ describe('the list', () => {
     expect(await screen.findByText(text.beyondEnd)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the first page' }));
     expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
-  });
-
-  it('counts one post as one', async () => {
-    open('', buildPosts(1));
-    expect(await screen.findByText('1 post found')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Pages of posts' })).not.toBeInTheDocument();
-  });
-
-  it('tells of loading', async () => {
-    stubBlog().on(getAllBlogPosts, () => new Promise(() => undefined));
-    renderPage(pages.techHub);
-    expect(await screen.findByText(text.loading)).toBeVisible();
   });
 
   it('keeps the older posts when the next page fails, and tries again', async () => {
@@ -297,16 +288,6 @@ describe('the filters', () => {
     expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
   });
 
-  it('can be hidden', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Hide filters' }));
-    expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Show filters' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
-  });
-
   it('are a dialog on narrow screens, which says how many posts they leave', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
@@ -357,13 +338,6 @@ describe('the search', () => {
     await waitFor(() => expect(window.location.search).toBe('?category=career'));
     await waitFor(async () => expect(await box()).toHaveValue(''));
   });
-
-  it('is cleared by its cross', async () => {
-    const { user } = open('?search=ctc');
-    await user.click(await screen.findByRole('button', { name: 'Clear search' }));
-    expect(window.location.search).toBe('');
-    expect(await box()).toHaveFocus();
-  });
 });
 
 describe('samples', () => {
@@ -399,28 +373,5 @@ describe('samples', () => {
     open('?category=career', []);
     expect(await screen.findByText(text.samplesEmpty)).toBeVisible();
     expect(await screen.findByText('3 posts found')).toBeVisible();
-  });
-});
-
-it('ends with the newsletter', async () => {
-  open();
-  expect(await screen.findByRole('heading', { name: 'Stay Updated' })).toBeVisible();
-});
-
-describe('the head', () => {
-  const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
-
-  it('names the page and its one address', async () => {
-    open('?page=2');
-    await waitFor(() => expect(document.title).toMatch(/^Tech Hub: .* \| Firstrung$/));
-    expect(canonical()).toBe(`https://firstrung.example${pages.techHub}?page=2`);
-    expect(robots()).toBeUndefined();
-  });
-
-  it('keeps a filtered list out of search engines', async () => {
-    open('?category=career');
-    await waitFor(() => expect(robots()).toBe('noindex'));
-    expect(canonical()).toBeUndefined();
   });
 });

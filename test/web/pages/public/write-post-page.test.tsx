@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
+
+preload('/share-blog-posts');
 
 const texts = messages.writePost;
 const user = userEvent.setup({ delay: null });
@@ -59,7 +63,7 @@ it('has the header, fields and side column of section 2.10', async () => {
     'JPG, PNG, GIF and WEBP up to 2MB, default size 1200x630 or 1200x900',
   );
   const toolbar = within(main().getByRole('toolbar', { name: 'Formatting' }));
-  expect(toolbar.getAllByRole('button').map((each) => each.ariaLabel)).toEqual([
+  expect(toolbar.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Bold',
     'Italic',
     'Heading',
@@ -168,11 +172,11 @@ it('keeps everything after a failure; the next try of the same text makes no sec
   );
   await fillIn();
   await user.click(button('Publish'));
-  const alert = await main().findByRole('alert', {}, { timeout: 9_000 });
+  const alert = await main().findByRole('alert');
   expect(alert).toHaveTextContent(
     'There was an error submitting your post. Please try again.Too many requests. Please try again in 9 min.',
   );
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   expect(field('Title')).toHaveValue('Three rounds');
   api.on(insertBlogPosts, answer);
   await user.click(button('Publish'));
@@ -363,9 +367,7 @@ it('asks before leaving only where the browser could not keep the text', async (
 });
 
 it('asks before leaving where the browser refuses to keep it', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full');
-  });
+  refuseStorage('setItem');
   await openForm();
   await fillIn();
   expect(await main().findByText(texts.notKept)).toBeVisible();
@@ -373,7 +375,6 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   const asked = await dialog(texts.leaveTitle);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-blog-posts');
-  jest.restoreAllMocks();
 });
 
 it.each([

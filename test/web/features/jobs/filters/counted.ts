@@ -1,7 +1,8 @@
 import { type FacetOption, type Facets, getListing } from '#contract/jobs.ts';
 import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/facet-names.ts';
 import type { Sent } from '#test/support/api-stub.ts';
-import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { renderPage } from '#test/support/render-page.tsx';
 
 const option = (slug: string, name: string, count: number): FacetOption => ({ slug, name, count });
 const cities = ['Hyderabad', 'Pune', 'Chennai', 'Noida', 'Gurgaon', 'Mumbai', 'Delhi', 'Kolkata'];

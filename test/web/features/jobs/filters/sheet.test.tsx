@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { countedJobsSearch, getAllJobs } from '#contract/jobs.ts';
-import { buildCards, pageOf, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { renderPage } from '#test/support/render-page.tsx';
 import { askedOf, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { buildCards, renderPage, stubPortal } from '#test/support/render-page.tsx';
+import { buildCards, stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
+
+preloadApp('/');
 
 const key = 'saved-jobs';
 const name = 'Save Role 1 at Company 1';
@@ -9,7 +13,7 @@ const stored = () => JSON.parse(localStorage.getItem(key) ?? '{"jobs":[]}').jobs
 
 async function openHome() {
   stubPortal();
-  const { user } = renderPage('/');
+  const { user } = renderApp('/');
   return { user, button: await screen.findByRole('button', { name }) };
 }
 
@@ -53,12 +57,9 @@ it('keeps no more than it says', async () => {
 });
 
 it('says so where the browser refuses to store it', async () => {
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseStorage('setItem');
   const { user, button } = await openHome();
   await user.click(button);
   expect(await screen.findByText(messages.saveJob.notKept)).toBeVisible();
   expect(button).toHaveAttribute('aria-pressed', 'true');
-  refuse.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { buildCards, now } from '#test/support/render-page.tsx';
+import { buildCards, now } from '#test/support/portal.ts';
 import { asFile, asSheet, merged, readSavedFile } from '#web/features/jobs/saved/saved-file.ts';
 import { shownOf } from '#web/features/jobs/saved/change-saved.ts';
 

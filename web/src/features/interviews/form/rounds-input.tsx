@@ -19,7 +19,7 @@ interface Target {
 
 function focusOn(list: HTMLElement | null, { at, control }: Target) {
   const round = list?.children.item(at);
-  const controls = round?.querySelectorAll<HTMLElement>('[data-control]:enabled') ?? [];
+  const controls = round?.querySelectorAll<HTMLElement>('[data-control]:not(:disabled)') ?? [];
   const wanted = [...controls].find(({ dataset }) => dataset['control'] === control);
   const first = control ? controls[0] : round?.querySelector('input');
   (wanted ?? first)?.focus();

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { getAudit } from '#contract/audit.ts';
+import { getAllBlogPosts } from '#contract/blog.ts';
+import { getPendingComments, PendingComment } from '#contract/comments.ts';
+import { getContacts } from '#contract/feedback.ts';
+import { messages } from '#contract/messages.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { buildComment } from '#test/support/builders.ts';
+import { buildCards, pageOf } from '#test/support/portal.ts';
+import '#web/pages/admin/audit-page.tsx';
+import '#web/pages/admin/feedback-page.tsx';
+import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
+import { buildAdminPosts, postsList } from './open-content.tsx';
+
+interface List {
+  address: string;
+  route: RouteDefinition;
+  failed: string;
+  none: string;
+  /** The page that a call gets of so many rows. */
+  body: (count: number, url: URL) => object;
+}
+
+const feedback = (at: number) => ({
+  ...{ id: `message-${at}`, name: 'Visitor', email: 'visitor@example.com', message: 'Hello' },
+  created_at: '2026-11-19T08:00:00.000Z',
+});
+const comment = (at: number) =>
+  PendingComment.parse({ ...buildComment({ id: `c-${at}` }), postId: 'p-1', status: 'pending' });
+
+/** The page of a list made by `build`, under the names that its call gives to rows and total. */
+function listed<Row>(name: string, build: (at: number) => Row) {
+  return (count: number, url: URL) => {
+    const { items, total } = pageOf(
+      Array.from({ length: count }, (_, at) => build(at)),
+      url,
+    );
+    return { [name]: items, total };
+  };
+}
+
+const lists: List[] = [
+  {
+    address: '/admin/job-list',
+    route: getJobsAdmin,
+    failed: 'The jobs could not be loaded.',
+    none: 'No jobs found.',
+    body: (count, url) => jobsAnswer(buildCards(count), url),
+  },
+  {
+    address: postsList,
+    route: getAllBlogPosts,
+    failed: messages.content.loadFailed,
+    none: 'No entries found.',
+    body: listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
+  },
+  {
+    address: '/admin/user-feedback-list',
+    route: getContacts,
+    failed: messages.feedback.loadFailed,
+    none: 'No feedback found.',
+    body: (count, url) => ({
+      ...listed('feedbackData', feedback)(count, url),
+      counts: { all: count, unread: count },
+    }),
+  },
+  {
+    address: '/admin/comments',
+    route: getPendingComments,
+    failed: messages.comment.pendingFailed,
+    none: messages.comment.nonePending,
+    body: listed('comments', comment),
+  },
+];
+const audit: List = {
+  address: '/admin/audit-log',
+  route: getAudit,
+  failed: messages.audit.loadFailed,
+  none: messages.audit.none,
+  body: () => ({ day: '2026-11-20', deeds: [], more: false }),
+};
+
+it.each([...lists, audit])(
+  '$address says that it loads, that it failed, and that nothing is there',
+  async ({ address, route, failed, none, body }) => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    let answer: ((reply: StubReply) => void) | undefined;
+    const waiting = () => new Promise<StubReply>((resolve) => (answer = resolve));
+    const { api } = await openAdmin(address, { prepare: (stub) => stub.on(route, waiting) });
+    expect(await screen.findAllByText(/^Loading/)).not.toHaveLength(0);
+    await act(async () => answer?.(problem(404)));
+    expect(await screen.findByText(failed)).toBeVisible();
+    api.on(route, ({ url }) => ({ body: body(0, url) }));
+    await person().click(button('Try again'));
+    expect(await screen.findByText(none)).toBeVisible();
+  },
+);
+
+it.each(lists)(
+  '$address beyond its end leads to the last page',
+  async ({ address, route, body }) => {
+    await openAdmin(`${address}?page=9`, {
+      prepare: (api) => api.on(route, ({ url }) => ({ body: body(11, url) })),
+    });
+    await waitFor(() => expect(path()).toBe(`${address}?page=2`));
+  },
+);
