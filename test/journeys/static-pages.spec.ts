@@ -84,7 +84,9 @@ test('the newsletter is confirmed and left by the links of its mail', async ({ p
     [newsletterPages.confirm, 'Confirm my address', messages.newsletter.linkInvalid],
   ] as const) {
     await page.goto(await mailedLink(address, path));
-    await page.getByRole('button', { name: press }).press('Enter');
+    const action = page.getByRole('button', { name: press });
+    await untilHydrated(action);
+    await action.press('Enter');
     await expect(heading(page, said)).toBeFocused();
   }
   await expectWhole(page);

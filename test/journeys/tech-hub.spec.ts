@@ -70,7 +70,7 @@ test('filters come back with reload, Back and the link; a tag and a card lead on
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Latest' })).toBeChecked();
   await page.goto(pages.techHub);
-  const tag = cards(page).first().getByRole('list', { name: 'Tags' }).getByRole('link').first();
+  const tag = cards(page).getByRole('list', { name: 'Tags' }).getByRole('link').first();
   const name = await tag.textContent();
   await tag.click();
   await expect(page.getByRole('link', { name: `Remove #${name}` })).toBeVisible();
