@@ -206,3 +206,12 @@ it('says so when there are no jobs yet', async () => {
   });
   expect(await screen.findByText('No jobs found.')).toBeVisible();
 });
+
+it('draws nothing where nobody came, and lists no searches where all found something', async () => {
+  await open(quiet);
+  expect(await screen.findByText(words.noVisits)).toBeVisible();
+  expect(screen.getByText(words.noVisitsHint)).toBeVisible();
+  expect(screen.getByText(words.noSearches)).toBeVisible();
+  expect(screen.queryByText(words.showTable)).not.toBeInTheDocument();
+  expect(draw).not.toHaveBeenCalled();
+});

@@ -3,7 +3,7 @@ import { renewJob } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { type AdminJob, getJob, updateJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -22,11 +22,14 @@ const conflict = (theirs: AdminJob) => ({
   body: { ...problem(409).body, job: theirs },
 });
 
-/** The list's link leads to the page, so the saved job can be stubbed before it is read. */
-async function openEditor(saved = job) {
-  const opened = await openAdmin('/admin/job-list', { jobs: [saved] });
-  opened.api.on(getJob, { body: { job: saved } });
-  await person().click(await screen.findByRole('link', { name: /^Edit / }));
+async function openEditor(saved = job, prepare: (api: ApiStub) => void = () => undefined) {
+  const opened = await openAdmin(address, {
+    jobs: [saved],
+    prepare: (api) => {
+      api.on(getJob, { body: { job: saved } });
+      prepare(api);
+    },
+  });
   await screen.findByLabelText('Role');
   return opened;
 }
@@ -97,17 +100,15 @@ it('needs a closing day, though a past one may close the job', async () => {
 });
 
 it('keeps the categories when their options cannot be loaded', async () => {
-  const opened = await openAdmin('/admin/job-list', { jobs: [job] });
-  for (const route of Object.values(optionRoutes)) opened.api.on(route, problem(404));
-  opened.api.on(getJob, { body: { job } });
-  opened.api.on(updateJob, updated);
-  await person().click(await screen.findByRole('link', { name: /^Edit / }));
-  await screen.findByLabelText('Role');
+  const { api } = await openEditor(job, (stub) => {
+    for (const route of Object.values(optionRoutes)) stub.on(route, problem(404));
+  });
+  api.on(updateJob, updated);
   expect(field('City')).toHaveDisplayValue('Bengaluru');
   await write('Pay', '9 LPA');
   await submit();
   await screen.findByText('Job updated successfully!');
-  expect(opened.api.sent(updateJob)[0]!.body).toEqual({ pay: '9 LPA', version: '4' });
+  expect(api.sent(updateJob)[0]!.body).toEqual({ pay: '9 LPA', version: '4' });
 });
 
 it('keeps what was typed when saving fails', async () => {
@@ -121,9 +122,8 @@ it('keeps what was typed when saving fails', async () => {
 });
 
 it.each([404, 410])('says so when the job is gone (%i)', async (status) => {
-  const opened = await openAdmin('/admin/job-list', { jobs: [job] });
-  opened.api.on(getJob, { status, body: { ...problem(status).body, job } });
-  await person().click(await screen.findByRole('link', { name: /^Edit / }));
+  const gone = { status, body: { ...problem(status).body, job } };
+  await openAdmin(address, { prepare: (api) => api.on(getJob, gone) });
   expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the job list' })).toBeVisible();
 });

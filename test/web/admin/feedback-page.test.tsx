@@ -77,7 +77,7 @@ const marks = (api: ApiStub) =>
 async function remove(api: ApiStub, name: string) {
   const user = person();
   await user.click(await screen.findByRole('button', { name: `Delete the message of ${name}` }));
-  await user.click(button('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(api.sent(deleteFeedback)).toEqual([]);
   await user.click(button(`Delete the message of ${name}`));
   const question = await screen.findByRole('alertdialog');

@@ -100,8 +100,8 @@ it('says why a file cannot be read, and takes another one', async () => {
 
 it('matches columns by their headings and names what is missing and unused', async () => {
   await choose(fileOf(line(1)));
-  const focused = await screen.findByRole('heading', { name: words.columnsTitle });
-  await waitFor(() => expect(focused).toHaveFocus());
+  const columns = await screen.findByRole('heading', { name: words.columnsTitle });
+  await waitFor(() => expect(columns).toHaveFocus());
   expect(screen.getByLabelText('Title (company name)')).toHaveDisplayValue('Company');
   expect(screen.getByLabelText('Job link')).toHaveDisplayValue('Link');
   expect(screen.getByLabelText('Pay range')).toBeInvalid();
@@ -161,8 +161,8 @@ it('adds the rows, says what came of them, and reports it', async () => {
     body['role'] === 'Role 2' ? problem(422) : { status: 201, body: { message: 'x', job } },
   );
   await person().click(button('Import 3 jobs'));
-  const focused = await screen.findByRole('heading', { name: words.doneTitle });
-  await waitFor(() => expect(focused).toHaveFocus());
+  const done = await screen.findByRole('heading', { name: words.doneTitle });
+  await waitFor(() => expect(done).toHaveFocus());
   expect(screen.getByText('2 added, 1 failed, 0 not sent.')).toBeVisible();
   expect(api.sent(createJob)[0]!.body).toMatchObject({
     title: 'Company 1',
@@ -178,8 +178,8 @@ it('adds the rows, says what came of them, and reports it', async () => {
   expect(await downloads[0]!.text).toMatch(/2,Company 1,Role 1,Pune,Added,http.*\/job\//);
   expect((await downloads[1]!.text).split('\r\n')).toHaveLength(3);
   await person().click(button(words.another));
-  const focused = await screen.findByLabelText(words.choose);
-  await waitFor(() => expect(focused).toHaveFocus());
+  const input = await screen.findByLabelText(words.choose);
+  await waitFor(() => expect(input).toHaveFocus());
 });
 
 it('asks before it is left, pauses, and goes on under the same keys', async () => {

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
@@ -27,10 +29,11 @@ function expectSomethingUseful() {
 async function expectAnEnd() {
   await waitFor(() => {
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).queryByText(/^loading/i)).not.toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText(/^loading/i)).not.toBeInTheDocument();
+    expect([...main.queryAllByRole('link'), ...main.queryAllByRole('button')]).not.toEqual([]);
   });
-  const main = expectSomethingUseful();
-  expect([...main.queryAllByRole('link'), ...main.queryAllByRole('button')]).not.toEqual([]);
+  expectSomethingUseful();
 }
 
 it('knows addresses of every public page', () => {
@@ -60,4 +63,16 @@ describe.each(addresses)('%s', (address) => {
       expect(told.filter((element) => element.textContent)).not.toEqual([]);
     });
   });
+});
+
+it.each([
+  ['/', 'Loading jobs…'],
+  ['/job/x/y', 'Loading, please wait...'],
+  ['/blog-posts-details/x', 'Loading article…'],
+  [pages.techHub, messages.techHub.loading],
+  [`${pages.interviews}/x`, messages.interview.oneLoading],
+])('%s says while it waits: %s', async (address, text) => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  renderPage(address);
+  expect(await screen.findByText(text)).toBeVisible();
 });
