@@ -6,6 +6,7 @@ const browser = await findBrowser();
 if (!browser) console.error(installBrowserAdvice);
 process.env['CHROME_PATH'] = browser ?? '';
 process.env['JOURNEY_VIEWPORTS'] = 'all';
+process.env['JOURNEY_TIER'] = 'slow';
 
 const outcomes: Outcome[] = [
   await run('Security, faults, endurance', ['jest', '--config', 'jest.slow.config.js']),

@@ -14,8 +14,8 @@ export interface Product {
 
 const running = new Set<ChildProcess>();
 
-/** For afterAll: nothing of a failed journey stays behind. */
-export const killAll = () => running.forEach((child) => child.kill('SIGKILL'));
+/** For afterAll: nothing of a failed journey stays behind. The first process passes the signal on. */
+export const killAll = () => running.forEach((child) => child.kill('SIGTERM'));
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'journeys-'));
 
