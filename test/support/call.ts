@@ -8,6 +8,8 @@ import type {
 import type { RouteDefinition } from '#contract/route.ts';
 import { signed } from './tokens.ts';
 
+export { formOf } from './form.ts';
+
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: Context,
@@ -129,14 +131,4 @@ export async function call(
     text,
     body: bodyIn(text, String(headers['content-type'])),
   };
-}
-
-/** A multipart form as a browser sends it. */
-export function formOf(fields: Readonly<Record<string, string | Blob | undefined>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else if (value) form.append(name, value, 'logo.png');
-  }
-  return form;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { NewJob } from '#contract/jobs.ts';
-import { formOf } from '#test/support/call.ts';
+import { formOf } from '#test/support/form.ts';
 import type { Product } from './stack.ts';
 
 export type Fields = Record<string, string | Blob | undefined>;

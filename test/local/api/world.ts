@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { formOf } from '#test/support/call.ts';
+import { formOf } from '#test/support/form.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
 import type { Answered, Asked, Product } from './stack.ts';
