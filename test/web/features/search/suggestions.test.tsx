@@ -3,7 +3,9 @@ import { countedJobsSearch, getJobSuggestions } from '#contract/jobs.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { renderApp } from '#test/support/render-page.tsx';
+import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+
+preloadApp('/');
 
 const role = () => screen.getByPlaceholderText('Job Role (e.g. Developer)');
 const city = () => screen.getByPlaceholderText('Location (e.g. Bengaluru)');
