@@ -15,9 +15,11 @@ export default {
     }),
     project('web', '@happy-dom/jest-environment', {
       restoreMocks: true,
-      // A click on a link to another site would fetch it.
+      // A click on a link to another site would fetch it, and so would the link of a style sheet.
       testEnvironmentOptions: {
         settings: {
+          disableCSSFileLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
           navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
         },
       },

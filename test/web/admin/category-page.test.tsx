@@ -106,14 +106,6 @@ it.each([
   await waitFor(() => expect(typeField()).toHaveDisplayValue(label));
 });
 
-it('keeps the chosen type in the address', async () => {
-  await open('/admin/add-role-category');
-  await screen.findByRole('option', { name: 'Pay' });
-  await person().selectOptions(typeField(), 'Pay');
-  expect(path()).toBe('/admin/add-role-category?type=pay');
-  expect(await screen.findByRole('heading', { name: /^Pay ranges/ })).toBeVisible();
-});
-
 describe('a type that there is not', () => {
   it.each(['/admin/category/colour', '/admin/category/8', '/admin/category/add-category?type=0'])(
     'of %s is told beside the field',

@@ -200,13 +200,6 @@ it('lists the newest jobs and the way to add one', async () => {
   );
 });
 
-it('says so when there are no jobs yet', async () => {
-  await openAdmin('/admin/dashboard', {
-    prepare: (api) => api.on(getDashboard, { body: quiet }),
-  });
-  expect(await screen.findByText('No jobs found.')).toBeVisible();
-});
-
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {
   await open(quiet);
   expect(await screen.findByText(words.noVisits)).toBeVisible();

@@ -78,12 +78,6 @@ it('renews a token that is about to end before it is used', async () => {
   await waitFor(() => expect(localStorage.getItem('token')).toBe('token-2'));
 });
 
-it('leaves a token alone that lasts, or whose end cannot be read', async () => {
-  const { api } = await openAdmin('/admin/job-list', { token: tokenThatEndsIn(600), jobs: [job] });
-  await screen.findByText('Showing 1-1 of 1');
-  expect(api.sent(refresh)).toHaveLength(0);
-});
-
 it('keeps the session when renewing fails for want of a connection', async () => {
   const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
   api.on(refresh, problem(403));

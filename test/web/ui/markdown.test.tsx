@@ -212,9 +212,3 @@ it('has no heading without words, and none in a quote or a list', () => {
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(container).toHaveTextContent('QuotedListed');
 });
-
-it('has no heading without words in a table', () => {
-  show('| | Cost |\n|---|---|\n| Queue | O(1) |');
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Cost']);
-  expect(screen.getAllByRole('cell')).toHaveLength(3);
-});

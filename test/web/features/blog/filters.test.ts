@@ -6,7 +6,6 @@ import {
   chosenOf,
   filtersOf,
   hubPath,
-  isNarrowed,
   noFilters,
   type PostFilters,
 } from '#web/features/blog/filters.ts';
@@ -61,8 +60,3 @@ it.each(['constructor', '__proto__', 'Interview', 'nonsense'])(
     expect(filtersOf(new URLSearchParams({ category, sort: category }))).toEqual(noFilters);
   },
 );
-
-it('counts another order as no narrowing', () => {
-  expect(isNarrowed({ ...noFilters, sort: 'liked' })).toBe(false);
-  expect(isNarrowed({ ...noFilters, period: 'week' })).toBe(true);
-});

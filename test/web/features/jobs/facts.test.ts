@@ -22,15 +22,6 @@ const words = fc.array(
   { maxLength: 30 },
 );
 
-it('leaves no hyphen and no word "to" in any pay, but in "up to"', () => {
-  fc.assert(
-    fc.property(words, (parts) => {
-      const shown = withEnDash(parts.join(''));
-      expect(shown.replace(/\bup[ -]?to\b/gi, '')).not.toMatch(/-|\bto\b/i);
-    }),
-  );
-});
-
 it('changes nothing but hyphens, the word "to" and blanks', () => {
   const rest = (text: string) => text.replace(/\bto\b/gi, '').replace(/[-–\s]/g, '');
   fc.assert(

@@ -111,18 +111,6 @@ it('lists others like it, without itself being among them', async () => {
   });
 });
 
-it.each([
-  ['there are none', { body: { interviews: [], total: 0 } }],
-  ['they fail', problem(404)],
-])('stays whole when of the others %s', async (_, answer) => {
-  const api = stubInterviews([]);
-  api.on(getInterviewPage, answer);
-  renderPage(path);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  await waitFor(() => expect(api.sent(getInterviewPage)).toHaveLength(1));
-  expect(screen.queryByText(texts.related)).not.toBeInTheDocument();
-});
-
 it('leads to the list, the form and the jobs', async () => {
   open(path);
   expect(await screen.findByRole('link', { name: texts.share })).toHaveAttribute(

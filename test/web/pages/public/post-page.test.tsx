@@ -246,17 +246,6 @@ describe('sharing', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-expanded', 'false');
   });
-
-  it('offers the device’s own sheet where there is one', async () => {
-    const share = jest.fn().mockResolvedValue(undefined);
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    const { menu, user } = await openMenu();
-    await user.click(menu.getByRole('button', { name: 'More…' }));
-    expect(share).toHaveBeenCalledWith(
-      expect.objectContaining({ url: `https://firstrung.example${path}` }),
-    );
-    Reflect.deleteProperty(navigator, 'share');
-  });
 });
 
 describe('while reading', () => {
