@@ -166,7 +166,7 @@ for (const { name, ...look } of [wide, narrow]) {
     });
 
     test('nothing jumps while the answers are awaited', async ({ page }) => {
-      await watchShifts(page);
+      await watchShifts(page, `${product.address}/about`);
       await withPlainIndex(page);
       await slowDown(page);
       const lost = '/blog-posts-details/01JZZZZZZZZZZZZZZZZZZZZZZZ/lost';

@@ -135,9 +135,16 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[];
 }
 
-/** Notes what moves without anyone having pressed or typed, from the page's beginning on. */
-export const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Notes what moves without anyone having pressed or typed, from the page's beginning on. The visit
+ * before fetches the font: how far the one in its place is from it depends on the machine's fonts.
+ */
+export async function watchShifts(page: Page, visitedBefore = '/about'): Promise<void> {
+  await page.goto(visitedBefore);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await page.addInitScript(() => {
     window.shifts = [];
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName} ${node.className}` : 'a text';
@@ -148,6 +155,7 @@ export const watchShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
