@@ -2,7 +2,6 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { claims, signed } from '#test/support/tokens.ts';
 import {
   getAllJobs,
   getJob,
@@ -49,11 +48,6 @@ describe('all jobs', () => {
     expect(titles(body.JobsData)).toEqual(expected);
     expect(body).toEqual({ JobsData: expect.anything(), total: 3, ...figures });
   });
-
-  it('answer 422 to a page that cannot be', async () => {
-    const answer = await call(handler, getAllJobs, { query: { pageSize: '101' } });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'pageSize' }] } });
-  });
 });
 
 describe('search', () => {
@@ -74,11 +68,6 @@ describe('search', () => {
   it('answers an empty list to what is not there', async () => {
     const query = { role: 'astronaut' };
     expect(await call(handler, jobsSearch, { query })).toMatchObject({ status: 200, body: [] });
-  });
-
-  it('refuses more text than a search can need', async () => {
-    const answer = await call(handler, jobsSearch, { query: { role: 'x'.repeat(201) } });
-    expect(answer.status).toBe(422);
   });
 });
 
@@ -193,11 +182,5 @@ describe('one job', () => {
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['etag']).toBeUndefined();
-  });
-
-  it('treats a token without the group as a visitor’s, and refuses a bad one', async () => {
-    expired();
-    expect((await read({ token: signed(claims({ 'cognito:groups': [] })) })).status).toBe(410);
-    expect((await read({ token: signed(claims({ exp: 1 })) })).status).toBe(401);
   });
 });

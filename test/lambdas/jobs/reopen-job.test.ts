@@ -112,13 +112,6 @@ describe('renewing a job', () => {
     expect(transactions(dynamo)).toEqual([]);
   });
 
-  it.each([{ version: 0 }, { version: '4' }, { version: 1.5 }])('refuses %j', async (body) => {
-    expect(await renew(body)).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'version' }] },
-    });
-  });
-
   it('looks again when the sweep was faster', async () => {
     const expired = { ...row, ...open, expiresAt: inDays(-1) };
     dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held, none)).resolves({});
