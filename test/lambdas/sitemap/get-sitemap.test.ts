@@ -6,9 +6,7 @@ import {
   sitemapAddressesMax as max,
 } from '#contract/sitemap.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
-import { createDatabase } from '#lambdas/catalog/schema.ts';
-import { creationOrder, type NamedJob } from '#lambdas/catalog/creation-order.ts';
-import { listingsOf } from '#lambdas/catalog/listings.ts';
+import type { NamedJob } from '#lambdas/catalog/creation-order.ts';
 import { serveSome } from '#lambdas/platform/serve.ts';
 import { sitemaps } from '#lambdas/sitemap/get-sitemap.ts';
 
@@ -45,15 +43,15 @@ const drawn = ({ stretches }: World): Catalog['created'] => ({
     Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
 });
 
-const site = (created: Catalog['created'], posts = 0) =>
+const of = (world: World) =>
   serveSome('sitemap-public', {
     ...sitemaps({
-      source: { current: async () => ({ created }) as Catalog },
+      source: { current: async () => ({ created: drawn(world) }) as Catalog },
       repository: {
         listings: async () => [],
         interviews: async () => [],
         posts: async () =>
-          Array.from({ length: posts }, (_, at) => ({
+          Array.from({ length: world.posts ?? 0 }, (_, at) => ({
             id: `p-${at}`,
             slug: 's',
             updated_at: new Date(moment + at).toISOString(),
@@ -62,8 +60,7 @@ const site = (created: Catalog['created'], posts = 0) =>
       origin,
     }),
   });
-type Site = ReturnType<typeof site>;
-const of = (world: World) => site(drawn(world), world.posts);
+type Site = ReturnType<typeof of>;
 
 const whole = (each: Site) => call(each, getSitemap);
 const index = (each: Site) => call(each, getSitemapIndex);
@@ -126,30 +123,4 @@ it('passes a function’s answer plain with the longest addresses there can be',
   expect(locations({ text })[0]).toHaveLength(512);
   expect(headers['content-encoding']).toBeUndefined();
   expect(Buffer.byteLength(text)).toBeLessThan(5_900_000);
-});
-
-it('takes more jobs from a catalog than two files hold', async () => {
-  const database = createDatabase(':memory:');
-  const insert = database.prepare(
-    `INSERT INTO cards
-       (number, id, expires_at, created_at, updated_at, own, categories, facets, terms, suggestions)
-     VALUES (?, ?, 0, 0, ?, '{"role":"Engineer","title":"Saffron Labs"}', '', x'', x'', x'')`,
-  );
-  database.exec('BEGIN');
-  for (let number = 1; number <= 21_000; number++) {
-    insert.run(number, `job-${number}`, moment + number);
-  }
-  database.exec('COMMIT');
-  const large = site(creationOrder(database, listingsOf(database)));
-  const names = namesIn(await index(large)).filter((name) => name.startsWith('jobs-'));
-  expect(names).toHaveLength(3);
-  const found = new Set<string>();
-  for (const name of names) {
-    const answer = await file(large, name);
-    expect(Buffer.byteLength(answer.text)).toBeLessThan(6_000_000);
-    for (const address of locations(answer)) found.add(address);
-  }
-  expect(found.size).toBe(21_000);
-  expect(dates(await index(large)).at(-1)).toBe(new Date(moment + 21_000).toISOString());
-  database.close();
 });

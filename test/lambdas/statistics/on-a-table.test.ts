@@ -124,9 +124,16 @@ describe('visits', () => {
 
   it('of programs are answered and not counted', async () => {
     const before = await today();
-    for (const agent of ['Googlebot/2.1', 'HeadlessChrome/140', ''])
+    for (const agent of [
+      'facebookexternalhit/1.1',
+      'HeadlessChrome/140',
+      'python-requests/2.32',
+      '',
+    ])
       expect((await see(30, job.id, agent)).status).toBe(200);
     expect(await today()).toEqual(before);
+    await see(30, job.id, 'Mozilla/5.0 (Linux; Android 14; CUBOT X19) Safari/604.1');
+    expect((await today()).jobViews).toBe(before.jobViews + 1);
   });
 });
 
@@ -140,6 +147,12 @@ describe('searches that find nothing', () => {
     expect(first?.text).toBe('zookeeper pune');
     expect(first?.count).toBeGreaterThanOrEqual(3);
     expect(searchesWithoutResult).toContainEqual({ text: 'lighthouse keeper', count: 1 });
+    const day = dayInIndia(new Date());
+    const { SK } = keys.emptySearch(day, 'lighthouse keeper');
+    const row = (await rowsOf('EMPTYSEARCH#')).find((each) => each['SK'] === SK);
+    const kept = spanOfIndiaDay(day).until.getTime() / 1_000 + 40 * 86_400;
+    expect(row).toMatchObject({ expiresAtEpochSeconds: kept });
+    expect(JSON.stringify(row)).not.toMatch(/198\.51|Browser/);
   });
 
   it.each<[string, Record<string, string>, CallInput?]>([
