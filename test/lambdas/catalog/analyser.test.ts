@@ -1,7 +1,6 @@
 import { documentTerms, queryTerms } from '#lambdas/catalog/analyser.ts';
 import { editsBetween } from '#lambdas/catalog/damerau.ts';
 import { packIds, unpackIds } from '#lambdas/catalog/id-list.ts';
-import { ends } from '#test/support/ends.ts';
 
 /** What search does before it stretches words: every term of the query is one of the document. */
 const finds = (query: string, document: string, field?: 'role' | 'location') => {
@@ -17,27 +16,19 @@ describe('a text that finds another', () => {
     ['c++', 'c plus plus'],
     ['c#', 'C#, .NET'],
     ['.net', 'ASP.NET Core'],
-    ['dotnet', 'VB.NET'],
     ['dot net', '.NET'],
-    ['asp net', 'ASP.NET'],
     ['nodejs', 'Node JS'],
     ['reactjs', 'React'],
     ['front-end', 'Frontend developer'],
-    ['frontend', 'front end'],
     ['cofounder', 'Co-founder’s office'],
     ['technology', 'Technologies'],
     ['bangalore', 'Bengaluru'],
-    ['mumbai', 'Navi Mumbai'],
-    ['sde', 'Software Development Engineer'],
     ['software development engineer', 'SDE-2'],
-    ['machine learning', 'ML Engineer'],
-    ['qa', 'Quality Assurance'],
     ['work from home', 'Remote'],
     ['tcs', 'Tata Consultancy Services'],
     ['fresher', '0-1 years'],
     ['b.tech', 'B. Tech'],
     ['bachelor of engineering', 'B.E. in any branch'],
-    ['mba', 'Master of Business Administration'],
     ['jobs in pune', 'Pune'],
     ['बेंगलुरु', 'बेंगलुरु'],
   ])('%s finds %s', (query, document) => {
@@ -62,20 +53,13 @@ describe('a text that finds another', () => {
 describe('a location', () => {
   it.each([
     ['bangalore', 'Whitefield'],
-    ['blr', 'Electronic City Phase 1'],
     ['bangalore urban', 'Bengaluru'],
-    ['bengaluru', 'Greater Bengaluru Area'],
     ['hyderabad', 'Secunderabad'],
     ['hitech city', 'HITEC City'],
     ['delhi', 'New Delhi'],
     ['ncr', 'Noida'],
     ['Delhi/NCR', 'Greater Noida'],
-    ['mumbai', 'Airoli'],
     ['maharashtra', 'Thane West'],
-    ['kochi', 'Kakkanad'],
-    ['kerala', 'Technopark'],
-    ['andhra pradesh', 'Vizag'],
-    ['chennai', 'T. Nagar'],
     ['india', 'Whitefield'],
     ['remote', 'Work From Home'],
   ])('%s finds %s', (query, document) => {
@@ -85,7 +69,6 @@ describe('a location', () => {
   it.each([
     ['whitefield', 'Bengaluru'],
     ['delhi', 'Gurugram'],
-    ['mumbai', 'Thane'],
     ['secunderabad', 'Hyderabad'],
     ['kolkata', 'Salt Lake City, Utah'],
     ['india', 'Outside India'],
@@ -108,16 +91,12 @@ describe('a role', () => {
     ['sde', 'Engineer - Software'],
     ['software engineer', 'Senior Software Test Engineer'],
     ['machine learning engineer', 'Engineer, Machine Learning'],
-    ['frontend developer', 'FE Developer'],
-    ['be developer', 'Backend Developer'],
     ['fullstack', 'MERN Stack Developer'],
     ['qa', 'Automation Tester'],
     ['quality assurance', 'Test Engineer'],
     ['qa', 'Software Engineer - Test'],
     ['data science', 'Scientist, Data'],
     ['sdet', 'Software Development Engineer in Test'],
-    ['sre', 'Site Reliability Engineer'],
-    ['hr', 'Human Resources Executive'],
     ['fresher', 'Trainee Engineer'],
   ])('%s finds %s', (query, document) => {
     expect(finds(query, document, 'role')).toBe(true);
@@ -144,7 +123,6 @@ describe('a role', () => {
 describe('details', () => {
   it.each([
     ['sql', 'MySQL'],
-    ['sales', 'Salesforce'],
     ['bi', 'Power'],
     ['machine learning', 'Machine operation\nLearning attitude'],
     ['work from home', 'Home loans\nWork ethic'],
@@ -155,13 +133,11 @@ describe('details', () => {
 
   it.each([
     ['b.e.', 'BE/B.Tech in any branch'],
-    ['m.e', 'Master of Engineering'],
     ['bca', 'Bachelors of Computer Applications'],
     ['ci/cd', 'CICD pipelines'],
     ['0-1 years', '0 to 1 year'],
     ['0 years', 'Fresh graduates'],
     ['2026 batch', '2025, 2026'],
-    ['cyber security', 'Cybersecurity'],
     ['tech mahindra', 'TechMahindra'],
     ['larsen and toubro', 'L&T'],
   ])('%s finds %s', (query, document) => {
@@ -199,13 +175,6 @@ describe('the terms of a query', () => {
     const terms = wordsIn(`"java" OR (role:x*) NEAR^2 'drop' -- ; {location} + \u0000 \u{1f600}`);
     expect(terms.filter((term) => !/^[\p{L}\p{M}\p{N}]+$/u.test(term))).toEqual([]);
   });
-
-  it.each(['a', '-', ' ', 'a.', '.net', 'c+', '🙂', "'", 'a & ', 'front end '])(
-    'are found in linear time: %j',
-    (piece) => {
-      ends(() => documentTerms(piece.repeat(100_000 / piece.length)));
-    },
-  );
 });
 
 describe('edits between words', () => {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
+import type { Listing } from '#contract/listings.ts';
 import { emptyFile, type CatalogFile } from '#lambdas/catalog/catalog-file.ts';
 import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
@@ -110,28 +111,18 @@ function countsIn({ catalog }: CatalogFile, now: Date) {
   return [catalog.statistics(now).total, cities, listed];
 }
 
-const listingsToTry = [
+const several: Listing[][] = [
   [{ kind: 'city', slug: 'bengaluru' }],
   [{ kind: 'level', slug: 'freshers' }],
   [{ kind: 'batch', slug: '2025' }],
   [{ kind: 'batch', slug: '2027' }],
   [{ kind: 'company', slug: 'remote' }],
-  [{ kind: 'domain', slug: 'cyber-security' } as const, { kind: 'role', slug: 'cyber-security' }],
-] as const;
-const levels: Record<string, string> = { 2025: 'freshers', 2027: 'internship' };
-
-function listed(newest: readonly CatalogJob[], listings: (typeof listingsToTry)[number]) {
-  const [{ kind, slug }] = listings;
-  if (kind !== 'batch') {
-    return newest.filter(({ slugs }) =>
-      listings.some((listing) => listing.kind !== 'batch' && slugs[listing.kind] === listing.slug),
-    );
-  }
-  const naming = newest.filter(({ slugs }) => slugs.batches.includes(slug));
-  const others = newest.filter((job) => !naming.includes(job) && job.slugs.level === levels[slug]);
-  return [...naming, ...others];
-}
-
+  [
+    { kind: 'domain', slug: 'cyber-security' },
+    { kind: 'role', slug: 'cyber-security' },
+  ],
+];
+const listingsToTry = several.map((listings) => ({ listings }));
 const typed = ['so', 'dev', 'ja', 're', 'po', 'data', 'software eng', 'sa', 'cl', 'labs'];
 
 /** Own words only; in these jobs everything is spelt in one way and of one kind. */
@@ -152,16 +143,6 @@ const searchesToTry = [
   ...['java', 'react', 'react native', 'bangalore', 'sde', 'pyhton', 'developer', 'saffron'],
   ...['front end', '.net', 'c++', 'wfh', 'analyst sql'],
 ].map((searchTerm) => ({ search: { searchTerm } }));
-
-function expectListings(file: CatalogFile, live: readonly CatalogJob[]) {
-  for (const listings of listingsToTry) {
-    const expected = sequencesOf(listed(live, listings));
-    const page = { number: 2, size: 3 };
-    expect(numbersIn(file, { listings })).toEqual(expected);
-    expect(file.catalog.select({ listings, page }).total).toBe(expected.length);
-    expect(numbersIn(file, { listings, page })).toEqual(expected.slice(3, 6));
-  }
-}
 
 it('is the same whatever its history: as the table is, and as if it were read anew', async () => {
   await fc.assert(
@@ -191,10 +172,9 @@ it('is the same whatever its history: as the table is, and as if it were read an
 
       expect(dueIn(rebuilt)).toEqual(dueIn(file));
       expect(file.catalog.revision).toBe(rebuilt.catalog.revision);
-      for (const selection of [{}, ...searchesToTry]) {
+      for (const selection of [{}, ...searchesToTry, ...listingsToTry]) {
         expect(file.catalog.select(selection)).toEqual(rebuilt.catalog.select(selection));
       }
-      expectListings(file, live);
       for (const each of typed) {
         const found = file.catalog.suggest(each);
         const expected = suggested(typedWords(each), live);
@@ -202,10 +182,6 @@ it('is the same whatever its history: as the table is, and as if it were read an
         expect(found.slice(0, expected.length)).toEqual(expected);
       }
       expect(file.catalog.statistics(end)).toEqual(rebuilt.catalog.statistics(end));
-      expect(file.catalog.statistics(end)).toMatchObject({
-        companies: new Set(live.map(({ card }) => card.title.toLowerCase())).size,
-        remote: live.filter(({ card }) => /remote|work from home/i.test(card.location)).length,
-      });
       file.close();
       rebuilt.close();
     }),

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listings.ts';
 import { yearsIn } from '#lambdas/catalog/facets.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { cardsIn, fileWith, numbersIn, put } from './open-file.ts';
+import { cardsIn, fileWith, numbersIn } from './open-file.ts';
 
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
@@ -14,14 +14,6 @@ it('lists every job, newest first, as the cards that were written', async () => 
   expect(cardsIn(file, {})).toEqual(written.map(({ card }) => card).toReversed());
   expect(file.catalog.select({}).total).toBe(3);
   expect((await jobs()).catalog.select({})).toEqual({ cards: '[]', total: 0 });
-});
-
-it('lists the jobs of one category', async () => {
-  const file = await jobs({ slugs: { city: 'pune' } }, { slugs: { city: 'noida' } }, {});
-  expect(numbersIn(file, { listings: [{ kind: 'city', slug: 'pune' }] })).toEqual([1]);
-  expect(numbersIn(file, { listings: [{ kind: 'company', slug: 'pune' }] })).toEqual([]);
-  expect(numbersIn(file, { listings: [{ kind: 'city', slug: '' }] })).toEqual([]);
-  expect(numbersIn(file, { listings: [] })).toEqual([]);
 });
 
 describe('a batch', () => {
@@ -40,18 +32,6 @@ describe('a batch', () => {
     expect(file.catalog.select({ listings: batch2025, page: { number: 1, size: 1 } }).total).toBe(
       5,
     );
-  });
-
-  it('without a level shows only the jobs that name it', async () => {
-    const file = await jobs(...list, { slugs: { batches: ['2030'] } });
-    expect(numbersIn(file, { listings: [{ kind: 'batch', slug: '2030' }] })).toEqual([7]);
-  });
-
-  it('follows an edit that names it', async () => {
-    const file = await jobs(...list);
-    const named = buildCatalogJob(1, { slugs: { level: 'freshers' }, batches: '2025' });
-    file.writer.apply([put(7, named)]);
-    expect(numbersIn(file, { listings: batch2025 })).toEqual([6, 3, 2, 1, 4]);
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { payIn } from '#lambdas/catalog/pay.ts';
-import { ends } from '#test/support/ends.ts';
 import { statedPays, unknownPays } from './pay-texts.ts';
 
 const rupees = (lakhs: number | undefined) => lakhs && Math.round(lakhs * 100_000);
@@ -31,10 +30,3 @@ it('knows no pay without an end, below nothing or upside down, whatever the text
     }),
   );
 });
-
-it.each(['1,', '1 ', '₹', '8 to ', 'p.', '- ', '( ', '\u{fdfa}', 'per '])(
-  'takes no longer for many repeats of %j',
-  (part) => {
-    ends(() => payIn(part.repeat(1_000_000)));
-  },
-);

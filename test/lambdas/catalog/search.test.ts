@@ -30,7 +30,6 @@ describe('fields', () => {
     [{ searchTerm: 'banyan', location: 'bengaluru' }, []],
     [{ role: 'banyan' }, []],
     [{ searchTerm: '???' }, []],
-    [{ searchTerm: 'zzzzqqqq' }, []],
   ])('%j finds %j', async (criteria, expected) => {
     expect(await found(criteria, ...three)).toEqual(expected);
   });
@@ -75,12 +74,9 @@ describe('words', () => {
     ['kubernets', { requirements: 'Kubernetes' }],
     ['kube', { requirements: 'Kubernetes' }],
     ['bangalor', { location: 'Bengaluru' }],
-    ['devolepers', { role: 'Developer' }],
     ['Sélénium', { requirements: 'Selenium' }],
     ['ython', { role: 'Python Developer' }],
     ['opwerbi', { requirements: 'PowerBI' }],
-    ['azre', { requirements: 'Azure' }],
-    ['enginering', { role: 'Engineering Lead' }],
     ['sofware enginer', { role: 'SDE 1' }],
     ['machin lerning', { requirements: 'ML models; machine learning' }],
   ];
@@ -91,9 +87,7 @@ describe('words', () => {
   const others: [string, Choices][] = [
     ['java', { role: 'JavaScript Developer' }],
     ['react', { role: 'React Native Developer' }],
-    ['pyt', { role: 'Tester' }],
     ['ythonp', { role: 'Python Developer' }],
-    ['ava', { role: 'Java Developer' }],
     ['2027', { batches: '2026' }],
     ['tcx', { title: 'TCS' }],
     ['jaav', { role: 'Java Developer' }],

@@ -40,13 +40,6 @@ it('are those of the same role, then domain, then city, then batch', async () =>
   ]);
 });
 
-it('come newest first where they are alike, as many as are asked for, and never the job itself', async () => {
-  const choices = Array.from({ length: 9 }, () => of('r', 'd', 'c', '2025'));
-  expect(await like(5, choices)).toEqual([9, 8, 7, 6, 4, 3, 2, 1]);
-  expect(await like(9, choices, 5)).toEqual([8, 7, 6, 5, 4]);
-  expect(await like(1, choices, 1)).toEqual([9]);
-});
-
 it('share a batch when any of their years is the same, also one that only the text names', async () => {
   const choices = [of('', '', '', '2024'), { batches: '2026' }, { batches: '2024 to 2026' }, {}];
   expect(await like(3, choices)).toEqual([2, 1]);
