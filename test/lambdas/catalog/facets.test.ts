@@ -261,8 +261,3 @@ it('goes by the slug where a job does not name its category', async () => {
     batch: [{ slug: '2031', name: '2031', count: 1 }],
   });
 });
-
-it('counts nothing unless asked', async () => {
-  const file = await fileWith([buildCatalogJob(1)]);
-  expect(file.catalog.select({ filters: { slugs: {}, now } })).not.toHaveProperty('facets');
-});

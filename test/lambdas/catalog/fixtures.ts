@@ -12,27 +12,18 @@ const roles = [
   ['Software Engineer', 'Software Engineer or Developer'],
   ['SDE 1', 'Software Engineer or Developer'],
   ['Graduate Engineer Trainee', 'Software Engineer or Developer'],
-  ['Front-end Developer', 'Frontend Developer'],
   ['React Native Developer', 'Frontend Developer'],
   ['Java Backend Developer', 'Backend Developer'],
   ['.NET Developer', 'Backend Developer'],
-  ['Full Stack Developer', 'Full Stack Developer'],
-  ['Data Scientist', 'Data Scientist'],
   ['Data Analyst', 'Data Analyst'],
-  ['ML Engineer', 'Machine Learning Engineer'],
   ['DevOps Engineer', 'DevOps Engineer'],
-  ['UI/UX Designer', 'UI/UX Designer'],
-  ['QA Engineer', 'QA / Automation Tester'],
   ['Security Analyst', 'Cyber Security'],
 ] as const;
 
 const cities = [
   ['Bengaluru, Karnataka', 'Bengaluru'],
   ['Bangalore', 'Bengaluru'],
-  ['Hyderabad', 'Hyderabad'],
   ['Noida', 'Noida'],
-  ['Chennai', 'Chennai'],
-  ['Gurugram, Haryana', 'Gurgaon'],
   ['Pune (hybrid)', 'Pune'],
   ['Remote', 'Remote'],
   ['Work from home', 'Remote'],
@@ -49,21 +40,7 @@ const levels = [
 const domains = ['', 'Web Development', 'Cyber Security', 'Cloud Computing', 'AI, ML & NLP'];
 const companies = ['Product', 'Service', 'Startups', 'MNC', 'Remote'];
 const years = Object.keys(levelOfBatch);
-const skills = [
-  ...[
-    'Java',
-    'JavaScript',
-    'TypeScript',
-    'React',
-    'React Native',
-    'Node.js',
-    'Python',
-    'C++',
-    'C#',
-  ],
-  ...['.NET', 'SQL', 'MongoDB', 'AWS', 'Docker', 'Kubernetes', 'Spring Boot', 'Selenium', 'Figma'],
-  ...['Power BI', 'Excel', 'Machine Learning', 'NLP', 'Linux', 'Git', 'REST APIs', 'Kafka', 'Go'],
-];
+const skills = ['Java', 'JavaScript', 'React', 'React Native', 'Python', 'C++', '.NET', 'Power BI'];
 
 /** Mulberry32: the same numbers for the same seed, on every machine. */
 export function randomOf(seed: number): () => number {

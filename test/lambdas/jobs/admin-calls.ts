@@ -20,6 +20,8 @@ import { slugOf } from '#contract/slug.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { handler } from '#lambdas/jobs/admin.ts';
 
+export { handler };
+
 export const dynamo = mockClient(DynamoDBDocumentClient);
 export const s3 = mockClient(S3Client);
 export const pool = mockClient(CognitoIdentityProviderClient);

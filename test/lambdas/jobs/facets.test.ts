@@ -3,7 +3,6 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import {
   countedJobsSearch,
-  Facets,
   getAllJobs,
   getListing,
   jobsSearch,
@@ -107,28 +106,6 @@ describe('search', () => {
 });
 
 describe('facets', () => {
-  const counts = async (query: Query) => {
-    const { body } = await call(handler, getAllJobs, { query: { ...query, facets: '1' } });
-    const facets = Facets.parse(body.facets);
-    return Object.fromEntries(
-      Object.entries(facets).map(([name, options]) => [
-        name,
-        Object.fromEntries(options.map(({ slug, count }) => [slug, count])),
-      ]),
-    );
-  };
-
-  it('are counted beside all other filters', async () => {
-    expect(await counts({ city: 'pune', payMin: '5' })).toMatchObject({
-      city: { pune: 1, noida: 1, chennai: 1 },
-      role: { 'data-analyst': 0, 'devops-engineer': 1 },
-      remote: { 1: 0, 0: 1 },
-      pay: { 3: 2, 6: 1, 10: 1, 15: 1, 25: 1 },
-      payUnknown: { exclude: 0 },
-      postedWithin: { 1: 1, 3: 1, 7: 1, 14: 1, 30: 1 },
-    });
-  });
-
   it('stand beside the whole list, a page and a listing, and nowhere unasked', async () => {
     const whole = await call(handler, getAllJobs, { query: { facets: '1' } });
     expect(Object.keys(whole.body)).toEqual(['JobsData', 'facets']);

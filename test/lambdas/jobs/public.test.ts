@@ -145,14 +145,6 @@ describe('one job', () => {
     expect(body).toEqual({ job: { ...jobs[0], salary } });
   });
 
-  it.each([
-    ['25+ LPA', { min: 2_500_000 }],
-    ['Not disclosed', undefined],
-  ])('tells the salary that %s states', async (pay, salary) => {
-    stored(jobRow({ ...jobs[0]!, pay }));
-    expect((await read()).body.job.salary).toEqual(salary);
-  });
-
   it('opens without the slugs of its categories', async () => {
     stored({ ...jobRow(jobs[0]!), slugs: undefined });
     const { status, body } = await read();

@@ -5,11 +5,6 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-it('gives the named variables', () => {
-  process.env['TABLE_NAME'] = 'portal';
-  expect(environment('TABLE_NAME').TABLE_NAME).toBe('portal');
-});
-
 it('names every missing one at once; an empty one is missing', () => {
   process.env['TABLE_NAME'] = 'portal';
   process.env['IMAGES_BUCKET'] = '';

@@ -143,25 +143,27 @@ it('draws nothing of a deleted job until it is back', async () => {
   expect(await waiting()).toEqual([]);
 });
 
+const posts = () => postRepository(table());
+const changing = (id: string) => (fields: Parameters<typeof editedPost>[1]) =>
+  posts().change(
+    id,
+    (old) => editedPost(old, fields, { at, image: undefined }),
+    () => [],
+  );
+
 it('draws a post when it is published, and keeps its counts and its version', async () => {
-  const posts = postRepository(table());
   const removals = removalRepository({ table: table(), now: () => at });
   const post = buildPost({ id: 'post', status: 2 });
-  await posts.add(post);
+  await posts().add(post);
   expect(await waiting()).toEqual([]);
-  const change = (fields: Parameters<typeof editedPost>[1]) =>
-    posts.change(
-      post.id,
-      (old) => editedPost(old, fields, { at, image: undefined }),
-      () => [],
-    );
+  const change = changing(post.id);
   await change({ status: '1' });
   expect(await waiting()).toMatchObject([{ kind: 'post', of: post.id }]);
   const before = await rowOf(keys.post(post.id));
   await work();
   const { preview, ...after } = await rowOf(keys.post(post.id));
   expect(after).toEqual(before);
-  expect(await posts.findPublished(post.id)).toMatchObject({ preview });
+  expect(await posts().findPublished(post.id)).toMatchObject({ preview });
 
   await change({ content: 'They cost nothing.' });
   expect(await waiting()).toEqual([]);
@@ -172,26 +174,20 @@ it('draws a post when it is published, and keeps its counts and its version', as
   expect(stored).toEqual([preview]);
   await removals.restore(post.id, []);
   await work();
-  expect(stored).toEqual([preview, (await posts.findPublished(post.id))?.preview]);
+  expect(stored).toEqual([preview, (await posts().findPublished(post.id))?.preview]);
   expect(stored[1]).not.toBe(preview);
 });
 
 it('takes the picture with the author’s name away at once when the author is hidden', async () => {
-  const posts = postRepository(table());
   const post = buildPost({ id: 'hidden' });
-  await posts.add(post);
+  await posts().add(post);
   await work();
-  const change = (fields: Parameters<typeof editedPost>[1]) =>
-    posts.change(
-      post.id,
-      (old) => editedPost(old, fields, { at, image: undefined }),
-      () => [],
-    );
+  const change = changing(post.id);
   await change({ anonymous: true });
-  expect(await posts.findPublished(post.id)).not.toHaveProperty('preview');
+  expect(await posts().findPublished(post.id)).not.toHaveProperty('preview');
   await work();
-  const drawn = (await posts.findPublished(post.id))?.preview;
+  const drawn = (await posts().findPublished(post.id))?.preview;
   expect(stored).toEqual([expect.not.stringMatching(drawn ?? ''), drawn]);
   await change({ excerpt: 'Two' });
-  expect(await posts.findPublished(post.id)).toMatchObject({ preview: drawn });
+  expect(await posts().findPublished(post.id)).toMatchObject({ preview: drawn });
 });

@@ -90,7 +90,6 @@ it('stores the image, then names it in the row, and is done with the request', a
 const isDeleted = { deletedAt: '2026-11-20T00:00:00.000Z' };
 it.each([
   ['a job that is unknown', 'job', undefined],
-  ['a job that is deleted', 'job', { ...job(), ...isDeleted }],
   ['a job that has expired', 'job', job({ expiresAt: '2020-01-01T00:00:00.000Z' })],
   ['a job that has this picture already', 'job', job({ preview: pathOf() })],
   ['a post that is a draft', 'post', buildPost({ status: 0 })],
