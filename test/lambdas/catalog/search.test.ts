@@ -68,7 +68,7 @@ describe('order', () => {
 });
 
 describe('words', () => {
-  const spellings: [string, Choices][] = [
+  it.each<[string, Choices]>([
     ['pyhton', { role: 'Python Developer' }],
     ['devloper', { role: 'Python Developer' }],
     ['kubernets', { requirements: 'Kubernetes' }],
@@ -79,12 +79,11 @@ describe('words', () => {
     ['opwerbi', { requirements: 'PowerBI' }],
     ['sofware enginer', { role: 'SDE 1' }],
     ['machin lerning', { requirements: 'ML models; machine learning' }],
-  ];
-  it.each(spellings)('%s is understood', async (searchTerm, choices) => {
+  ])('%s is understood', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([1]);
   });
 
-  const others: [string, Choices][] = [
+  it.each<[string, Choices]>([
     ['java', { role: 'JavaScript Developer' }],
     ['react', { role: 'React Native Developer' }],
     ['ythonp', { role: 'Python Developer' }],
@@ -92,8 +91,7 @@ describe('words', () => {
     ['tcx', { title: 'TCS' }],
     ['jaav', { role: 'Java Developer' }],
     ['tech mahindra', { title: 'Tech Corner' }],
-  ];
-  it.each(others)('%s is not stretched', async (searchTerm, choices) => {
+  ])('%s is not stretched', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([]);
   });
 

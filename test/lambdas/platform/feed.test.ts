@@ -1,23 +1,8 @@
 /** @jest-environment jsdom */
 import { feedText, type FeedEntry, type FeedPage } from '#lambdas/platform/feed.ts';
 import { halfCharacters, hostileTexts } from '#test/support/hostile-texts.ts';
+import { readHtml, readXml, type XmlElement } from '#test/support/xml.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
-
-interface XmlElement {
-  tagName: string;
-  textContent: string;
-  getAttribute(name: string): string | null;
-  getElementsByTagName(name: string): ArrayLike<XmlElement>;
-}
-declare const DOMParser: new () => {
-  parseFromString(
-    text: string,
-    type: string,
-  ): {
-    documentElement: XmlElement;
-    body: { querySelectorAll(selector: string): ArrayLike<XmlElement> };
-  };
-};
 
 const origin = 'https://jobs.example.in';
 const page: FeedPage = {
@@ -46,7 +31,7 @@ const text = (format: 'xml' | 'json', entries: readonly FeedEntry[] = [entry], o
 
 /** Throws at the first sign that is no XML; the reader of feeds is more patient. */
 function strictly(xml: string): XmlElement {
-  const root = new DOMParser().parseFromString(xml, 'application/xml').documentElement;
+  const root = readXml(xml);
   expect(root.tagName).toBe('rss');
   return root;
 }
@@ -117,7 +102,7 @@ it('is a feed without entries too, at home as well', () => {
 
 /** As a reader shows it. */
 function drawn(description: XmlElement | undefined) {
-  const { body } = new DOMParser().parseFromString(description?.textContent ?? '', 'text/html');
+  const body = readHtml(description?.textContent ?? '');
   return {
     elements: Array.from(body.querySelectorAll('*')).map(({ tagName }) => tagName),
     paragraphs: Array.from(body.querySelectorAll('p')).map(({ textContent }) => textContent),

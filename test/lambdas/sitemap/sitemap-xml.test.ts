@@ -1,24 +1,13 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { readXml, type XmlElement } from '#test/support/xml.ts';
 import { sitemapIndex, urlSet } from '#lambdas/sitemap/sitemap-xml.ts';
-
-interface XmlElement {
-  tagName: string;
-  namespaceURI: string;
-  textContent: string;
-  children: Iterable<XmlElement>;
-}
-declare const DOMParser: new () => {
-  parseFromString(text: string, type: string): { documentElement: XmlElement };
-};
 
 const origin = 'https://jobs.example.in';
 const lengths = { preferred: 512, most: 2047 };
-const read = (text: string) =>
-  new DOMParser().parseFromString(text, 'application/xml').documentElement;
 const childrenOf = (element: XmlElement | undefined) => [...(element?.children ?? [])];
 const locations = (text: string) =>
-  childrenOf(read(text)).map((entry) => childrenOf(entry)[0]?.textContent ?? '');
+  childrenOf(readXml(text)).map((entry) => childrenOf(entry)[0]?.textContent ?? '');
 
 it('is a set of addresses by the protocol', () => {
   const text = urlSet(
@@ -26,7 +15,7 @@ it('is a set of addresses by the protocol', () => {
     [{ path: '/' }, { path: '/x', lastmod: '2026-11-21T08:00:00.000Z' }],
     lengths,
   );
-  const root = read(text);
+  const root = readXml(text);
   expect([root.tagName, root.namespaceURI]).toEqual([
     'urlset',
     'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -39,7 +28,7 @@ it('is a set of addresses by the protocol', () => {
 });
 
 it('is an index of files by the protocol', () => {
-  const root = read(
+  const root = readXml(
     sitemapIndex(origin, [
       { path: '/sitemap/jobs-2.xml', lastmod: '2026-11-21T08:00:00.000Z' },
       { path: '/sitemap/pages-1.xml' },
