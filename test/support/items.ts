@@ -36,13 +36,5 @@ export const jobRow = (job: Job, createdSequence = 1) => ({
   ...keys.job(job.id),
   ...keys.jobIndex(createdSequence),
   createdSequence,
-  slugs: {
-    company: 'product',
-    role: 'software-engineer-or-developer',
-    city: 'bengaluru',
-    level: 'freshers',
-    pay: '6-10-lpa',
-    domain: 'web-development',
-    batches: ['2026'],
-  },
+  slugs: job.slugs!,
 });

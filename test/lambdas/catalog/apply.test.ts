@@ -1,6 +1,6 @@
 import { GapInLog } from '#lambdas/catalog/apply.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
-import { cardsIn, fileWith, numbersIn, put, remove } from './open-file.ts';
+import { fileWith, numbersIn, put, remove } from './open-file.ts';
 
 const byTerm = (searchTerm: string) => ({ search: { searchTerm } });
 
@@ -21,15 +21,6 @@ describe('applying changes', () => {
     file.writer.apply(entries.slice(1));
     expect(file.catalog.select({})).toEqual(before);
     expect(file.catalog.sequence).toBe(3);
-  });
-
-  it('keeps an edited job in its place and finds it by its new words only', async () => {
-    const file = await fileWith([1, 2, 3].map((each) => buildCatalogJob(each)));
-    file.writer.apply([put(4, buildCatalogJob(2, { role: 'Cobol Programmer' }))]);
-    expect(numbersIn(file, {})).toEqual([3, 2, 1]);
-    expect(cardsIn(file, {})[1]).toMatchObject({ role: 'Cobol Programmer' });
-    expect(numbersIn(file, byTerm('cobol'))).toEqual([2]);
-    expect(numbersIn(file, byTerm('engineer'))).toEqual([3, 1]);
   });
 
   it('refuses to pass over a change', async () => {

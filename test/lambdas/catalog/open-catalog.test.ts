@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Snapshot } from '#lambdas/catalog/manifest.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { indexing, schemaVersion } from '#lambdas/catalog/schema.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { fakeSnapshots } from './fake-snapshots.ts';
 import { fakeTable } from './fake-table.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';
@@ -21,9 +23,32 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** A store of snapshots that keeps everything; `reads` are the keys in the order of reading. */
+function keptSnapshots() {
+  const [files, reads] = [new Map<string, Uint8Array>(), [] as string[]];
+  const listed: Snapshot[] = [];
+  const rest = { schema: schemaVersion, indexing, etag: '', publishedAt: '' };
+  return {
+    files,
+    reads,
+    list: async () => listed.slice(0, 2),
+    async read({ key }: Snapshot) {
+      reads.push(key);
+      const file = files.get(key);
+      if (!file) throw new Error(`no object ${key}`);
+      return Readable.from([file]);
+    },
+    publish(sequence: number, file: Uint8Array) {
+      const key = `snapshot-${sequence}`;
+      files.set(key, file);
+      listed.unshift({ sequence, key, ...rest });
+    },
+  };
+}
+
 function world() {
   const table = fakeTable();
-  const snapshots = fakeSnapshots();
+  const snapshots = keptSnapshots();
   const open = () => openCatalog({ table, snapshots, directory, now: () => clock });
   const newest = () =>
     Math.max(0, ...[...table.rows.values()].map((row) => Number(row['sequence'] ?? 0)));
@@ -84,8 +109,8 @@ describe('a cold start', () => {
   it('opens the newest snapshot and reads only what followed it', async () => {
     const { open, add, snapshots, table } = world();
     await add(5);
-    await snapshots.publish(2, await snapshotOf(2));
-    await snapshots.publish(4, await snapshotOf(4));
+    snapshots.publish(2, await snapshotOf(2));
+    snapshots.publish(4, await snapshotOf(4));
     table.queries = 0;
     expect(await read(open())).toEqual(downTo(5));
     expect(snapshots.reads).toEqual(['snapshot-4']);
@@ -100,8 +125,8 @@ describe('a cold start', () => {
   ])('falls back on the snapshot before when the newest is %s', async (_, spoil) => {
     const { open, add, snapshots } = world();
     await add(5);
-    await snapshots.publish(2, await snapshotOf(2));
-    await snapshots.publish(4, spoil(await snapshotOf(4)));
+    snapshots.publish(2, await snapshotOf(2));
+    snapshots.publish(4, spoil(await snapshotOf(4)));
     expect(await read(open())).toEqual(downTo(5));
     expect(snapshots.reads).toEqual(['snapshot-4', 'snapshot-2']);
   });
@@ -109,8 +134,8 @@ describe('a cold start', () => {
   it('falls back on the table when no snapshot can be used', async () => {
     const { open, add, snapshots } = world();
     await add(5);
-    await snapshots.publish(3, await snapshotOf(2));
-    await snapshots.publish(4, await snapshotOf(4));
+    snapshots.publish(3, await snapshotOf(2));
+    snapshots.publish(4, await snapshotOf(4));
     snapshots.files.delete('snapshot-4');
     expect(await read(open())).toEqual(downTo(5));
   });
@@ -118,7 +143,7 @@ describe('a cold start', () => {
   it('leaves no file behind', async () => {
     const { open, add, snapshots } = world();
     await add(5);
-    await snapshots.publish(4, await snapshotOf(4));
+    snapshots.publish(4, await snapshotOf(4));
     await read(open());
     expect(await readdir(directory)).toEqual([]);
   });
@@ -225,7 +250,7 @@ describe('far behind', () => {
   it('opens a newer snapshot instead of reading a long log', async () => {
     const { behindBy, snapshots, table } = world();
     const source = await behindBy(9);
-    await snapshots.publish(8, await snapshotOf(8));
+    snapshots.publish(8, await snapshotOf(8));
     table.pageRows = 3;
     expect(await read(source)).toEqual(downTo(10));
     expect(snapshots.reads).toEqual(['snapshot-8']);
@@ -241,7 +266,7 @@ describe('far behind', () => {
   it.each([true, false])('where the log was trimmed meanwhile, a snapshot: %j', async (isThere) => {
     const { behindBy, snapshots, forget } = world();
     const source = await behindBy(5);
-    if (isThere) await snapshots.publish(5, await snapshotOf(5));
+    if (isThere) snapshots.publish(5, await snapshotOf(5));
     forget([1, 2, 3]);
     expect(await read(source)).toEqual(downTo(6));
     expect(snapshots.reads).toEqual(isThere ? ['snapshot-5'] : []);
@@ -253,7 +278,7 @@ it('keeps a handed out catalog usable after a newer snapshot took its place', as
   const source = await behindBy(0);
   const early = await source.current('strong');
   await add(6);
-  await snapshots.publish(6, await snapshotOf(6));
+  snapshots.publish(6, await snapshotOf(6));
   table.pageRows = 2;
   await source.current('strong');
   expect(numbersIn({ catalog: early }, {})).toEqual(downTo(7));

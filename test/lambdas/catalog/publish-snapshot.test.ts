@@ -168,20 +168,6 @@ describe('a publication', () => {
     expect(options).toEqual({ requestTimeout: 60_000 });
   });
 
-  it('gives readers the same catalog as the table, and takes the changes after it', async () => {
-    const { publish, change, deps, table } = world();
-    await change(25);
-    const rebuilt = await openCatalog(deps).current('strong');
-    await publish();
-    await change(10);
-    await table.commit({ operation: 'delete', id: 'job-10' });
-    const queries = table.queries;
-    const opened = await openCatalog(deps).current('strong');
-    expect(table.queries).toBe(queries + 1);
-    expect(opened.sequence).toBe(36);
-    expect(opened.select({}).total).toBe(rebuilt.select({}).total + 9);
-  });
-
   it('is built from the table when that is asked for', async () => {
     const { publish, change, listed, deps, table } = world();
     await change(3);

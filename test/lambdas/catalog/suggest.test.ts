@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { nearlyBeginning } from '#lambdas/catalog/begins-nearly.ts';
 import { suggestedTexts } from '#lambdas/catalog/suggestion-texts.ts';
 import { buildCatalogJob, inventJob, type Choices } from './fixtures.ts';
-import { fileWith, put, remove } from './open-file.ts';
+import { fileWith } from './open-file.ts';
 
 const plain = { title: 'Qq', role: 'Qq', location: 'Qq' };
 const build = (choices: Choices, sequence = 1) =>
@@ -225,21 +225,4 @@ it('is nearly the beginning of a word when edits make it so', () => {
       expect(nearlyBeginning(`zz${word}`)(word, 1)).toBe(false);
     }),
   );
-});
-
-describe('the live catalog', () => {
-  it('forgets what a deleted, edited or expired job was suggested by', async () => {
-    const soon = '2026-12-01T00:00:00.000Z';
-    const file = await jobs(
-      { title: 'Zephyr' },
-      { title: 'Zenith' },
-      { title: 'Zebu', expiresAt: soon },
-    );
-    const zed = () => file.catalog.suggest('ze').map(({ text }) => text);
-    expect(zed()).toEqual(['Zebu', 'Zenith', 'Zephyr']);
-    file.writer.apply([remove(4, 'job-1'), put(5, build({ title: 'Zeolite' }, 2))]);
-    expect(zed()).toEqual(['Zebu', 'Zeolite']);
-    file.writer.dropExpired(new Date(soon));
-    expect(zed()).toEqual(['Zeolite']);
-  });
 });
