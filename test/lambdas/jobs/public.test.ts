@@ -168,11 +168,8 @@ describe('one job', () => {
     expect(body.job).not.toHaveProperty('description');
   });
 
-  it('is still shown to an administrator when it has expired, and kept nowhere', async () => {
+  it('is still shown to an administrator when it has expired', async () => {
     expired();
-    const { status, headers } = await read({ token: adminToken });
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['etag']).toBeUndefined();
+    expect((await read({ token: adminToken })).status).toBe(200);
   });
 });

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
-import { postCategories } from '#contract/post-options.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { jobDrawing, postDrawing, previewPath } from '#lambdas/platform/previews.ts';
@@ -66,42 +64,17 @@ it('draws the same content to the same bytes, whatever the fonts, the home and t
   expect(hashOf(await draw(job({ pay: '9 LPA' }), undefined))).not.toBe(here);
 });
 
-const generated = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: limits.lineCharacters }),
-  fc.string({ unit: 'binary', maxLength: limits.lineCharacters }),
-  fc.constantFrom(
-    ...Object.values(hostileTexts),
-    'W'.repeat(limits.lineCharacters),
-    'क्ष्म्य'.repeat(28),
-  ),
-);
-
-it('draws a card of whatever was written', async () => {
-  const fields = {
-    title: generated,
-    role: generated,
-    location: generated,
-    pay: generated,
-    batches: generated,
-  };
-  const nothing = { title: '', role: '', location: '', pay: '', batches: '', author: '' };
-  await fc.assert(
-    fc.asyncProperty(fc.record(fields), async (texts) => {
-      await expectCard(await draw(job(texts), undefined));
-    }),
-    { numRuns: 6, examples: [[nothing], [{ ...nothing, role: 'سافٹ ویئر انجینئر' }]] },
-  );
-  const texts = {
-    title: generated,
-    author: generated,
-    category: fc.constantFrom(...postCategories),
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.record(texts), async (written) => {
-      await expectCard(await draw(post(written), undefined));
-    }),
-    { numRuns: 3, examples: [[{ ...nothing, category: 'interview' }]] },
-  );
+it.each([
+  '',
+  'سافٹ ویئر انجینئر',
+  'W'.repeat(limits.lineCharacters),
+  'क्ष्म्य'.repeat(28),
+  hostileTexts['control characters']!,
+  hostileTexts['many marks on one letter']!,
+])('draws a card of whatever was written: %j', async (text) => {
+  const fields = { title: text, role: text, location: text, pay: text, batches: text };
+  await expectCard(await draw(job(fields), undefined));
+  await expectCard(await draw(post({ title: text, author: text }), undefined));
 });
 
 it('shows the logo whole in its tile, and the first letters of the company without one', async () => {

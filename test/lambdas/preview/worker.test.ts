@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { handler } from '#lambdas/preview/worker.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { jobDrawing, postDrawing, previewPath } from '#lambdas/platform/previews.ts';
+import { jobDrawing, previewPath } from '#lambdas/platform/previews.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { buildPost } from '../blog/fixtures.ts';
 
@@ -100,19 +100,6 @@ it.each([
   dynamo.on(GetCommand).resolves({ ...(Item && { Item }) });
   await run();
   expect([images(), kept(), removed()]).toEqual([[], [], [expect.anything()]]);
-});
-
-it('draws an anonymous post without reading who wrote it', async () => {
-  const post = buildPost({ anonymous: true, author: 'Canary Bird' });
-  dynamo.on(QueryCommand).resolves({ Items: [request('post')] });
-  dynamo.on(GetCommand).resolves({ Item: post });
-  await run();
-  expect(kept()[0]?.ExpressionAttributeValues).toMatchObject({
-    ':path': previewPath(postDrawing({ ...post, author: '' })),
-  });
-  expect(dynamo.commandCalls(GetCommand).map((each) => each.args[0].input.Key)).toEqual([
-    keys.post(id),
-  ]);
 });
 
 it('does not draw twice what changed in nothing that is drawn', async () => {
