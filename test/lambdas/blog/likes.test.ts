@@ -18,7 +18,6 @@ import { buildPost, rowsOf } from './fixtures.ts';
 const dynamo = mockClient(DynamoDBDocumentClient);
 const post = buildPost({ likes: 3 });
 const { id } = post;
-const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 /** What is read of the post and of the visitor's mark, now and at each later try. */
 const reads = (...tries: { post?: object; isLiked?: boolean }[]) => {
   const items = tries.map(({ post: overrides = {}, isLiked }) => [
@@ -42,16 +41,6 @@ beforeEach(() => {
 const act = (route: RouteDefinition, input: CallInput = {}) =>
   call(handler, route, { params: { id }, ...input });
 const updates = () => (transactions(dynamo).at(-1) ?? []).map((item) => item.Update);
-
-it.each([
-  [likePost, true],
-  [unlikePost, false],
-  [unlikePost, undefined],
-])('counts nothing twice, and says what there is: %#', async (route, isLiked) => {
-  reads({ ...(isLiked !== undefined && { isLiked }) });
-  expect(await act(route)).toMatchObject({ status: 200, body: { likes: 3 } });
-  expect(transactions(dynamo)).toHaveLength(0);
-});
 
 it.each([
   [likePost, false, 6],
@@ -107,18 +96,4 @@ it('says that a post was unpublished while it was liked', async () => {
   reads({}, { post: { status: 2 } });
   dynamo.on(TransactWriteCommand).rejects(canceled(none, held));
   expect((await act(likePost)).status).toBe(404);
-});
-
-describe('an Idempotency-Key', () => {
-  const headers = { 'idempotency-key': key };
-  const records = () =>
-    (transactions(dynamo).at(-1) ?? []).flatMap((item) =>
-      String(item.Put?.Item?.['PK']).startsWith('IDEM#likePost#anyone#') ? [item.Put?.Item] : [],
-    );
-
-  it('is kept also where there was nothing to count', async () => {
-    reads({ isLiked: true });
-    expect(await act(likePost, { headers })).toMatchObject({ status: 200, body: { likes: 3 } });
-    expect(records()).toMatchObject([{ status: 200, body: { likes: 3 } }]);
-  });
 });

@@ -12,6 +12,7 @@ import {
   updateBlogPost,
   type AdminPostCard,
 } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
@@ -46,6 +47,7 @@ const listed = async (input: CallInput = {}): Promise<AdminPostCard[]> =>
   (await ask(getAllBlogPosts, input)).body.blogs;
 const rowsWith = async (text: string) =>
   (await opened.rows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text));
+const refusal = (message: string) => ({ status: 404, body: { message } });
 const of = (id: string) => (row: Record<string, unknown>) => row['PK'] === `POST#${id}`;
 
 it('a post goes from its author through review to its readers, and back', async () => {
@@ -66,7 +68,8 @@ it('a post goes from its author through review to its readers, and back', async 
   });
   expect(await seenBy({ token })).toBe('rejected');
   expect((await read(id)).status).toBe(404);
-  expect((await change(id, { status: '1' })).body.blog).not.toHaveProperty('reason');
+  const after = await change(id, { status: '1', reason: 'kept?' });
+  expect(after.body.blog).not.toHaveProperty('reason');
   expect((await rowsWith('"kind":"mail"')).length).toBe(3);
 });
 
@@ -75,22 +78,57 @@ it('a deleted post is gone with its author, and comes back as it was', async () 
   await change(id, { status: '1' });
   const before = (await opened.rows()).filter(of(id));
   const act = (route: RouteDefinition) => ask(route, { token, params: { id } });
+  const seen = async () => (await listed()).some((post) => post.id === id);
+  expect(await seen()).toBe(true);
   expect((await act(deletePost)).status).toBe(200);
+  expect(await seen()).toBe(false);
   expect((await read(id)).status).toBe(404);
   expect((await read(id, { token })).status).toBe(404);
   expect((await listed({ token })).some((post) => post.id === id)).toBe(false);
   expect((await change(id, { excerpt: 'x' })).status).toBe(404);
   const deleted = (await opened.rows()).filter(of(id));
   expect(deleted.every((row) => Number(row['expiresAtEpochSeconds']) > 0)).toBe(true);
-  expect((await act(deletePost)).status).toBe(404);
+  expect(await act(deletePost)).toMatchObject(refusal(messages.post.notFound));
 
   expect((await act(restorePost)).status).toBe(200);
   const version = 4;
   expect((await opened.rows()).filter(of(id))).toEqual(
     before.map((row) => (row['SK'] === 'META' ? { ...row, version } : row)),
   );
-  expect((await read(id)).status).toBe(200);
-  expect((await act(restorePost)).status).toBe(404);
+  expect([(await read(id)).status, await seen()]).toEqual([200, true]);
+  expect(await act(restorePost)).toMatchObject(refusal(messages.post.notDeleted));
+});
+
+it('keeps an author and a text in rows of their own, whatever changes', async () => {
+  const id = await send();
+  const bySortKey = async () =>
+    Object.fromEntries((await opened.rows()).filter(of(id)).map((row) => [row['SK'], row]));
+
+  await change(id, { anonymous: '1', content: 'Anew.' });
+  const hidden = await bySortKey();
+  expect(JSON.stringify(hidden['META'])).not.toMatch(/canary|Anew/i);
+  expect(hidden).toMatchObject({
+    META: { contentVersion: 2 },
+    AUTHOR: canary,
+    CONTENT: { content: 'Anew.', contentVersion: 2 },
+  });
+
+  await change(id, { anonymous: '0', author: 'A. Nair', email: '', content: 'Anew.' });
+  const named = await bySortKey();
+  expect(named['META']).toMatchObject({ author: 'A. Nair', version: 3, contentVersion: 2 });
+  expect(named['AUTHOR']).toMatchObject({ author: 'A. Nair', email: '' });
+  expect(named['CONTENT']).toEqual(hidden['CONTENT']);
+});
+
+it('parts a post of the release before from its author and its text', async () => {
+  const id = '01JA0000000000000000000097';
+  await opened.put(oldRowOf(buildPost({ ...canary, id, anonymous: true, content: 'Of old.' })));
+  const { body } = await change(id, { excerpt: 'x' });
+  expect(body.blog).toMatchObject({ ...canary, content: 'Of old.' });
+  const rows = (await opened.rows()).filter(of(id));
+  expect(rows.find(({ SK }) => SK === 'AUTHOR')).toMatchObject(canary);
+  expect(rows.find(({ SK }) => SK === 'CONTENT')).toMatchObject({ content: 'Of old.' });
+  expect(JSON.stringify(rows.find(({ SK }) => SK === 'META'))).not.toMatch(/canary|of old/i);
 });
 
 it('drawing a page counts nothing; its reader does, once, whichever way he came', async () => {

@@ -98,15 +98,12 @@ it('never asks for an author in the name of the public', async () => {
   expect([from <= 'CONTENT', to >= 'META', from > 'AUTHOR']).toEqual([true, true, true]);
 });
 
-it.each([
-  ['a post', anonymous, row(anonymous)],
-  ['a post of the release before, all in one row', old, oldRowOf(old)],
-])('never tells the public who wrote %s', async (_, { id }, stored) => {
-  listed(1, [stored]);
+it('never tells the public who wrote a post of the release before, all in one row', async () => {
+  listed(1, [oldRowOf(old)]);
   const answers = await Promise.all([
     call(handler, getAllBlogPosts),
     call(handler, getPosts),
-    read(id),
+    read(old.id),
   ]);
   for (const { status, text } of answers) {
     expect(status).toBe(200);
@@ -114,16 +111,6 @@ it.each([
     expect(text.toLowerCase()).not.toContain('canary');
   }
 });
-
-it.each(['', '  '])(
-  'calls an author without a name (%j) a guest, for the public',
-  async (author) => {
-    const nameless = buildPost({ author });
-    partition(post.id, ...partRows(nameless));
-    expect((await read(post.id)).body.blog.author).toBe(messages.post.guestAuthor);
-    expect((await read(post.id, adminToken)).body.blog.author).toBe(author);
-  },
-);
 
 it('reads every page of a long list, and leaves deleted posts out', async () => {
   const deleted = { ...row(post), id: '01JA0000000000000000000009', deletedAt: '2026-11-02' };
@@ -212,9 +199,4 @@ it('answers 404 alike for a post that is unknown or deleted, to everyone', async
       expect([status, body.message]).toEqual([404, messages.post.notFound]);
     }
   }
-});
-
-it('refuses a token that is not valid instead of answering as to a visitor', async () => {
-  const { status } = await call(handler, getAllBlogPosts, { token: `${adminToken}x` });
-  expect(status).toBe(401);
 });
