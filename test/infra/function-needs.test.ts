@@ -4,7 +4,7 @@ import { bundleNames, planOf, type BundleName } from '#infra/function-plans.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { bundledCode } from './bundled-code.ts';
 import { everyEnvironment } from './deployed.ts';
-import { actionsOf, type Statement } from './templates.ts';
+import { actionsOf, policiesOf, type Statement } from './templates.ts';
 
 // The local cloud knows no permissions: what is missing here would be refused on AWS only.
 const actionOf: Record<string, string | undefined> = {
@@ -167,7 +167,7 @@ it('makes no exception for what no function has', () => {
 
 describe.each(everyEnvironment)('%s', (_, { all }) => {
   const statementsOf = (name: BundleName): Statement[] =>
-    all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')
+    policiesOf(all)
       .filter(({ id }) => id.startsWith(`Functions${name.replace('-', '')}`))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 

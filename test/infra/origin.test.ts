@@ -1,7 +1,7 @@
 import { originSecretHeader } from '#contract/env.ts';
 import { bundleNames, planOf } from '#infra/function-plans.ts';
 import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
-import { certificateArn } from './templates.ts';
+import { certificateArn, variablesOf } from './templates.ts';
 
 interface Distribution {
   DistributionConfig: {
@@ -13,10 +13,6 @@ interface Distribution {
       OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
     }[];
   };
-}
-interface LambdaFunction {
-  FunctionName?: string;
-  Environment?: { Variables: Record<string, unknown> };
 }
 
 const siteOf = ({ all }: Pick<Deployed, 'all'>) => {
@@ -43,9 +39,9 @@ describe.each(everyEnvironment)('the secret of the origin of %s', (name, deploye
   });
 
   it('is asked for by every function that answers the gateway, and by no other', () => {
-    const asking = all<LambdaFunction>('AWS::Lambda::Function')
-      .filter(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'])
-      .map(({ Properties }) => Properties.FunctionName?.replace(`Firstrung-${name}-`, ''));
+    const asking = variablesOf(all, 'ORIGIN_SECRETS').map((each) =>
+      each.name?.replace(`Firstrung-${name}-`, ''),
+    );
     const routed = bundleNames.filter((name) => /-(?:public|admin)$/u.test(name));
     expect(asking.sort()).toEqual([...routed].sort());
     expect(planOf('pages-page').variables).not.toContain('ORIGIN_SECRETS');
@@ -60,10 +56,8 @@ it('replaces the secret of the origin by accepting both, and sending the first',
     withZone.config.Origins.map((each) => each.OriginCustomHeaders ?? []),
   );
   expect(sent.match(/OriginSecret\w+/gu)?.every((id) => id === second)).toBe(true);
-  const [accepting] = withZone
-    .all<LambdaFunction>('AWS::Lambda::Function')
-    .flatMap(({ Properties }) => Properties.Environment?.Variables['ORIGIN_SECRETS'] ?? []);
-  for (const id of ids) expect(JSON.stringify(accepting)).toContain(id);
+  const [accepting] = variablesOf(withZone.all, 'ORIGIN_SECRETS');
+  for (const id of ids) expect(JSON.stringify(accepting?.value)).toContain(id);
 });
 
 it.each(everyEnvironment)(
@@ -85,9 +79,7 @@ describe('a domain', () => {
       ['A', 'jobs.example.in.'],
       ['AAAA', 'jobs.example.in.'],
     ]);
-    const origins = withZone
-      .all<LambdaFunction>('AWS::Lambda::Function')
-      .flatMap(({ Properties }) => Properties.Environment?.Variables['SITE_ORIGIN'] ?? []);
+    const origins = variablesOf(withZone.all, 'SITE_ORIGIN').map(({ value }) => value);
     expect(new Set(origins)).toEqual(new Set(['https://jobs.example.in']));
   });
 

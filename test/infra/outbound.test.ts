@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployed } from './deployed.ts';
-import { indexNowKey } from './templates.ts';
+import { indexNowKey, variablesOf } from './templates.ts';
 
 /** Where our own code opens a connection: the SDK and the verifier of tokens know AWS only. */
 const outbound = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dgram)'|\brequire\(/u;
@@ -41,10 +41,8 @@ describe('an environment with a key of IndexNow', () => {
   });
 
   it('tells the key to who writes and to who sends, and to no other', () => {
-    const told = all<{ Environment?: { Variables?: Record<string, string> } }>(
-      'AWS::Lambda::Function',
-    ).flatMap(({ id, Properties }) =>
-      Properties.Environment?.Variables?.['INDEX_NOW_KEY'] === indexNowKey ? [id] : [],
+    const told = variablesOf(all, 'INDEX_NOW_KEY').flatMap(({ id, value }) =>
+      value === indexNowKey ? [id] : [],
     );
     const writers = ['blogadmin', 'interviewsadmin', 'jobsadmin', 'jobscloser', 'outboxworker'];
     expect(told.map((id) => writers.find((name) => id.includes(name))).sort()).toEqual(writers);

@@ -39,19 +39,6 @@ describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
     }
   });
 
-  it('refuses plain http wherever something is sent to a bucket, a queue or a topic', () => {
-    const refusing = statements.filter(
-      ({ Effect, Condition }) =>
-        Effect === 'Deny' && JSON.stringify(Condition).includes('"aws:SecureTransport":"false"'),
-    );
-    const kinds = ['AWS::S3::Bucket', 'AWS::SQS::Queue', 'AWS::SNS::Topic'];
-    const ids = kinds.flatMap((type) => all(type).map(({ id }) => id));
-    for (const id of ids) {
-      const own = refusing.filter((each) => JSON.stringify(each.Resource).includes(`"${id}"`));
-      expect([id, own.length]).toEqual([id, 1]);
-    }
-  });
-
   it('allows no action by a wildcard', () => {
     for (const { owner, ...statement } of allowing) {
       if (isMaker({ owner, ...statement })) continue;
@@ -69,12 +56,6 @@ describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
         expect.stringMatching(/^(?:apigateway|cloudfront|events)\.amazonaws\.com$/u),
       ]);
       expect([id, Properties.SourceArn]).toEqual([id, expect.anything()]);
-    }
-  });
-
-  it('has no address of a function that is not asked for by signature', () => {
-    for (const { Properties } of all<{ AuthType: string }>('AWS::Lambda::Url')) {
-      expect(Properties.AuthType).toBe('AWS_IAM');
     }
   });
 

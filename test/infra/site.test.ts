@@ -83,13 +83,12 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     all<Policy>(type).find(({ id }) => typeof ref === 'object' && id === ref.Ref)?.Properties;
 
   const contentSecurityOf = (path?: string) => {
-    const { Ref } = behavior(path).ResponseHeadersPolicyId;
-    const policy = all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy').find(
-      ({ id }) => id === Ref,
+    const policy = policyOf<HeadersPolicy>(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      behavior(path).ResponseHeadersPolicyId,
     );
-    const text =
-      policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
-        .ContentSecurityPolicy ?? '';
+    const { ContentSecurityPolicy: text } =
+      policy!.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy;
     return text.split('; ');
   };
 

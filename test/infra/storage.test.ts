@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
-import { actionsOf, restoredTable, type Statement } from './templates.ts';
+import { actionsOf, policiesOf, restoredTable, type Statement, variablesOf } from './templates.ts';
 
 interface BucketPolicy {
   Bucket: { Ref: string };
@@ -148,9 +148,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
         ['s3:GetObject', objects('/public/*')],
         ['s3:ListBucket', arn],
       ]);
-      const writers = all<{ PolicyDocument: { Statement: Statement[] } }>(
-        'AWS::IAM::Policy',
-      ).filter(({ Properties }) =>
+      const writers = policiesOf(all).filter(({ Properties }) =>
         Properties.PolicyDocument.Statement.some(
           (each) =>
             actionsOf(each).includes('s3:PutObject') &&
@@ -178,14 +176,8 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
 
 it('takes a restored table in the place of its own, which stays', () => {
   const switched = deployed('prod changed');
-  const functions = switched.all<{ Environment?: { Variables?: { TABLE_NAME?: unknown } } }>(
-    'AWS::Lambda::Function',
-  );
-  const named = functions.flatMap(({ Properties }) => {
-    const table = Properties.Environment?.Variables?.TABLE_NAME;
-    return table === undefined ? [] : [table];
-  });
-  expect(new Set(named)).toEqual(new Set([restoredTable]));
+  const named = variablesOf(switched.all, 'TABLE_NAME');
+  expect(new Set(named.map(({ value }) => value))).toEqual(new Set([restoredTable]));
   const [own] = switched.all('AWS::DynamoDB::Table');
   expect(own?.DeletionPolicy).toBe('Retain');
   const policies = JSON.stringify(switched.all('AWS::IAM::Policy'));

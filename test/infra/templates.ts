@@ -72,3 +72,20 @@ export const resourcesOf =
     );
 
 export const actionsOf = ({ Action }: Statement): string[] => [Action].flat();
+
+interface Policy {
+  PolicyDocument: { Statement: Statement[] };
+  Roles: { Ref: string }[];
+}
+type All = ReturnType<typeof resourcesOf>;
+
+export const policiesOf = (all: All) => all<Policy>('AWS::IAM::Policy');
+
+/** What each function that has a variable of this name is given. */
+export const variablesOf = (all: All, name: string) =>
+  all<{ FunctionName?: string; Environment?: { Variables?: Record<string, unknown> } }>(
+    'AWS::Lambda::Function',
+  ).flatMap(({ id, Properties: { FunctionName, Environment } }) => {
+    const value = Environment?.Variables?.[name];
+    return value === undefined ? [] : [{ id, name: FunctionName, value }];
+  });
