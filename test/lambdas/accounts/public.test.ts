@@ -1,5 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   InitiateAuthCommand,
@@ -8,8 +10,8 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, type CallInput } from '#test/support/call.ts';
-import { claims, clientId, signed } from '#test/support/tokens.ts';
-import { login, refresh } from '#contract/accounts.ts';
+import { claims, clientId, signed, userPoolId } from '#test/support/tokens.ts';
+import { login, refresh, register } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/accounts/public.ts';
 
@@ -52,28 +54,15 @@ describe('login', () => {
     });
   });
 
-  const failures: [string, () => unknown][] = [
-    ...[
-      'NotAuthorizedException',
-      'UserNotFoundException',
-      'UserNotConfirmedException',
-      'PasswordResetRequiredException',
-      'InvalidParameterException',
-    ].map((name): [string, () => unknown] => [
-      name,
-      () => pool.on(InitiateAuthCommand).rejects(poolError(name)),
-    ]),
-    [
-      'a challenge',
-      () => pool.on(InitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED' }),
-    ],
-    ['no group', () => pool.on(InitiateAuthCommand).resolves(tokens(withoutGroup))],
-  ];
-
   it('answers every failure alike, after the same time', async () => {
+    const failures = [
+      ...['NotAuthorized', 'UserNotFound', 'UserNotConfirmed', 'PasswordResetRequired'],
+      'InvalidParameter',
+    ].map((name) => () => Promise.reject(poolError(`${name}Exception`)));
+    const challenged = async () => ({ ChallengeName: 'NEW_PASSWORD_REQUIRED' as const });
     const answers: object[] = [];
-    for (const [, fail] of failures) {
-      fail();
+    for (const fail of [...failures, challenged, async () => tokens(withoutGroup)]) {
+      pool.on(InitiateAuthCommand).callsFake(fail);
       await expectToWaitFor(mockDelay, 500, async () => {
         const { status, body, headers, cookies } = await signIn();
         answers.push({ status, body, headers, cookies });
@@ -81,11 +70,6 @@ describe('login', () => {
     }
     expect(answers[0]).toMatchObject({ status: 401, body: { message: messages.login.failed } });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-  });
-
-  it('answers 503 when the pool throttles', async () => {
-    pool.on(InitiateAuthCommand).rejects(poolError('TooManyRequestsException'));
-    expect(await signIn()).toMatchObject({ status: 503 });
   });
 
   it('keeps nothing under an Idempotency-Key', async () => {
@@ -244,5 +228,105 @@ describe('refresh', () => {
     expect(await renew(page, ['refresh=kept'])).toMatchObject({ status: 401 });
     expect(await renew(page, ['__Host-refresh='])).toMatchObject({ status: 401 });
     expect(pool.calls()).toHaveLength(0);
+  });
+});
+
+describe('registering', () => {
+  const account = { name: 'Asha Rao', email: 'asha@example.in', password: 'Correct-horse-9' };
+
+  beforeEach(() => {
+    pool.on(AdminCreateUserCommand).resolves({});
+    pool.on(AdminSetUserPasswordCommand).resolves({});
+  });
+
+  const send = (body: object = {}) => call(handler, register, { body: { ...account, ...body } });
+  const inputs = () => pool.calls().map((each) => each.args[0].input);
+
+  it('makes an account in no group, with a lasting password and no mail', async () => {
+    expect(await send({ groups: ['admins'], 'cognito:groups': 'admins' })).toMatchObject({
+      status: 202,
+      body: { message: messages.register.done },
+    });
+    const user = { UserPoolId: userPoolId, Username: account.email };
+    expect(inputs()).toEqual([
+      {
+        ...user,
+        MessageAction: 'SUPPRESS',
+        TemporaryPassword: account.password,
+        UserAttributes: [
+          { Name: 'email', Value: account.email },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: account.name },
+        ],
+      },
+      { ...user, Password: account.password, Permanent: true },
+    ]);
+  });
+
+  it('leaves a known address as it is and answers alike, after the same time', async () => {
+    const answers: object[] = [];
+    const seen = () =>
+      expectToWaitFor(mockDelay, 1_000, async () => {
+        const { status, text, headers, cookies } = await send();
+        answers.push({ status, text, headers, cookies });
+      });
+    await seen();
+    pool.reset();
+    pool.on(AdminCreateUserCommand).rejects(poolError('UsernameExistsException'));
+    await seen();
+    expect(answers[1]).toEqual(answers[0]);
+    expect(inputs()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Short-pass1', 'Password must have at least 12 characters.'],
+    ['all-small-letters-1', messages.field.password],
+    ['ALL-CAPITALS-1', messages.field.password],
+    ['No-digits-at-all', messages.field.password],
+    ['NoSymbols12345', messages.field.password],
+    ['Ünicode1isnosymbol', messages.field.password],
+    [' Blank-before-1', messages.field.password],
+    ['Line\nbreak-1-inside', messages.field.password],
+    [`Aa1-${'x'.repeat(253)}`, 'Password may have at most 256 characters.'],
+  ])('refuses the password %j before it asks the pool', async (password, message) => {
+    expect(await send({ password })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'password', message: message.replace('{label}', 'Password') }] },
+    });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it.each([
+    [AdminCreateUserCommand, 'InvalidPasswordException', 'password', 'Password'],
+    [AdminSetUserPasswordCommand, 'InvalidPasswordException', 'password', 'Password'],
+    [AdminCreateUserCommand, 'InvalidParameterException', 'email', 'Email'],
+  ] as const)(
+    'names the field that the pool itself refuses',
+    async (...[command, name, field, label]) => {
+      pool.on(command as typeof AdminCreateUserCommand).rejects(poolError(name));
+      const message = messages.field[field].replace('{label}', label);
+      expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    },
+  );
+
+  it('keeps a name byte for byte, whatever it is', async () => {
+    const name = '<script>alert(1)</script> "${7*7}" \u202e Ωé\u0000';
+    await send({ name });
+    expect(inputs()[0]).toMatchObject({
+      UserAttributes: expect.arrayContaining([{ Name: 'name', Value: name }]),
+    });
+  });
+
+  it('takes nobody while registration is closed, and asks the pool nothing', async () => {
+    process.env['REGISTRATION'] = 'closed';
+    try {
+      expect(await send()).toMatchObject({
+        status: 403,
+        body: { message: messages.register.closed },
+      });
+    } finally {
+      process.env['REGISTRATION'] = 'approval';
+    }
+    expect(inputs()).toEqual([]);
   });
 });

@@ -200,24 +200,6 @@ describe.each([
     expect(author?.Update).toMatchObject(expiring(authorKey));
     expect(valuesOf(author)).toEqual({ ':purge': values[':purge'] });
   });
-
-  it('can be undone, with its author', async () => {
-    expect(await restore(of)).toMatchObject({
-      status: 200,
-      body: { message: messages.post.restored },
-    });
-    expect(put('AUDIT#')).toMatchObject([{ who: adminId, what: 'restorePost', which: of }]);
-    const [, row, author] = items();
-    expect(row?.Update).toMatchObject({
-      Key,
-      UpdateExpression: expect.stringContaining('REMOVE deletedAt'),
-    });
-    expect(author?.Update).toMatchObject({
-      ...expiring(authorKey),
-      UpdateExpression: 'REMOVE #expires',
-      ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds' },
-    });
-  });
 });
 
 it('deletes a post of the release before, which has one row', async () => {

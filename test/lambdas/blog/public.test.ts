@@ -7,9 +7,21 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, call } from '#test/support/call.ts';
-import { getAllBlogPosts, getBlogPostsByID, getPosts, type Post } from '#contract/blog.ts';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { readJsonFeed, readRss } from '#test/support/feeds.ts';
+import { canceled, held, none, transactions } from '#test/support/items.ts';
+import {
+  getAllBlogPosts,
+  getBlogPostsByID,
+  getPosts,
+  likePost,
+  type Post,
+  unlikePost,
+} from '#contract/blog.ts';
+import { postFeeds } from '#contract/feeds.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
@@ -199,4 +211,255 @@ it('answers 404 alike for a post that is unknown or deleted, to everyone', async
       expect([status, body.message]).toEqual([404, messages.post.notFound]);
     }
   }
+});
+
+describe('likes', () => {
+  const liked = buildPost({ likes: 3 });
+  const { id } = liked;
+  /** What is read of the post and of the visitor's mark, now and at each later try. */
+  const reads = (...tries: { post?: object; isLiked?: boolean }[]) => {
+    const items = tries.map(({ post: overrides = {}, isLiked }) => [
+      { ...rowsOf(liked).row, ...overrides },
+      ...(isLiked === undefined ? [] : [{ ...keys.like(id, 'visitor'), isLiked }]),
+    ]);
+    const stub = dynamo.on(BatchGetCommand);
+    for (const each of items.slice(0, -1)) stub.resolvesOnce({ Responses: { portal: each } });
+    stub.resolves({ Responses: { portal: items.at(-1)! } });
+  };
+  const conflict = 'TransactionConflict';
+
+  beforeEach(() => reads({}));
+
+  const act = (route: RouteDefinition, input: CallInput = {}) =>
+    call(handler, route, { params: { id }, ...input });
+  const updates = () => (transactions(dynamo).at(-1) ?? []).map((item) => item.Update);
+
+  it.each([
+    [likePost, false, 6],
+    [unlikePost, true, 4],
+  ])('tries again where others like it too: %#', async (route, isLiked, likes) => {
+    reads({ isLiked }, { isLiked }, { isLiked, post: { likes: 5 } });
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(canceled(none, conflict))
+      .rejectsOnce(canceled(none, held))
+      .resolves({});
+    expect(await act(route)).toMatchObject({ status: 200, body: { likes } });
+    expect(transactions(dynamo)).toHaveLength(3);
+    expect(updates()[1]).toMatchObject({
+      ExpressionAttributeValues: { ':published': 1 },
+      ConditionExpression: expect.stringContaining('attribute_not_exists(deletedAt)'),
+    });
+  });
+
+  it('sees at the second try that the same visitor was there at the same moment', async () => {
+    reads({}, { isLiked: true, post: { likes: 4 } });
+    dynamo.on(TransactWriteCommand).rejectsOnce(canceled(held, none)).resolves({});
+    expect(await act(likePost)).toMatchObject({ status: 200, body: { likes: 4 } });
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+
+  it('takes nothing from none', async () => {
+    reads({ isLiked: true, post: { likes: 0 } });
+    expect(await act(unlikePost)).toMatchObject({ status: 200, body: { likes: 0 } });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it.each([likePost, unlikePost])('answers 404 for what no visitor can read', async (route) => {
+    const hidden = [
+      { status: 0 },
+      { status: 2 },
+      { status: 3 },
+      { deletedAt: '2026-11-02' },
+    ] as const;
+    for (const each of hidden) {
+      reads({ post: each });
+      for (const token of [undefined, adminToken]) {
+        const { status, body } = await act(route, token === undefined ? {} : { token });
+        expect([status, body.message]).toEqual([404, messages.post.notFound]);
+      }
+    }
+    dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
+    expect((await act(route, { params: { id: 'unknown' } })).status).toBe(404);
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+
+  it('says that a post was unpublished while it was liked', async () => {
+    reads({}, { post: { status: 2 } });
+    dynamo.on(TransactWriteCommand).rejects(canceled(none, held));
+    expect((await act(likePost)).status).toBe(404);
+  });
+});
+
+describe('the feeds', () => {
+  const origin = 'https://jobs.example.in';
+  const inFeed = [
+    buildPost(),
+    buildPost({
+      id: '01JA0000000000000000000002',
+      slug: '',
+      title: 'A day with <b>&</b>',
+      anonymous: true,
+      author: 'Canary Bird',
+      email: 'canary@example.com',
+      category: 'career',
+      type: 'tips',
+      image: '',
+      tags: [],
+      publish_date: '2026-11-03T08:00:00.000Z',
+      views: 9_000,
+    }),
+  ];
+
+  beforeEach(() => listed(1, inFeed.map(row)));
+
+  const titles = async (query: Record<string, string>) =>
+    readJsonFeed((await call(handler, postFeeds.json, { query })).text).items.map(
+      ({ title }) => title,
+    );
+
+  it('holds the published posts, the last one published first, without who wrote in secret', async () => {
+    const { headers, text } = await call(handler, postFeeds.xml);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(readRss(text)).toMatchObject({
+      title: 'Tech Hub – Firstrung',
+      link: `${origin}/real-life-interviews-blog-posts`,
+      items: [
+        {
+          title: 'A day with <b>&</b>',
+          link: `${origin}/blog-posts-details/${inFeed[1]!.id}/post`,
+          dc: { creators: [messages.post.anonymousAuthor] },
+        },
+        {
+          title: 'Two evenings with SQL',
+          link: `${origin}/blog-posts-details/${inFeed[0]!.id}/two-evenings-with-sql`,
+          guid: { value: `${origin}/blog-posts-details/${inFeed[0]!.id}/post` },
+          dc: { creators: ['Asha Nair'] },
+          categories: [{ name: 'sql' }, { name: 'joins' }],
+          description: `<p><img src="${origin}/images/abc.webp" alt=""></p><p>What a join costs.</p>`,
+        },
+      ],
+    });
+    expect(text).not.toMatch(/canary/iu);
+  });
+
+  it('takes the filters of the page', async () => {
+    expect(await titles({ category: 'career' })).toEqual(['A day with <b>&</b>']);
+    expect(await titles({ type: 'guide' })).toEqual(['Two evenings with SQL']);
+    expect(await titles({ tag: 'SQL', search: 'evenings' })).toEqual(['Two evenings with SQL']);
+    expect(await titles({ tag: 'go' })).toEqual([]);
+    expect((await call(handler, postFeeds.json, { query: { category: 'none' } })).status).toBe(422);
+  });
+});
+
+describe('the lists by their parameters', () => {
+  const made = (at: number, overrides: Partial<Post> = {}) =>
+    buildPost({
+      id: `01JA${String(at).padStart(22, '0')}`,
+      title: `Post ${at}`,
+      views: at,
+      publish_date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+      ...overrides,
+    });
+  const published = Array.from({ length: 25 }, (_, at) =>
+    made(at, { category: at % 2 ? 'career' : 'interview', likes: 25 - at }),
+  );
+  const waiting = made(30, { status: 2, category: 'career' });
+  const draft = made(31, { status: 0 });
+  const authors = [...published, waiting, draft].map((post) => rowsOf(post).authorRow);
+  const authorsRead: number[] = [];
+
+  beforeEach(() => {
+    authorsRead.length = 0;
+    for (const status of [0, 1, 2]) {
+      const found = [...published, waiting, draft].filter((each) => each.status === status);
+      listed(status, found.map(row).reverse());
+    }
+    dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+      const wanted: string[] = RequestItems.portal.Keys.map(({ PK }: { PK: string }) => PK);
+      authorsRead.push(wanted.length);
+      return { Responses: { portal: authors.filter(({ PK }) => wanted.includes(PK)) } };
+    });
+  });
+
+  const ask = (query: Record<string, string> | string, token?: string) =>
+    call(handler, getAllBlogPosts, { query, ...(token && { token }) });
+  const ids = (posts: readonly Post[]) => posts.map(({ id }) => Number(id.slice(4)));
+  const figures = ({ body }: Awaited<ReturnType<typeof ask>>) => {
+    const { total, page, pageSize, pages } = body;
+    return { total, page, pageSize, pages };
+  };
+
+  it.each(['', 'unknown=1', 'utm_source=mail&page2=1'])(
+    'answers the whole list and nothing beside it to %j',
+    async (query) => {
+      const { body } = await ask(query);
+      expect(Object.keys(body)).toEqual(['blogs']);
+      expect(ids(body.blogs)).toEqual(ids(published.toReversed()));
+    },
+  );
+
+  it.each([
+    [{ page: '1', pageSize: '10' }, { total: 25, page: 1, pageSize: 10, pages: 3 }, 10],
+    [{ page: '3', pageSize: '10' }, { total: 25, page: 3, pageSize: 10, pages: 3 }, 5],
+    [{ page: '4', pageSize: '10' }, { total: 25, page: 4, pageSize: 10, pages: 3 }, 0],
+    [{ page: '2' }, { total: 25, page: 2, pageSize: limits.pageSizeDefault, pages: 2 }, 5],
+    [{ pageSize: '100' }, { total: 25, page: 1, pageSize: 100, pages: 1 }, 25],
+    [{ category: 'career' }, { total: 12, page: 1, pageSize: 20, pages: 1 }, 12],
+    [{ search: 'nothing' }, { total: 0, page: 1, pageSize: 20, pages: 0 }, 0],
+    [{ sort: '' }, { total: 25, page: 1, pageSize: 20, pages: 2 }, 20],
+  ])('answers to %j %j', async (query, wanted, length) => {
+    const answer = await ask(query);
+    expect([answer.status, answer.body.blogs.length]).toEqual([200, length]);
+    expect(figures(answer)).toEqual(wanted);
+    for (const card of answer.body.blogs) expect(card).not.toHaveProperty('content');
+  });
+
+  it('pages without a gap and without a repeat', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) => ask({ page, pageSize: '7', sort: 'liked' })),
+    );
+    expect(ids(pages.flatMap(({ body }) => body.blogs))).toEqual(ids(published));
+  });
+
+  it('gives the related articles by pages, without the one that is read', async () => {
+    const query = { sort: 'popular', pageSize: '6', exclude: published[24]!.id };
+    const { body } = await call(handler, getPosts, { query });
+    expect(ids(body.posts)).toEqual([23, 22, 21, 20, 19, 18]);
+    expect(body).toMatchObject({ total: 24, pages: 4 });
+  });
+
+  describe('statuses', () => {
+    it.each(['draft', 'pending_review', 'published'])(
+      'are not for a visitor to choose: %s',
+      async (status) => {
+        const answer = await ask({ status, counts: '1' });
+        expect(figures(answer)).toMatchObject({ total: 25 });
+        expect(answer.body.counts).not.toHaveProperty('status');
+      },
+    );
+
+    it('are for an administrator', async () => {
+      const { body } = await ask({ status: 'pending_review', counts: '1' }, adminToken);
+      expect(body).toMatchObject({
+        total: 1,
+        blogs: [{ status: 'pending_review', email: waiting.email }],
+      });
+      expect(body.counts.status).toEqual({
+        draft: 1,
+        published: 25,
+        pending_review: 1,
+        rejected: 0,
+      });
+      expect(body.counts.category).toMatchObject({ career: 1, interview: 0 });
+    });
+
+    it('stand together without a choice, and only the page’s authors are read', async () => {
+      const answer = await ask({ pageSize: '8', sort: 'latest' }, adminToken);
+      expect(figures(answer)).toEqual({ total: 27, page: 1, pageSize: 8, pages: 4 });
+      expect(ids(answer.body.blogs)).toEqual([31, 30, 24, 23, 22, 21, 20, 19]);
+      expect(answer.body.blogs[0]).toMatchObject({ author: 'Asha Nair', status: 'draft' });
+      expect(authorsRead).toEqual([8]);
+    });
+  });
 });

@@ -34,7 +34,6 @@ const stored = buildInterview({
   roundDetails: [{ title: 'Online test', details: 'Two problems.' }],
 });
 const { id } = stored;
-const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 
 const partition = () =>
   dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `INTERVIEW#${id}` } });
@@ -64,16 +63,15 @@ const mailed = () => putRows(dynamo).flatMap(({ mail }) => (mail === undefined ?
 describe('one interview', () => {
   const read = () => call(handler, interviewById, { token: adminToken, params: { id } });
 
-  it('is shown whole with who sent it', async () => {
+  it.each([
+    ['two rows', [authorRow(stored), openRow(stored)]],
+    ['the one row of the release before', [oldRow(stored)]],
+  ])('is shown whole with who sent it from %s', async (_, rows) => {
+    holding(...rows);
     const { status, body, headers } = await read();
     expect(status).toBe(200);
     expect(body.InvData).toEqual({ ...stored, status: 'pending_review' });
     expect(headers['cache-control']).toBe('no-store');
-  });
-
-  it('is shown whole from a row of the release before', async () => {
-    holding(oldRow(stored));
-    expect((await read()).body.InvData).toEqual({ ...stored, status: 'pending_review' });
   });
 
   it.each([
@@ -193,15 +191,12 @@ describe('saving the form', () => {
   });
 
   it('answers 409 with the current one to an old version', async () => {
-    expect(await save({ version: 3 })).toMatchObject({
-      status: 409,
-      body: {
-        message: messages.interview.changedMeanwhile,
-        InvData: { version: 4, title: stored.title, email: stored.email },
-      },
-    });
+    const current = { version: 4, title: stored.title, email: stored.email };
+    const { changedMeanwhile: message } = messages.interview;
+    const refusal = { status: 409, body: { message, InvData: current } };
+    expect(await save({ version: 3 })).toMatchObject(refusal);
+    expect(await review({ status: 'published', version: 3 })).toMatchObject(refusal);
     expect(transactions(dynamo)).toHaveLength(0);
-    expect(await save({ version: 4 })).toMatchObject({ status: 200 });
   });
 
   const theirs = { ...stored, version: 5, title: 'Theirs', verdict: 'selected' as const };
@@ -248,19 +243,6 @@ describe('saving the form', () => {
     expect(author).toMatchObject({ id: body.id, email: 'asha@example.com' });
     expect(audit).toMatchObject({ what: 'updateAndSaveInvExps', which: body.id });
   });
-
-  it('honours an Idempotency-Key with and without an id', async () => {
-    await save({}, { headers: { 'idempotency-key': key } });
-    await save({ id: '' }, { headers: { 'idempotency-key': key } });
-    for (const [record] of transactions(dynamo)) {
-      expect(record?.Put?.Item?.['PK']).toBe(`IDEM#updateAndSaveInvExps#${adminId}#${key}`);
-    }
-  });
-
-  it('sends no mail', async () => {
-    await save();
-    expect(mailed()).toEqual([]);
-  });
 });
 
 describe('reviewing', () => {
@@ -305,11 +287,11 @@ describe('reviewing', () => {
   });
 
   it('mails nothing that a sender wrote before he was read, and no reason that was not given', async () => {
-    const spam = { ...stored, name: 'Buy gold', title: 'http://gold.example' };
+    const spam = { ...stored, name: 'Buy gold\r\nBcc: z', title: 'http://gold.example\r\nBcc: z' };
     holding(authorRow(spam), openRow(spam));
     await review({ status: 'rejected' });
-    expect(mailed()).toHaveLength(1);
-    expect(JSON.stringify(mailed())).not.toMatch(/gold|reason/i);
+    expect(mailed()).toMatchObject([{ subject: expect.stringMatching(/^[ \w]+$/) }]);
+    expect(JSON.stringify(mailed())).not.toMatch(/gold|bcc|reason/i);
   });
 
   it('keeps a reason only while rejected, and mails only when the state has changed', async () => {
@@ -331,21 +313,6 @@ describe('reviewing', () => {
     );
   });
 
-  it('lets no word of the visitor into the subject', async () => {
-    const sly = { ...stored, title: 'x\r\nBcc: all@example.com', name: 'y\r\nBcc: z' };
-    holding(authorRow(sly), openRow(sly));
-    await review({ status: 'published' });
-    expect(mailed()).toMatchObject([{ subject: expect.stringMatching(/^[ \w]+$/) }]);
-  });
-
-  it('answers 409 with the current one to an old version', async () => {
-    expect(await review({ status: 'published', version: 3 })).toMatchObject({
-      status: 409,
-      body: { message: messages.interview.changedMeanwhile, InvData: { version: 4 } },
-    });
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
-
   it('mails once although another administrator was faster with an edit', async () => {
     dynamo
       .on(TransactWriteCommand)
@@ -357,14 +324,6 @@ describe('reviewing', () => {
     const { body } = await review({ status: 'published' });
     expect(body.InvData).toMatchObject({ title: 'Theirs', version: 6 });
     expect(transactions(dynamo)).toHaveLength(2);
-  });
-
-  it('answers 404 when there is none', async () => {
-    holding();
-    expect(await review({ status: 'published' })).toMatchObject({
-      status: 404,
-      body: { message: messages.interview.gone },
-    });
   });
 });
 

@@ -4,12 +4,21 @@ import {
   DeleteCommand,
   DynamoDBDocumentClient,
   QueryCommand,
+  TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import { transactions } from '#test/support/items.ts';
+import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
+import { announcementDelivery, together } from '#lambdas/outbox/deliver-announcements.ts';
+import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
+import { addressesMax, indexNow, type TellIndexNow } from '#lambdas/outbox/tell-index-now.ts';
 import { handler } from '#lambdas/outbox/worker.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { announcementQueue } from '#lambdas/platform/queues.ts';
+import { isBusy } from '#lambdas/platform/sdk.ts';
+import { table } from '#lambdas/platform/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const ses = mockClient(SESv2Client);
@@ -38,25 +47,163 @@ it('sends from the address of the environment, whatever the event', async () => 
   expect(sent?.args[0].input).toMatchObject({
     FromEmailAddress: process.env['MAIL_FROM'],
     Destination: { ToAddresses: ['asha@example.in'] },
-    Content: {
-      Simple: {
-        Subject: { Data: 'Hello', Charset: 'UTF-8' },
-        Body: { Text: { Data: 'Asha', Charset: 'UTF-8' } },
-      },
-    },
+    Content: { Simple: { Subject: { Charset: 'UTF-8' }, Body: { Text: { Charset: 'UTF-8' } } } },
   });
   const [removed] = dynamo.commandCalls(DeleteCommand);
   expect(removed?.args[0].input.Key).toEqual(keys.outbox(row.id));
 });
 
-it('reads the outbox itself, not an index that lags', async () => {
+it('reads the outbox itself, not an index that lags, and without a key no announcements', async () => {
   await handler({}, context);
-  const [asked] = dynamo.commandCalls(QueryCommand);
-  expect(asked?.args[0].input).toMatchObject({ ConsistentRead: true });
-  expect(asked?.args[0].input.IndexName).toBeUndefined();
+  const [asked, ...others] = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+  expect(asked).toMatchObject({
+    ExpressionAttributeValues: { ':partition': partitions.outbox },
+    ConsistentRead: true,
+  });
+  expect(asked?.IndexName).toBeUndefined();
+  expect(others).toEqual([]);
 });
 
 it('fails when the outbox cannot be read', async () => {
   dynamo.on(QueryCommand).rejects(new Error('no table'));
   await expect(handler({}, context)).rejects.toThrow('no table');
+});
+
+const site = { origin: 'https://jobs.example.in', key: 'a-key-of-the-site' };
+
+describe('a call of IndexNow', () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  afterAll(() => asked.mockRestore());
+  const answering = (status: number) =>
+    asked.mockReset().mockResolvedValue(new Response(status === 204 ? null : 'x', { status }));
+  const tell = indexNow(site);
+
+  it('names the site, the file of its key and the whole addresses', async () => {
+    answering(202);
+    await tell(['/job/1/tester', '/jobsbyrole/тестировщик-role']);
+    const [address, { method, body, redirect } = {}] = asked.mock.calls[0]!;
+    expect([address, method, redirect]).toEqual([
+      'https://api.indexnow.org/indexnow',
+      'POST',
+      'error',
+    ]);
+    expect(JSON.parse(String(body))).toEqual({
+      host: 'jobs.example.in',
+      key: site.key,
+      keyLocation: 'https://jobs.example.in/a-key-of-the-site.txt',
+      urlList: [
+        'https://jobs.example.in/job/1/tester',
+        `https://jobs.example.in/jobsbyrole/${encodeURI('тестировщик')}-role`,
+      ],
+    });
+  });
+
+  it.each([
+    [429, true],
+    [500, true],
+    [503, true],
+    [400, false],
+    [403, false],
+    [422, false],
+  ])('that is answered %i fails, and is the service’s fault: %s', async (status, busy) => {
+    answering(status);
+    const error = await tell(['/']).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(isBusy(error)).toBe(busy);
+  });
+
+  it('that never arrives is tried again as well', async () => {
+    asked.mockReset().mockRejectedValue(new TypeError('fetch failed'));
+    expect(isBusy(await tell(['/']).catch((reason: unknown) => reason))).toBe(true);
+  });
+});
+
+describe('what is asked for at about the same time', () => {
+  const gathering = () => {
+    const gate = Promise.withResolvers<void>();
+    return { open: gate.resolve, gather: () => gate.promise };
+  };
+
+  it('goes out in one call, each address once', async () => {
+    const tell = jest.fn<Promise<void>, [readonly string[]]>().mockResolvedValue();
+    const { open, gather } = gathering();
+    const ask = together(tell, gather);
+    const asks = [ask(['/a', '/b']), ask(['/b', '/c'])];
+    open();
+    await Promise.all(asks);
+    expect(tell.mock.calls).toEqual([[['/a', '/b', '/c']]]);
+    await ask(['/d']);
+    expect(tell.mock.calls.at(-1)).toEqual([['/d']]);
+  });
+
+  it('goes out in several where it is too much for one', async () => {
+    const told: number[] = [];
+    const { open, gather } = gathering();
+    const ask = together(async (paths) => void told.push(paths.length), gather);
+    const many = (name: string) => Array.from({ length: addressesMax - 1 }, (_, at) => name + at);
+    const asks = [ask(many('/a')), ask(['/b']), ask(['/c'])];
+    open();
+    await Promise.all(asks);
+    expect(told).toEqual([addressesMax, 1]);
+  });
+
+  it('fails for all who asked', async () => {
+    const ask = together(
+      () => Promise.reject(new Error('refused')),
+      async () => undefined,
+    );
+    const asks = await Promise.allSettled([ask(['/a']), ask(['/b'])]);
+    expect(asks.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
+
+describe('the queue', () => {
+  const at = new Date('2026-11-21T10:00:00.000Z');
+  const rows = ['01', '02', '03'].map((id) => ({
+    ...keys.queued(partitions.announcements, id),
+    id,
+    kind: 'announcement',
+    paths: [`/job/${id}/x`],
+    created_at: at.toISOString(),
+    attempts: 0,
+    nextAttemptEpochSeconds: 0,
+  }));
+  const deliver = (tell: TellIndexNow) =>
+    announcementDelivery({
+      outbox: outboxRepository(table(), announcementQueue),
+      deadLetters: deadLetterRepository(table(), announcementQueue),
+      now: () => at,
+      tell,
+    })(context);
+  const claimedAs = (attempts: number) =>
+    dynamo.on(UpdateCommand).resolves({ Attributes: { attempts } });
+
+  beforeEach(() => {
+    dynamo.on(QueryCommand).resolves({ Items: rows });
+    dynamo.on(TransactWriteCommand).resolves({});
+    claimedAs(1);
+  });
+
+  it('is told in one call and then is empty', async () => {
+    const tell = jest.fn<Promise<void>, [readonly string[]]>().mockResolvedValue();
+    await deliver(tell);
+    expect(tell.mock.calls).toEqual([[['/job/01/x', '/job/02/x', '/job/03/x']]]);
+    expect(dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key)).toEqual(
+      rows.map(({ PK, SK }) => ({ PK, SK })),
+    );
+  });
+
+  it('keeps what could not be told, and gives it up after three refusals', async () => {
+    await deliver(() => Promise.reject(new Error('refused')));
+    expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
+    expect(transactions(dynamo)).toEqual([]);
+    claimedAs(3);
+    await expect(deliver(() => Promise.reject(new Error('refused')))).rejects.toThrow('3');
+    const [first = []] = transactions(dynamo);
+    expect(first[0]?.Put?.Item).toMatchObject({
+      PK: 'DEADANNOUNCEMENT',
+      kind: 'announcement',
+      paths: ['/job/01/x'],
+    });
+  });
 });

@@ -1,15 +1,18 @@
-import fc from 'fast-check';
 import '#test/support/environment.ts';
+import fc from 'fast-check';
 import {
+  type Post,
   postCategories,
   PostListQuery,
   postPeriods,
   postSorts,
   postStatusNames,
   postTypes,
-  type Post,
 } from '#contract/blog.ts';
+import { messages } from '#contract/messages.ts';
 import { trend } from '#lambdas/blog/attention.ts';
+import { decisionMails } from '#lambdas/blog/post-mails.ts';
+import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts } from '#lambdas/blog/select-posts.ts';
 import { buildPost } from './fixtures.ts';
 
@@ -173,4 +176,97 @@ it('counts of each option what it would find beside all other filters', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+describe('what is shown of a post', () => {
+  /** A post with something that was added later and that nobody has decided to show. */
+  const grown = (overrides: Partial<Post> = {}): Post =>
+    Object.assign(
+      buildPost({
+        preview: '/images/previews/a.webp',
+        reason: 'Too short',
+        status: 3,
+        comments: 2,
+        updated_at: '2026-11-03T08:00:00.000Z',
+        version: 4,
+        ...overrides,
+      }),
+      { addedLater: 'secret' },
+    );
+
+  const card = (
+    'id slug title excerpt category type tags image author authorImage anonymous publish_date ' +
+    'created_at estimated_read_time likes views comments featured'
+  ).split(' ');
+  const whole = ['content', 'preview'];
+  const forAdministrators = ['email', 'status', 'reason', 'updated_at', 'version'];
+
+  it.each([
+    ['every reader of a list', publicCard, card],
+    ['every reader of a post', publicPost, [...card, ...whole]],
+    ['administrators in a list', adminCard, [...card, ...forAdministrators]],
+    ['administrators in a post', adminPost, [...card, ...forAdministrators, ...whole]],
+  ])('shows %s these fields and no other', (_, view, fields) => {
+    const post = grown();
+    const shown: Record<string, unknown> = { ...post, authorImage: '', status: 'rejected' };
+    expect(view(post)).toStrictEqual(Object.fromEntries(fields.map((name) => [name, shown[name]])));
+  });
+
+  it.each([
+    [{ anonymous: true }, messages.post.anonymousAuthor],
+    [{ anonymous: true, author: '' }, messages.post.anonymousAuthor],
+    [{ author: '' }, messages.post.guestAuthor],
+    [{ author: ' \n' }, messages.post.guestAuthor],
+    [{ author: ' Asha ' }, ' Asha '],
+  ])('of %j names the author %j to every reader', (overrides, author) => {
+    expect(publicCard(grown(overrides)).author).toBe(author);
+    expect(adminCard(grown(overrides)).author).toBe(grown(overrides).author);
+  });
+});
+
+describe('mails of a decision', () => {
+  const site = 'https://jobs.example.in';
+  const pending = buildPost({ status: 2 });
+  const mailOf = (overrides: Parameters<typeof buildPost>[0]) =>
+    decisionMails(pending, { ...pending, ...overrides }, site)[0]!;
+
+  it('tells the author of a published post where to read it', () => {
+    const { to, subject, text } = mailOf({ status: 1, slug: 'जावा-सीखें' });
+    expect(to).toBe('asha@example.com');
+    expect(subject).toBe('Your post on Firstrung is published');
+    expect(text).toMatch(/^Hello Asha Nair,\n/);
+    expect(text).toContain('"Two evenings with SQL"');
+    const link = /https:\S+/.exec(text)?.[0] ?? '';
+    expect(link).toMatch(/^https:\/\/jobs\.example\.in\/blog-posts-details\/01JA0{21}1\/[\w%-]+$/);
+    expect(decodeURIComponent(link)).toContain('/जावा-सीखें');
+  });
+
+  it('tells the author of a rejected post why', () => {
+    const { subject, text } = mailOf({ status: 3, reason: 'Too short.\r\nAdd an example.' });
+    expect(subject).toBe('Your post on Firstrung was not published');
+    expect(text).toContain('\n> Too short.\n> Add an example.\n');
+    expect(text).not.toContain('blog-posts-details');
+  });
+
+  it('says nothing of a reason where none was given', () => {
+    expect(mailOf({ status: 3 }).text).not.toContain('reviewer');
+  });
+
+  it('mails nothing that was written before it was read', () => {
+    const { subject, text } = mailOf({ status: 3, title: 'Buy gold', author: 'gold.example' });
+    expect(`${subject}${text}`).not.toMatch(/gold/i);
+  });
+
+  it('greets an author without a name', () => {
+    expect(mailOf({ status: 1, author: ' ' }).text).toMatch(/^Hello,\n/);
+  });
+
+  it('lets nothing that a visitor wrote into a header, nor begin a line', () => {
+    const hostile = 'X\r\nBcc: evil@example.com\r\n\r\n<script>';
+    const { to, subject, text, headers } = mailOf({ status: 1, title: hostile, author: hostile });
+    expect(`${to}${subject}`).not.toMatch(/[\r\n]|evil/);
+    expect(headers).toBeUndefined();
+    expect(text).not.toMatch(/^Bcc/m);
+    expect(text).not.toContain('\r');
+  });
 });

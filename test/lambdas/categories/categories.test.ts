@@ -1,47 +1,38 @@
 import '#test/support/environment.ts';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import {
+  type CategoryKind,
   categoryKinds,
+  getAllBatches,
+  getAllDomains,
+  getAllRoles,
+  getCategories,
   insertRoutes,
   kindNumbers,
-  type CategoryKind,
+  optionRoutes,
 } from '#contract/categories.ts';
-import { messages } from '#contract/messages.ts';
-import { handler } from '#lambdas/categories/admin.ts';
 import { categorySeed } from '#contract/category-seed.ts';
+import { messages } from '#contract/messages.ts';
+import { handler as administrators } from '#lambdas/categories/admin.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { handler as visitors } from '#lambdas/categories/public.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;
-const row = (kind: CategoryKind, name: string, slug: string) => ({
-  PK: `CATEGORY#${kind}`,
-  SK: slug,
-  kind,
-  id: slug,
-  name,
-  slug,
-});
-
 beforeEach(() => {
   dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
   dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(TransactWriteCommand).resolves({});
 });
 
-const add = (kind: CategoryKind, body: object, input: CallInput = {}) =>
-  call(handler, insertRoutes[kind], { token: adminToken, body, ...input });
-const addRole = (name: unknown, input: CallInput = {}) => add('role', { name, catid: 7 }, input);
+const add = (kind: CategoryKind, body: object) =>
+  call(administrators, insertRoutes[kind], { token: adminToken, body });
+const addRole = (name: string) => add('role', { name, catid: 7 });
 
 it.each(categoryKinds)('adds a category of the kind %s', async (kind) => {
   const answer = await add(kind, { name: 'Something New', catid: numbers[kind] });
@@ -105,48 +96,6 @@ describe('the name', () => {
     expect(category).toMatchObject({ name: 'SRE / Platform Engineer' });
     expect(name).toMatchObject({ SK: 'sre / platform engineer' });
   });
-
-  it('may stand in a kind only once', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(none, held, held, none));
-    expect(await addRole('DevOps  engineer')).toMatchObject({
-      status: 409,
-      body: { message: messages.category.exists },
-    });
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
-});
-
-describe('the slug', () => {
-  it('is numbered beside one that an earlier release gave without a row of its own', async () => {
-    dynamo
-      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': 'CATEGORY#role' } })
-      .resolves({ Items: [row('role', 'C++', 'c'), row('role', 'C', 'c-2')] });
-    await addRole('C#');
-    expect(putRows(dynamo)[2]).toMatchObject({ PK: 'CATEGORYSLUG#role', SK: 'c-3' });
-    expect(putRows(dynamo)[3]).toMatchObject({ name: 'C#', slug: 'c-3' });
-  });
-
-  it('is chosen again when another category took it meanwhile', async () => {
-    dynamo
-      .on(QueryCommand)
-      .resolvesOnce({ Items: [] })
-      .resolves({ Items: [row('role', 'C++', 'c')] });
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(none, none, held, none))
-      .resolves({});
-    expect(await addRole('C#')).toMatchObject({ status: 201 });
-    const slugs = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['SK']);
-    expect(slugs).toEqual(['c', 'c-2']);
-  });
-});
-
-it('keeps the answer under the Idempotency-Key, before all else', async () => {
-  const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
-  await addRole('New', { headers: { 'idempotency-key': key } });
-  const partitions = putRows(dynamo).map(({ PK }) => String(PK).split('#', 1)[0]);
-  expect(partitions).toEqual(['IDEM', 'AUDIT', 'CATEGORYNAME', 'CATEGORYSLUG', 'CATEGORY']);
-  expect(putRows(dynamo)[0]).toMatchObject({ PK: `IDEM#insertRoleCat#${adminId}#${key}` });
 });
 
 describe('the seed', () => {
@@ -172,5 +121,76 @@ describe('the seed', () => {
   it('tells every other failure', async () => {
     dynamo.on(TransactWriteCommand).rejects(new Error('no table'));
     await expect(categories.seed(seeds)).rejects.toThrow('no table');
+  });
+});
+
+describe('what visitors choose from', () => {
+  const rows = (kind: string) =>
+    ['First', 'Second'].map((name) => ({
+      PK: `CATEGORY#${kind}`,
+      SK: name,
+      kind,
+      id: `${kind}-${name}`,
+      name: `${name} ${kind}`,
+      slug: `${name}-${kind}`.toLowerCase(),
+    }));
+
+  beforeEach(() => {
+    for (const kind of categoryKinds) {
+      dynamo
+        .on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } })
+        .resolves({ Items: rows(kind) });
+    }
+  });
+
+  it.each([
+    [getAllBatches, 'batches', 'batch'],
+    [getAllDomains, 'domains', 'domain'],
+    [getAllRoles, 'roles', 'role'],
+  ])('answers a menu with names and slugs', async (route, key, kind) => {
+    const { body, headers } = await call(visitors, route);
+    expect(body).toEqual({
+      [key]: [
+        { name: `First ${kind}`, slug: `first-${kind}` },
+        { name: `Second ${kind}`, slug: `second-${kind}` },
+      ],
+    });
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
+  });
+
+  it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
+    const { body } = await call(visitors, optionRoutes[kind]);
+    expect(body).toEqual({
+      roleData: [
+        { id: `${kind}-First`, name: `First ${kind}` },
+        { id: `${kind}-Second`, name: `Second ${kind}` },
+      ],
+    });
+  });
+
+  it('lets caches keep the options of visitors for a minute, and no administrator’s', async () => {
+    const shown = await call(visitors, optionRoutes.role);
+    expect(shown.headers).toMatchObject({
+      'cache-control': 'public, max-age=60, stale-if-error=300',
+      vary: 'authorization',
+    });
+    const asAdmin = await call(visitors, optionRoutes.role, { token: adminToken });
+    expect(asAdmin.headers['cache-control']).toBe('no-store');
+    expect(asAdmin.body).toEqual(shown.body);
+  });
+
+  it('numbers the seven kinds as section 3 does, reading nothing', async () => {
+    const { body } = await call(visitors, getCategories);
+    expect(body.CategoryData).toEqual([
+      { id: 1, name: 'company' },
+      { id: 2, name: 'batch' },
+      { id: 3, name: 'domain' },
+      { id: 4, name: 'experience level' },
+      { id: 5, name: 'location' },
+      { id: 6, name: 'pay' },
+      { id: 7, name: 'role' },
+    ]);
+    expect(Object.values(kindNumbers)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(dynamo.calls()).toHaveLength(0);
   });
 });

@@ -1,0 +1,270 @@
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
+import { adminId, claims, signed } from '#test/support/tokens.ts';
+import {
+  addComment,
+  AdminComment,
+  approveComment,
+  deleteComment,
+  getComments,
+  getPendingComments,
+} from '#contract/comments.ts';
+import { messages } from '#contract/messages.ts';
+import { handler as administrators } from '#lambdas/comments/admin.ts';
+import { handler as visitors } from '#lambdas/comments/public.ts';
+
+const postId = '01JA0000000000000000000009';
+
+const buildComment = (overrides: Partial<AdminComment> = {}): AdminComment =>
+  AdminComment.parse({
+    id: '01JA0000000000000000000001',
+    postId,
+    author: 'Asha Nair',
+    content: 'This helped me.',
+    date: '2026-11-01T08:00:00.000Z',
+    status: 'approved',
+    ...overrides,
+  });
+
+/** The row that the table keeps of it. */
+const rowOf = (comment: AdminComment) => ({
+  ...comment,
+  PK: `COMMENT#${comment.id}`,
+  SK: 'META',
+  GSI1PK: comment.status === 'pending' ? 'COMMENTS#pending' : `COMMENTS#${comment.postId}`,
+  GSI1SK: comment.id,
+});
+
+const postKey = { PK: `POST#${postId}`, SK: 'META' };
+const dynamo = mockClient(DynamoDBDocumentClient);
+const post = { status: 1, comments: 2 };
+const first = buildComment({ id: '01A' });
+const second = buildComment({ id: '01C', author: 'Ravi' });
+const waiting = buildComment({ id: '01B', status: 'pending', content: 'canary' });
+const elsewhere = buildComment({ id: '01D', status: 'pending', postId: 'other' });
+
+const ofKind = (kind: string) =>
+  dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':kind': kind } });
+const holding = (Item?: object) =>
+  dynamo.on(GetCommand, { Key: postKey }).resolves(Item ? { Item: { ...Item } } : {});
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(GetCommand).resolves({});
+  holding(post);
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
+  ofKind(`COMMENTS#${postId}`).resolves({ Items: [rowOf(first), rowOf(second)] });
+  ofKind('COMMENTS#pending').resolves({ Items: [rowOf(elsewhere), rowOf(waiting)] });
+  dynamo.on(TransactWriteCommand).resolves({});
+});
+
+const hidden = [
+  ['unknown', undefined],
+  ['a draft', { ...post, status: 0 }],
+  ['in review', { ...post, status: 2 }],
+  ['rejected', { ...post, status: 3 }],
+  ['deleted', { ...post, deletedAt: '2026-11-20T08:00:00.000Z' }],
+] as const;
+
+const read = (input: CallInput = {}) =>
+  call(visitors, getComments, { params: { id: postId }, ...input });
+const idsOf = ({ comments }: { comments: AdminComment[] }) => comments.map(({ id }) => id);
+
+describe('the comments of a post', () => {
+  it('are the approved ones, oldest first, with what the public may see and no more', async () => {
+    const { status, body, headers } = await read();
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual([first.id, second.id]);
+    const { id, author, content, date } = first;
+    expect(body.comments[0]).toEqual({ id, author, content, date });
+    const asked = dynamo.commandCalls(QueryCommand);
+    expect(asked.map(({ args }) => args[0].input.ScanIndexForward)).toEqual([true]);
+    expect(headers['cache-control']).toContain('s-maxage');
+  });
+
+  it('are for an administrator also those of the post that wait', async () => {
+    const { body, headers } = await read({ token: adminToken });
+    expect(body.comments).toEqual([first, waiting, second]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('are for anyone else with a token what the public sees', async () => {
+    const { body } = await read({ token: signed(claims({ 'cognito:groups': ['readers'] })) });
+    expect(idsOf(body)).toEqual([first.id, second.id]);
+    expect(await read({ token: 'forged.token.here' })).toMatchObject({ status: 401 });
+  });
+
+  it('cannot be those that wait, by the name of their partition', async () => {
+    const answer = await read({ params: { id: 'pending' } });
+    expect(answer).toMatchObject({ status: 404 });
+    expect(answer.text).not.toContain('canary');
+  });
+});
+
+describe('writing a comment', () => {
+  const write = (fields: object = {}, input: CallInput = {}) =>
+    call(visitors, addComment, {
+      params: { id: postId },
+      body: { author: 'Asha', content: 'Thank you.', ...fields },
+      ...input,
+    });
+
+  it('keeps it until it is approved, and nothing else that a visitor says', async () => {
+    const forbidden = { id: 'mine', status: 'approved', postId: 'other', date: '2020', PK: 'X' };
+    expect(await write(forbidden)).toMatchObject({
+      status: 201,
+      body: { message: messages.comment.sent },
+    });
+    const [row, ...others] = putRows(dynamo);
+    expect(others).toEqual([]);
+    const id = String(row?.['id']);
+    const sent = { author: 'Asha', content: 'Thank you.', status: 'pending' as const };
+    const date = expect.not.stringMatching(/^2020/);
+    expect(row).toEqual({ ...rowOf(buildComment({ ...sent, id })), date });
+    expect(id).toMatch(/^[0-9A-Z]{26}$/);
+    const [item] = transactions(dynamo)[0] ?? [];
+    expect(item?.Put?.ConditionExpression).toBe('attribute_not_exists(PK)');
+  });
+
+  it('keeps the text byte for byte', async () => {
+    const content = "  <script>alert(1)</script>\r\n' OR 1=1 --\u0000\u2028{{7*7}} ";
+    expect(await write({ content })).toMatchObject({ status: 201 });
+    expect(putRows(dynamo)[0]).toMatchObject({ content });
+  });
+
+  it('answers a program as if all were well, and keeps nothing', async () => {
+    const { status, body } = await write({ website: 'https://spam.example' });
+    expect({ status, body }).toEqual({ status: 201, body: { message: messages.comment.sent } });
+    expect(transactions(dynamo)).toHaveLength(0);
+    await write({ website: ' ' });
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+});
+
+it.each(hidden)('are neither shown nor taken under a post that is %s', async (is, Item) => {
+  holding(Item);
+  const notFound = { status: 404, body: { message: messages.post.notFound } };
+  expect(await read()).toMatchObject(notFound);
+  const body = { author: 'Asha', content: 'Thank you.' };
+  expect(await call(visitors, addComment, { params: { id: postId }, body })).toMatchObject(
+    notFound,
+  );
+  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(0);
+  expect(transactions(dynamo)).toHaveLength(0);
+  const isGone = is === 'unknown' || is === 'deleted';
+  expect(await read({ token: adminToken })).toMatchObject({ status: isGone ? 404 : 200 });
+});
+
+const pending = buildComment({ status: 'pending' });
+const approved = buildComment();
+const { id } = pending;
+const commentKey = { PK: `COMMENT#${id}`, SK: 'META' };
+
+const comment = () => dynamo.on(GetCommand, { Key: commentKey });
+const found = (each: typeof pending) => ({ Item: rowOf(each) });
+
+const given = { token: adminToken, params: { id } };
+const approve = () => call(administrators, approveComment, given);
+const remove = () => call(administrators, deleteComment, given);
+
+describe('what waits for approval', () => {
+  const other = buildComment({ id: '01JB', postId: 'other', status: 'pending' });
+  const title = { id: postId, title: 'Two rounds and an offer' };
+  const list = async (query?: string) =>
+    call(administrators, getPendingComments, { token: adminToken, ...(query && { query }) });
+
+  beforeEach(() => {
+    dynamo
+      .on(QueryCommand, {
+        ScanIndexForward: false,
+        ExpressionAttributeValues: { ':kind': 'COMMENTS#pending' },
+      })
+      .resolves({ Items: [rowOf(other), rowOf(pending)] });
+  });
+
+  it('is listed newest first, each with its post', async () => {
+    const deleted = { id: 'other', title: 'Gone', deletedAt: '2026-11-20T00:00:00.000Z' };
+    dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [title, deleted] } });
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toEqual({ comments: [other, { ...pending, postTitle: title.title }] });
+    const [asked] = dynamo.commandCalls(BatchGetCommand);
+    expect(asked?.args[0].input.RequestItems?.['portal']?.Keys).toEqual([
+      { PK: 'POST#other', SK: 'META' },
+      postKey,
+    ]);
+  });
+
+  it('comes by pages when they are asked for', async () => {
+    const figures = { total: 2, page: 2, pageSize: 1, pages: 2 };
+    const { body } = await list('?page=2&pageSize=1');
+    expect(body).toEqual({ comments: [pending], ...figures });
+  });
+});
+
+describe('approving', () => {
+  beforeEach(() => comment().resolves(found(pending)));
+
+  it('shows it and counts it, in one transaction', async () => {
+    expect(await approve()).toMatchObject({
+      status: 200,
+      body: { message: messages.comment.approved },
+    });
+    const [items = [], ...others] = transactions(dynamo);
+    expect([items.length, others]).toEqual([3, []]);
+    const audit = items[2];
+    expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'approveComment', which: id });
+  });
+
+  it('answers 404 to an unknown comment and to one deleted meanwhile', async () => {
+    const gone = { status: 404, body: { message: messages.comment.gone } };
+    comment().resolves({});
+    expect(await approve()).toMatchObject(gone);
+    comment().resolvesOnce(found(pending)).resolves({});
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
+    expect(await approve()).toMatchObject(gone);
+  });
+
+  it('answers 404 when the post is deleted', async () => {
+    dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
+    expect(await approve()).toMatchObject({
+      status: 404,
+      body: { message: messages.post.notFound },
+    });
+    expect(transactions(dynamo)).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  it('takes one that waits away and leaves the count', async () => {
+    comment().resolves(found(pending));
+    expect(await remove()).toMatchObject({
+      status: 200,
+      body: { message: messages.comment.deleted },
+    });
+    const [, audit, ...others] = transactions(dynamo)[0] ?? [];
+    expect(others).toEqual([]);
+    expect(audit?.Put?.Item).toMatchObject({ who: adminId, what: 'deleteComment', which: id });
+  });
+
+  it('takes nothing from a post that is gone for good', async () => {
+    comment().resolves(found(approved));
+    holding(undefined);
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect(transactions(dynamo)[0]).toHaveLength(2);
+  });
+
+  it('answers 404 the second time', async () => {
+    expect(await remove()).toMatchObject({ status: 404, body: { message: messages.comment.gone } });
+    expect(transactions(dynamo)).toHaveLength(0);
+  });
+});
