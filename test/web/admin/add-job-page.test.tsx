@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createJob } from '#contract/jobs.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, fillIn, requiredChoices, requiredTexts, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const job = buildJob();
 const added = { status: 201, body: { message: 'Job added successfully!', job } };
-const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
 const image = (type = 'image/png', bytes = 10) =>
   new File([new Uint8Array(bytes)], `logo.${type.split('/')[1]}`, { type });
 
@@ -72,37 +70,6 @@ it('sends what was typed, says so and goes to the list after 1.2 seconds', async
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('leaves the closing day to the server when none is chosen', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  api.on(createJob, added);
-  await fillIn();
-  await submit();
-  await waitFor(() => expect(api.sent(createJob)).toHaveLength(1));
-  expect(api.sent(createJob)[0]!.body).not.toHaveProperty('expiresAt');
-});
-
-it('reads Submitting... and takes nothing more while saving', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  api.on(createJob, () => new Promise(() => undefined));
-  await fillIn();
-  await submit();
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  expect(field('Role')).toBeDisabled();
-});
-
-it('marks what is missing and puts the cursor in the first such field', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  await submit();
-  expect(await screen.findByText('For Batches is required.')).toBeVisible();
-  expect(screen.getByText('Description is required.')).toBeVisible();
-  expect(screen.getByText('Company type is required.')).toBeVisible();
-  expect(screen.queryByText('Domain is required.')).not.toBeInTheDocument();
-  expect(field('Title (company name)')).toHaveFocus();
-  expect(field('Role')).toBeInvalid();
-  expect(field('Role')).toHaveAccessibleDescription('Role is required.');
-  expect(api.sent(createJob)).toHaveLength(0);
-});
-
 it.each([
   ['Job link', 'javascript:alert(1)', /must be a web address/],
   ['Role', 'x'.repeat(201), 'Role may have at most 200 characters.'],
@@ -130,55 +97,6 @@ it('counts the characters near the limit and beyond', async () => {
   expect(screen.getByText('18,000 of 20,000 characters')).toBeVisible();
   await write('Description', 'x'.repeat(20_003));
   expect(screen.getByText('3 characters too many')).toBeVisible();
-});
-
-it('places the server’s objections at their fields and keeps what was typed', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  const errors = [
-    { field: 'jobbycity', message: 'City must be one of the listed options.' },
-    { field: 'companyLogo', message: 'The picture is odd.' },
-  ];
-  api.on(createJob, problem(422, { errors, message: 'Please correct the marked fields.' }));
-  await fillIn();
-  await submit();
-  expect(await screen.findByText('Failed to add job. Please try again.')).toBeVisible();
-  expect(field('City')).toHaveAccessibleDescription('City must be one of the listed options.');
-  expect(field('City')).toHaveFocus();
-  expect(screen.getByText('The picture is odd.')).toBeVisible();
-  expect(field('Role')).toHaveValue(job.role);
-});
-
-it('says when an earlier try was saved after all, and takes a new key', async () => {
-  const { api } = await openAdmin('/admin/add-new-job');
-  api.on(
-    createJob,
-    problem(422, { message: 'This Idempotency-Key was used for another request.' }),
-  );
-  await fillIn();
-  await submit();
-  expect(await screen.findByText(/An earlier try of this form was saved/)).toBeVisible();
-  await submit();
-  await waitFor(() => expect(api.sent(createJob)).toHaveLength(2));
-  expect(new Set(api.sent(createJob).map(keyOf)).size).toBe(2);
-});
-
-it('has what was typed, and its key, again after a reload', async () => {
-  const { api, view } = await openAdmin('/admin/add-new-job');
-  api.on(createJob, problem(404));
-  await fillIn();
-  await submit();
-  await screen.findByText('Failed to add job. Please try again.');
-  const key = keyOf(api.sent(createJob)[0]!);
-  view.unmount();
-
-  const again = await openAdmin('/admin/add-new-job');
-  expect(screen.getByText('What you typed earlier is back in the form.')).toBeVisible();
-  expect(field('Role')).toHaveValue(job.role);
-  await waitFor(() => expect(field('City')).toHaveValue(job.jobbycity));
-  again.api.on(createJob, added);
-  await submit();
-  await screen.findByText('Job added successfully!');
-  expect(keyOf(again.api.sent(createJob)[0]!)).toBe(key);
 });
 
 it('forgets a restored text on demand', async () => {
@@ -218,12 +136,6 @@ describe('the logo', () => {
     }
     expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
   });
-
-  it('may have at most 2 MB', async () => {
-    await openAdmin('/admin/add-new-job');
-    await person().upload(field('Company logo'), image('image/png', 2_097_153));
-    expect(screen.getByText(/at most 2 MB/)).toBeVisible();
-  });
 });
 
 describe('leaving with something unsaved', () => {
@@ -255,14 +167,6 @@ describe('leaving with something unsaved', () => {
     window.history.back();
     await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  });
-
-  it('asks at a sign-out', async () => {
-    await openAdmin('/admin/add-new-job');
-    await write('Role', 'Half a role');
-    await person().click(button('Sign out'));
-    await person().click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    expect(localStorage.getItem('token')).toBe('token-1');
   });
 
   it('warns before the tab is closed, until it is saved', async () => {

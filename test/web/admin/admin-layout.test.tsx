@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from '#contract/accounts.ts';
-import { act } from 'react';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -72,14 +71,6 @@ it.each([
   expect(button(name)).toBeVisible();
 });
 
-it('opens below 900 pixels by hand without touching the wide choice', async () => {
-  await openAdmin('/admin/dashboard', { width: 800 });
-  await screen.findByRole('navigation', { name: 'Administration' });
-  await person().click(button('Expand sidebar'));
-  expect(button('Collapse sidebar')).toBeVisible();
-  expect(localStorage.getItem('sidebar')).toBeNull();
-});
-
 it('is a drawer on phones, closed by a choice', async () => {
   await openAdmin('/admin/dashboard', { width: 390 });
   await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
@@ -89,17 +80,6 @@ it('is a drawer on phones, closed by a choice', async () => {
   await user.click(within(drawer).getByRole('link', { name: 'Job List' }));
   expect(await screen.findByRole('heading', { name: 'Job List' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it('signs out: revokes, removes the token and goes to the login page', async () => {
-  const { api } = await openAdmin('/admin/dashboard');
-  api.on(logout, { body: { message: 'done' } });
-  await screen.findByRole('navigation', { name: 'Administration' });
-  await person().click(button('Sign out'));
-  expect(await screen.findByText('You are signed out.')).toBeVisible();
-  expect(path()).toBe('/admin/login');
-  expect(localStorage.getItem('token')).toBeNull();
-  expect(api.sent(logout)[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
 it('signs out here even when the server cannot be told', async () => {
@@ -130,15 +110,4 @@ it('answers an unknown page of the back office inside its layout', async () => {
   expect(screen.getByRole('navigation', { name: 'Administration' })).toBeVisible();
   await person().click(screen.getByRole('link', { name: 'Back to the dashboard' }));
   expect(path()).toBe('/admin/dashboard');
-});
-
-it('says in the back office as well that there is no network', async () => {
-  await openAdmin('/admin/dashboard');
-  await screen.findByRole('navigation', { name: 'Administration' });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await screen.findByText('You are offline.')).toBeVisible();
-  online.mockRestore();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('You are offline.')).not.toBeInTheDocument());
 });

@@ -1,16 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import {
-  type Administrator,
-  approveAdmin,
-  getAdmins,
-  getMe,
-  logout,
-  removeAdmin,
-} from '#contract/accounts.ts';
+import { screen, within } from '@testing-library/react';
+import { type Administrator, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
-import { button, path, person } from './open-admin.tsx';
-import { openDesk } from './open-desk.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const account = (name: string, status: Administrator['status']): Administrator => ({
   id: `id-${name.toLowerCase()}`,
@@ -25,7 +17,7 @@ const ravi = account('Ravi', 'active');
 const said = (message: string) => ({ body: { message } });
 
 async function open(admins = [meera, asha, ravi], more: (api: ApiStub) => void = () => undefined) {
-  const { api } = await openDesk('/admin/administrators', (stub) => {
+  const { api } = await openAdmin('/admin/administrators', (stub) => {
     stub.on(getAdmins, { body: { admins } });
     stub.on(getMe, { body: { id: asha.id, email: asha.email, name: asha.name } });
     more(stub);
@@ -66,21 +58,6 @@ it('offers to remove nobody while it is not known who oneself is', async () => {
   await open([asha, ravi], (api) => api.on(getMe, () => new Promise(() => undefined)));
   await screen.findByRole('rowheader', { name: 'Ravi' });
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-});
-
-it('approves after a question, and shows the account as active', async () => {
-  const api = await open();
-  await person().click(await screen.findByRole('button', { name: 'Approve Meera' }));
-  api.on(approveAdmin, said('Administrator approved.'));
-  api.on(getAdmins, { body: { admins: [{ ...meera, status: 'active' }, asha, ravi] } });
-  await answer(
-    'Meera (meera@example.in) will be able to do everything that you can do here.',
-    'Approve Meera',
-    'Approve',
-  );
-  expect(await screen.findByText('Administrator approved.')).toBeVisible();
-  expect(api.sent(approveAdmin)[0]?.url.pathname).toBe('/api/admins/id-meera/approve');
-  await waitFor(() => expect(namesIn('Active')).toEqual(['Meera', 'Asha You', 'Ravi']));
 });
 
 it.each([
@@ -125,16 +102,6 @@ describe('signing out on all devices', () => {
     await person().click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
     await answer(messages.account.everywhereQuestion, 'Sign out on all devices', 'Sign out');
   };
-
-  it('ends every session of the account', async () => {
-    const api = await open();
-    api.on(logout, said('You are signed out.'));
-    await leave();
-    await waitFor(() => expect(path()).toBe('/admin/login'));
-    expect(await screen.findByText('You are signed out.')).toBeVisible();
-    expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['']);
-    expect(localStorage.getItem('token')).toBeNull();
-  });
 
   it('stays signed in when the server could not do it, and says so', async () => {
     const api = await open();

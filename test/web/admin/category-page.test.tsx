@@ -9,8 +9,7 @@ import {
 } from '#contract/categories.ts';
 import { messages } from '#contract/messages.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
-import { button, path, person } from './open-admin.tsx';
-import { openDesk } from './open-desk.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const names = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
 const types = { CategoryData: names.map((name, at) => ({ id: at + 1, name })) };
@@ -26,7 +25,7 @@ function prepare(api: ApiStub) {
 }
 
 async function open(address = '/admin/category/add-category', more?: (api: ApiStub) => void) {
-  const { api } = await openDesk(address, (stub) => {
+  const { api } = await openAdmin(address, (stub) => {
     prepare(stub);
     more?.(stub);
   });
@@ -140,30 +139,6 @@ it('asks for a name', async () => {
   expect(api.sent(insertRoutes.role)).toEqual([]);
 });
 
-it('shows a name that exists beside the field, and the name stays', async () => {
-  const api = await open('/admin/category/role');
-  api.on(insertRoutes.role, problem(409, { message: messages.category.exists }));
-  await add('data analyst');
-  expect(await screen.findByText('This category exists already.')).toBeVisible();
-  expect(nameField()).toHaveAccessibleDescription('This category exists already.');
-  expect(nameField()).toHaveValue('data analyst');
-  expect(nameField()).toHaveFocus();
-  await person().type(nameField(), 's');
-  expect(screen.queryByText('This category exists already.')).not.toBeInTheDocument();
-});
-
-it('shows what else the server finds wrong beside its field', async () => {
-  const api = await open('/admin/category/role');
-  const errors = [
-    { field: 'name', message: 'Name may have at most 200 characters.' },
-    { field: 'catid', message: messages.category.invalid },
-  ];
-  api.on(insertRoutes.role, problem(422, { errors }));
-  await add('x');
-  expect(await screen.findByText('Name may have at most 200 characters.')).toBeVisible();
-  expect(typeField()).toHaveAccessibleDescription(messages.category.invalid);
-});
-
 it.each([404, 500])('says so when adding fails with %i', async (status) => {
   const api = await open('/admin/category/role');
   api.on(insertRoutes.role, problem(status));
@@ -178,21 +153,6 @@ it('shows another message of the server in the style that it deserves', async ()
   api.on(insertRoutes.role, { status: 201, body: { message: 'Kept for later.' } });
   await add('Something new');
   expect(await screen.findByText('Kept for later.')).toHaveAttribute('data-tone', 'danger');
-});
-
-it('sends the same key with the same category, another with another', async () => {
-  const api = await open('/admin/category/role');
-  api.on(insertRoutes.role, problem(404));
-  await add('One');
-  await screen.findByText(messages.category.addFailed);
-  await add('');
-  await waitFor(() => expect(api.sent(insertRoutes.role)).toHaveLength(2));
-  await screen.findByText(messages.category.addFailed);
-  await add(' more');
-  await waitFor(() => expect(api.sent(insertRoutes.role)).toHaveLength(3));
-  const keys = api.sent(insertRoutes.role).map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).toBe(keys[1]);
-  expect(keys[2]).not.toBe(keys[0]);
 });
 
 describe('the list', () => {

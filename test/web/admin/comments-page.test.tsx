@@ -1,10 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import {
-  approveComment,
-  deleteComment,
-  getPendingComments,
-  PendingComment,
-} from '#contract/comments.ts';
+import { approveComment, getPendingComments, PendingComment } from '#contract/comments.ts';
 import { messages } from '#contract/messages.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
@@ -13,7 +8,6 @@ import { button, path, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
 
 const texts = messages.comment;
-const done = { body: { message: 'done' } };
 
 const build = (overrides: Partial<PendingComment> = {}) =>
   PendingComment.parse({
@@ -50,31 +44,6 @@ it('shows what waits, with a link to its post, by pages', async () => {
   expect(await screen.findByText('Showing 11–11 of 11')).toBeVisible();
   expect(path()).toBe('/admin/comments?page=2');
   expect(api.sent(getPendingComments).at(-1)?.url.search).toBe('?page=2&pageSize=10');
-});
-
-it('approves one, which is then gone from here', async () => {
-  const api = await open(many(2));
-  api.on(approveComment, done);
-  const approve = await screen.findByRole('button', { name: 'Approve the comment by Reader 1' });
-  waiting(api, many(1));
-  await person().click(approve);
-  expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
-  expect(api.sent(approveComment)[0]?.url.pathname).toBe('/api/comments/c-1/approve');
-  expect(screen.getByText(texts.approved)).toBeVisible();
-});
-
-it('deletes one for good after asking', async () => {
-  const api = await open(many(1));
-  api.on(deleteComment, problem(404));
-  await person().click(await screen.findByRole('button', { name: /^Delete/ }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(texts.deleteQuestion);
-  await person().click(button('Cancel'));
-  expect(api.sent(deleteComment)).toHaveLength(0);
-  waiting(api, []);
-  await person().click(button(/^Delete/));
-  await person().click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(texts.nonePending)).toBeVisible();
-  expect(screen.getByText(texts.deleted)).toBeVisible();
 });
 
 it('keeps the comment and says why when it could not be approved', async () => {

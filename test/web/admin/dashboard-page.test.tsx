@@ -144,31 +144,6 @@ it('keeps the figures where the chart cannot be drawn', async () => {
   draw.mockReset();
 });
 
-it('lists searches that found nothing, each with the way to try it', async () => {
-  await open();
-  const searches = within(await screen.findByRole('region', { name: words.searches }));
-  expect(searches.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'astronaut & co12 times',
-    `zookeeper${words.once}`,
-  ]);
-  expect(searches.getByRole('link', { name: 'astronaut & co' })).toHaveAttribute(
-    'href',
-    '/?searchTerm=astronaut+%26+co',
-  );
-});
-
-it('tells that it loads, and what failed, with a way to try again', async () => {
-  const { api, view } = await openAdmin('/admin/dashboard', {
-    prepare: (stub) => stub.on(getDashboard, problem(500)),
-  });
-  expect(screen.getByText(words.loading)).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
-  api.on(getDashboard, { body: busy });
-  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await shown()).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 it('asks again when somebody comes back to it, and keeps what it had when that fails', async () => {
   const { api } = await open();
   await shown();

@@ -35,19 +35,6 @@ const save = () => person().click(button('Save'));
 
 afterEach(() => void jest.useRealTimers());
 
-it('is filled in with what the server has', async () => {
-  await openEditor();
-  expect(screen.getByLabelText('Name')).toHaveValue('Kavya Iyer');
-  expect(screen.getByLabelText('Email')).toHaveValue('kavya@example.com');
-  expect(screen.getByLabelText('Title')).toHaveValue(interview.title);
-  expect(screen.getByLabelText('Company type')).toHaveDisplayValue('First company');
-  expect(screen.getByLabelText('Role')).toHaveDisplayValue('First role');
-  expect(screen.getByLabelText('Work type')).toHaveDisplayValue('First work');
-  expect(screen.getByRole('radio', { name: 'Selected' })).toBeChecked();
-  expect(screen.getByLabelText('Round title')).toHaveValue('The loom');
-  expect(screen.getByLabelText('Details')).toHaveValue('I applied by letter.');
-});
-
 it('saves the whole form, says so and goes back to the list after 2.5 s', async () => {
   const api = await openEditor();
   jest.useFakeTimers();
@@ -250,19 +237,6 @@ describe('what was typed and not saved', () => {
     );
     expect(new Set(keys).size).toBe(1);
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is laid over what another administrator saved meanwhile', async () => {
-    const { unmount } = await openEditor();
-    write('Title', 'Mine');
-    unmount();
-    const api = await openEditor({ ...interview, version: 9, title: 'Theirs', jobRole: 'Weaver' });
-    expect(titleField()).toHaveValue('Mine');
-    expect(screen.getByLabelText('Job role')).toHaveValue('Weaver');
-    expect(await screen.findByText(texts.changedMeanwhile)).toBeVisible();
-    await save();
-    await screen.findByRole('alertdialog', { name: texts.savedTitle });
-    expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ title: 'Mine', version: 9 });
   });
 
   it.each([

@@ -51,25 +51,6 @@ it('is the add form, filled in', async () => {
   expect(field('Description')).not.toBeRequired();
 });
 
-it('sends only what changed, and the version it was opened with', async () => {
-  jest.useFakeTimers();
-  const { api } = await openEditor();
-  api.on(updateJob, updated);
-  await write('Role', 'Senior Engineer');
-  await screen.findByRole('option', { name: 'Another city' });
-  await person().selectOptions(field('City'), 'other-city');
-  await person().click(screen.getByRole('switch', { name: 'Featured' }));
-  await submit();
-  expect(await screen.findByText('Job updated successfully!')).toBeVisible();
-  expect(api.sent(updateJob)[0]!.body).toEqual({
-    role: 'Senior Engineer',
-    jobbycity: 'other-city',
-    featured: '0',
-    version: '4',
-  });
-  await waitFor(() => expect(path()).toBe('/admin/job-list'));
-});
-
 it('may empty the description, which is required on add only', async () => {
   const { api } = await openEditor();
   api.on(updateJob, updated);
@@ -138,16 +119,6 @@ describe('when another administrator saved meanwhile', () => {
     return api;
   }
 
-  it('shows their value beside mine and loses neither', async () => {
-    await collide({ role: 'Their role', pay: '12 LPA' });
-    const notice = screen.getByRole('alert');
-    expect(notice).toHaveFocus();
-    expect(notice).toHaveTextContent('Both of you changed: Role.');
-    expect(field('Role')).toHaveValue('My role');
-    expect(screen.getByText('Saved meanwhile:').parentElement).toHaveTextContent('Their role');
-    expect(field('Pay')).toHaveValue('12 LPA');
-  });
-
   it.each([
     ['Keep mine', { version: '5', removeLogo: '1' }],
     ['Take theirs', { version: '5' }],
@@ -206,28 +177,6 @@ describe('when another administrator saved meanwhile', () => {
     expect(within(notice.parentElement!).getByText('Pune')).toBeVisible();
     await person().click(button('Take theirs: City'));
     expect(field('City')).toHaveDisplayValue('Pune');
-  });
-
-  it('says who saved, and field by field what was before, what is theirs and what is mine', async () => {
-    const updatedBy = { id: 'a-2', name: 'Priya Nair' };
-    await collide({ role: 'Their role', pay: '12 LPA', updatedBy });
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Priya Nair saved this job after you opened it.',
-    );
-    const table = within(screen.getByRole('table', { name: 'What was changed' }));
-    const cells = table
-      .getAllByRole<HTMLTableRowElement>('row')
-      .map((row) => [...row.cells].map((cell) => cell.textContent));
-    expect(cells).toEqual([
-      ['Field', 'Before', 'Theirs', 'Yours', 'Choice'],
-      ['Role', job.role, 'Their role', 'My role', 'Choose'],
-      ['Pay', job.pay, '12 LPA', 'not changed', 'taken over'],
-    ]);
-    await person().click(button('Choose: Role'));
-    expect(field('Role')).toHaveFocus();
-    await person().click(button('Keep mine: Role'));
-    expect(table.getByText('decided')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The form now holds both changes.');
   });
 
   it('lays a draft from before over the job as it is saved now', async () => {

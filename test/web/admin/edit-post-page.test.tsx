@@ -46,22 +46,6 @@ it('asks with the token and is filled in, with who wrote an anonymous post', asy
   expect(screen.getByRole('img', { name: post.title })).toHaveAttribute('src', post.image);
 });
 
-it('sends what was changed, and nothing else, then goes back to the list', async () => {
-  const api = await openEditor();
-  write('Excerpt', 'Shorter.');
-  await person().click(screen.getByRole('radio', { name: 'Published' }));
-  await person().click(screen.getByRole('switch', { name: 'Featured' }));
-  await save('Save and publish');
-  await waitFor(() => expect(path()).toBe(postsList));
-  expect(api.sent(updateBlogPost)[0]?.body).toEqual({
-    excerpt: 'Shorter.',
-    status: '1',
-    featured: '1',
-    version: '3',
-  });
-  expect(screen.getByText(messages.post.updated)).toBeVisible();
-});
-
 it('goes back to the list as it was opened from', async () => {
   const { api } = await openContent(`${postsList}?status=pending_review`, (stub) => {
     stubPosts(stub, [post]);
@@ -156,12 +140,6 @@ describe('when another administrator was faster', () => {
     const [first, second] = api.sent(updateBlogPost).map(({ headers }) => headers);
     expect(second?.get('idempotency-key')).not.toBe(first?.get('idempotency-key'));
   });
-
-  it('takes theirs where that is wanted', async () => {
-    await collide();
-    await person().click(button('Take theirs: Title'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
-  });
 });
 
 it('keeps what was typed when saving fails', async () => {
@@ -241,15 +219,6 @@ describe('what was typed', () => {
     expect(api.sent(updateBlogPost)[0]?.body).toEqual({
       ...{ excerpt: 'Mine.', status: '1', version: '4' },
     });
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is forgotten once it is left on purpose', async () => {
-    await openEditor();
-    await type();
-    await person().click(screen.getByRole('link', { name: 'Back to the list' }));
-    await person().click(button('Leave'));
-    await waitFor(() => expect(path()).toBe(postsList));
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -92,52 +92,6 @@ it('says what it takes, and gives an empty file with every column', async () => 
   expect(await downloads[0]!.text).toMatch(/^\ufeff?Title \(company name\),Role,.*,Urgent\r\n/);
 });
 
-it('says why a file cannot be read, and takes another one', async () => {
-  await choose(new File([''], 'jobs.csv'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.empty);
-  expect(screen.getByLabelText(words.choose)).toHaveFocus();
-});
-
-it('matches columns by their headings and names what is missing and unused', async () => {
-  await choose(fileOf(line(1)));
-  const columns = await screen.findByRole('heading', { name: words.columnsTitle });
-  await waitFor(() => expect(columns).toHaveFocus());
-  expect(screen.getByLabelText('Title (company name)')).toHaveDisplayValue('Company');
-  expect(screen.getByLabelText('Job link')).toHaveDisplayValue('Link');
-  expect(screen.getByLabelText('Pay range')).toBeInvalid();
-  expect(screen.getByText(/Still without a column or a value: Pay range/)).toBeVisible();
-  expect(screen.getByText('Not used: Note')).toBeVisible();
-  await person().selectOptions(screen.getByLabelText('Pay range'), 'Note');
-  expect(screen.getByLabelText('Pay range')).toBeValid();
-});
-
-it('shows what each row lacks, and hands the bad rows out with the reasons', async () => {
-  await check(
-    line(1),
-    line(2, { 5: 'no-link' }),
-    line(3, { 9: 'Bengalurru', 0: '=Evil' }),
-    line(4),
-  );
-  await toCheck();
-  expect(screen.getByRole('heading', { name: words.checkTitle })).toHaveFocus();
-  expect(screen.getByText(/4 rows checked: 2 ready, 2 with problems, 0 found twice/)).toBeVisible();
-  const table = screen.getByRole('table', { name: 'Rows of the file' });
-  expect(within(table).getAllByRole('row')).toHaveLength(3);
-  expect(table).toHaveTextContent('Did you mean “Bengaluru”?');
-  await person().click(screen.getByRole('radio', { name: 'All (4)' }));
-  expect(within(table).getAllByRole('row')).toHaveLength(5);
-
-  await person().click(button(words.downloadBad));
-  await waitFor(() => expect(downloads).toHaveLength(1));
-  const [file] = downloads;
-  const text = await file!.text;
-  expect(file!.name).toBe('jobs with problems.csv');
-  expect(text.split('\r\n')[0]).toContain(`Note,${words.problemsColumn}`);
-  expect(text).toContain("'=Evil");
-  expect(text).toContain('Job link must be a web address');
-  expect(text).not.toContain('Company 1');
-});
-
 it('leaves out jobs that exist, unless told otherwise', async () => {
   const { api } = await check(line(1), line(2));
   api.on(getAllJobs, { body: { JobsData: [buildCard({ joblink: 'https://jobs.example/2' })] } });
@@ -152,34 +106,6 @@ it('says so when it could not compare with the jobs that exist', async () => {
   api.on(getAllJobs, problem(500));
   await toCheck();
   expect(screen.getByText(words.existingFailed)).toBeVisible();
-});
-
-it('adds the rows, says what came of them, and reports it', async () => {
-  const { api } = await check(line(1), line(2), line(3));
-  await toCheck();
-  api.on(createJob, ({ body }) =>
-    body['role'] === 'Role 2' ? problem(422) : { status: 201, body: { message: 'x', job } },
-  );
-  await person().click(button('Import 3 jobs'));
-  const done = await screen.findByRole('heading', { name: words.doneTitle });
-  await waitFor(() => expect(done).toHaveFocus());
-  expect(screen.getByText('2 added, 1 failed, 0 not sent.')).toBeVisible();
-  expect(api.sent(createJob)[0]!.body).toMatchObject({
-    title: 'Company 1',
-    jobbyrole: job.jobbyrole,
-    jobpayrange: job.jobpayrange,
-  });
-  expect(screen.getAllByRole('link', { name: /^View Role/ })).toHaveLength(2);
-  expect(screen.getByText('A message of the server')).toBeVisible();
-
-  await person().click(button(words.downloadReport));
-  await person().click(button(words.downloadFailed));
-  await waitFor(() => expect(downloads).toHaveLength(2));
-  expect(await downloads[0]!.text).toMatch(/2,Company 1,Role 1,Pune,Added,http.*\/job\//);
-  expect((await downloads[1]!.text).split('\r\n')).toHaveLength(3);
-  await person().click(button(words.another));
-  const input = await screen.findByLabelText(words.choose);
-  await waitFor(() => expect(input).toHaveFocus());
 });
 
 it('asks before it is left, pauses, and goes on under the same keys', async () => {

@@ -1,34 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getJobsAdmin } from '#contract/admin-jobs.ts';
-import { deleteJob } from '#contract/jobs.ts';
-import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { getJobsAdmin, type AdminCard, renewJob } from '#contract/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
-import { button, openAdmin, path, person } from './open-admin.tsx';
+import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
+import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 
-const cards = buildCards(187);
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
+const done = { body: { message: 'done' } };
+const renewed = (version: number) => ({
+  body: { message: messages.job.renewed, job: buildJob({ version }) },
+});
+const refused = problem(409, { message: messages.job.changedMeanwhile });
+const changedMeanwhile = { ...refused, body: { ...refused.body, job: buildJob() } };
+const changedJob = { body: { message: 'done', job: buildJob() } };
 
-async function openList(address = '/admin/job-list', jobs = cards) {
+async function openList(address = '/admin/job-list', jobs: AdminCard[] = threeJobs) {
   const opened = await openAdmin(address, { jobs });
-  await screen.findByText(/^Showing/);
+  await screen.findByText(/^Showing|^No jobs/);
   return opened;
 }
+const threeJobs = buildCards(3).map((card) => buildAdminCard(card));
 
-/** Asks first: a no keeps the row. */
-async function remove(api: ApiStub, name: string) {
-  const user = person();
-  await user.click(button(`Delete ${name}`));
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(api.sent(deleteJob)).toEqual([]);
-  await user.click(button(`Delete ${name}`));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    'Are you sure you want to delete this job?',
+const question = () => screen.findByRole('alertdialog');
+const agree = async (name: string) =>
+  person().click(within(await question()).getByRole('button', { name }));
+
+const openMany = (address?: string) =>
+  openList(
+    address,
+    buildCards(187).map((card) => buildAdminCard(card)),
   );
-  await user.click(button('Delete'));
-}
 
 it('shows ten jobs a page with what they are and what can be done', async () => {
-  await openList();
+  await openMany();
   expect(screen.getByRole('heading', { name: 'Job List', level: 1 })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
     'Select',
@@ -51,7 +59,7 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
 });
 
 it('asks the server for the page in the address, with the token', async () => {
-  const { api } = await openList('/admin/job-list?page=19');
+  const { api } = await openMany('/admin/job-list?page=19');
   const [call] = api.sent(getJobsAdmin);
   expect(Object.fromEntries(call!.url.searchParams)).toEqual({
     ...{ page: '19', pageSize: '10', status: 'all', sort: 'newest' },
@@ -61,7 +69,7 @@ it('asks the server for the page in the address, with the token', async () => {
 });
 
 it.each(['0', '20', '-1', '1.5', '', 'two'])('refuses to jump to page "%s"', async (typed) => {
-  await openList();
+  await openMany();
   const user = person();
   if (typed) await user.type(screen.getByLabelText('Jump to page'), typed);
   await user.click(button('Go'));
@@ -70,7 +78,7 @@ it.each(['0', '20', '-1', '1.5', '', 'two'])('refuses to jump to page "%s"', asy
 });
 
 it.each(['1', '7', '19'])('jumps to page %s', async (typed) => {
-  await openList('/admin/job-list?page=3');
+  await openMany('/admin/job-list?page=3');
   await person().type(screen.getByLabelText('Jump to page'), `${typed}{Enter}`);
   expect(path()).toBe(typed === '1' ? '/admin/job-list' : `/admin/job-list?page=${typed}`);
   const first = (Number(typed) - 1) * 10 + 1;
@@ -78,7 +86,7 @@ it.each(['1', '7', '19'])('jumps to page %s', async (typed) => {
 });
 
 it('keeps the search in the address and starts over at page 1', async () => {
-  const { api } = await openList('/admin/job-list?page=3');
+  const { api } = await openMany('/admin/job-list?page=3');
   await person().type(screen.getByRole('searchbox'), 'java & go{Enter}');
   expect(path()).toBe('/admin/job-list?search=java+%26+go');
   await waitFor(() =>
@@ -87,28 +95,208 @@ it('keeps the search in the address and starts over at page 1', async () => {
   await person().click(button('Clear'));
   expect(path()).toBe('/admin/job-list');
 });
+describe('what the list is narrowed to', () => {
+  it('stands in the address, and is asked for as it stands there', async () => {
+    const address =
+      '/admin/job-list?search=java&status=expired&sort=closing&jobtype=c-product&batch=c-2026&page=1';
+    const { api } = await openList(address);
+    expect(Object.fromEntries(api.sent(getJobsAdmin)[0]!.url.searchParams)).toEqual({
+      ...{ search: 'java', status: 'expired', sort: 'closing', page: '1', pageSize: '10' },
+      ...{ jobtype: 'c-product', batch: 'c-2026' },
+    });
+    expect(screen.getByRole('link', { name: /^Expired/ })).toHaveAttribute('aria-current', 'true');
+    expect(await screen.findByRole('combobox', { name: 'Company type' })).toHaveDisplayValue(
+      'Product',
+    );
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Closing soonest');
+  });
 
-it('removes the row once the server has deleted the job', async () => {
-  const { api } = await openList('/admin/job-list', buildCards(2));
-  api.on(deleteJob, { body: { message: 'Job deleted successfully!' } });
-  api.on(getJobsAdmin, () => new Promise(() => undefined));
-  await remove(api, 'Role 2, Company 2');
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(screen.getByText('Showing 1-1 of 1')).toBeVisible();
-  expect(screen.getByText('Job deleted successfully!')).toBeVisible();
+  it('leaves out what nobody knows', async () => {
+    const { api } = await openList('/admin/job-list?status=odd&sort=pay&jobtype=%2F..&page=-1');
+    expect(Object.fromEntries(api.sent(getJobsAdmin)[0]!.url.searchParams)).toEqual({
+      ...{ status: 'all', sort: 'newest', page: '1', pageSize: '10' },
+    });
+  });
+
+  it('changes by links and lists, always from the first page', async () => {
+    await openList('/admin/job-list?search=java&page=1');
+    const user = person();
+    await user.click(screen.getByRole('link', { name: /^Closing soon/ }));
+    expect(path()).toBe('/admin/job-list?search=java&status=expiring');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'company');
+    expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
+    await user.click(screen.getByText('Filters'));
+    await screen.findAllByRole('option', { name: 'Pune' }).catch(() => undefined);
+    const city = screen.getByRole('combobox', { name: 'City' });
+    await within(city).findByRole('option', { name: 'Another city' });
+    await user.selectOptions(city, 'other-city');
+    expect(path()).toBe(
+      '/admin/job-list?search=java&status=expiring&sort=company&jobbycity=other-city',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
+    expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
+  });
+
+  it('says how many there are of each status', async () => {
+    await openList();
+    const tabs = within(screen.getByRole('navigation', { name: 'Jobs by status' }));
+    expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual([
+      'All jobs3',
+      'Live3',
+      'Closing soon2',
+      'Expired3',
+      'Deleted1',
+    ]);
+  });
 });
 
-it('keeps the row and says so when deleting fails', async () => {
-  const { api } = await openList('/admin/job-list', buildCards(2));
-  api.on(deleteJob, problem(500));
-  await remove(api, 'Role 2, Company 2');
-  expect(await screen.findByText('An error occurred. Please try again.')).toBeVisible();
-  expect(rows()).toHaveLength(2);
+it('says of each job what it is, until when and who changed it last', async () => {
+  const jobs = [
+    buildAdminCard({
+      id: 'a',
+      status: 'expired',
+      featured: true,
+      expiresAt: '2026-11-10T18:29:59Z',
+    }),
+    buildAdminCard({ id: 'b', status: 'expiring', updatedBy: { id: 'x', name: 'Priya Nair' } }),
+    buildAdminCard({ id: 'c', status: 'deleted', deletedAt: '2026-11-18T08:00:00.000Z' }),
+  ];
+  await openList('/admin/job-list', jobs);
+  const [expired, expiring, deleted] = rows().map((row) => within(row));
+  expect(expired!.getByText('Closed 10 Nov 2026')).toBeVisible();
+  expect(expired!.getByText('Featured')).toBeVisible();
+  expect(expired!.queryByText('Urgent')).not.toBeInTheDocument();
+  expect(expiring!.getByText('Closing soon')).toBeVisible();
+  expect(expiring!.getByText('by Priya Nair')).toBeVisible();
+  expect(deleted!.getByText('Deleted 18 Nov 2026')).toBeVisible();
+  expect(deleted!.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('removes the row of a job that another administrator deleted before', async () => {
-  const { api } = await openList('/admin/job-list', buildCards(2));
-  api.on(deleteJob, problem(404));
-  await remove(api, 'Role 2, Company 2');
-  expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
+describe('a deletion', () => {
+  it('says so when the job cannot be restored', async () => {
+    const deleted = buildAdminCard({ ...threeJobs[0]!, status: 'deleted' });
+    const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
+    api.on(restoreJob, problem(404));
+    await person().click(button('Restore Role 1, Company 1'));
+    expect(await question()).toHaveTextContent(messages.jobAdmin.restoreFailed);
+  });
+});
+
+describe('a renewal', () => {
+  const soon = buildAdminCard({ ...threeJobs[1]!, status: 'expiring', version: 3 });
+  const renewButton = () => button('Renew Role 2, Company 2');
+
+  it('is one click on a job that closes soon or has closed, and can be taken back', async () => {
+    const jobs = [threeJobs[0]!, soon, buildAdminCard({ ...threeJobs[2]!, status: 'expired' })];
+    const { api } = await openList('/admin/job-list', jobs);
+    expect(screen.getAllByRole('button', { name: /^Renew / })).toHaveLength(2);
+    api.on(renewJob, renewed(4));
+    api.on(updateJob, changedJob);
+    renewButton().focus();
+    await person().keyboard('{Enter}');
+    expect(await screen.findByText(messages.job.renewed)).toBeVisible();
+    expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
+    expect(api.sent(renewJob)[0]).toMatchObject({ body: { version: 3 } });
+    expect(api.sent(renewJob)[0]!.url.pathname).toBe('/api/renewJob/job-2');
+    await person().click(button('Undo'));
+    expect(await screen.findByText('1 job with the closing date from before.')).toBeVisible();
+    expect(api.sent(updateJob)[0]!.body).toEqual({ expiresAt: soon.expiresAt, version: '4' });
+  });
+
+  it('is refused where somebody changed the job meanwhile, and the list is read again', async () => {
+    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
+    api.on(renewJob, changedMeanwhile);
+    await person().click(renewButton());
+    expect(await question()).toHaveTextContent(`Not renewed${messages.job.changedMeanwhile}`);
+    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
+  });
+
+  it('leaves the focus at the list when the job is no longer among those that close soon', async () => {
+    const { api } = await openList('/admin/job-list?status=expiring', [soon]);
+    api.on(renewJob, renewed(4));
+    api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer([], url) }));
+    await person().click(renewButton());
+    expect(await screen.findByText(messages.table.noJobs)).toBeVisible();
+    expect(document.activeElement).toContainElement(screen.getByRole('table'));
+  });
+});
+
+describe('many jobs at once', () => {
+  it('stay ticked on the next page, and are forgotten with another filter', async () => {
+    await openList(
+      '/admin/job-list',
+      buildCards(12).map((card) => buildAdminCard(card)),
+    );
+    const user = person();
+    await user.click(tick('Role 2, Company 2'));
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Role 11, Company 11' }));
+    expect(within(bar()).getByText('2 jobs selected')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Live/ }));
+    await screen.findByText(/^Showing/);
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+
+  it('are all told of, also those that failed, which can be tried again', async () => {
+    const { api } = await openList();
+    api.on(deleteJob, ({ url }) =>
+      url.pathname.endsWith('job-2') ? problem(403, { message: 'You may not.' }) : done,
+    );
+    const user = person();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    await agree('Delete');
+    expect(await screen.findByText('2 jobs deleted.')).toBeVisible();
+    const failed = screen.getByText('1 job failed:').closest('div')!;
+    expect(failed).toHaveTextContent('Role 2, Company 2 You may not.');
+    api.on(deleteJob, done);
+    await user.click(button('Try these again'));
+    expect(await screen.findByText('Role 2, Company 2 was deleted.')).toBeVisible();
+    expect(screen.queryByText(/job failed:/)).not.toBeInTheDocument();
+  });
+
+  it('show how far it is', async () => {
+    const { api } = await openList();
+    let finish: (() => void) | undefined;
+    const waiting = new Promise<typeof done>((resolve) => {
+      finish = () => resolve(done);
+    });
+    api.on(deleteJob, ({ url }) => (url.pathname.endsWith('job-2') ? waiting : done));
+    const user = person();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Delete' }));
+    await agree('Delete');
+    expect(await screen.findByText('Deleting… 2 of 3')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveValue(2);
+    finish!();
+    expect(await screen.findByText('3 jobs deleted.')).toBeVisible();
+  });
+
+  it('are renewed as they are listed now, when one was refused and is tried again', async () => {
+    const [job] = threeJobs;
+    const { api } = await openList('/admin/job-list', [job!]);
+    api.on(renewJob, changedMeanwhile);
+    const newer = [buildAdminCard({ ...job!, version: 5 })];
+    api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(newer, url) }));
+    await person().click(tick('Role 1, Company 1'));
+    await person().click(within(bar()).getByRole('button', { name: 'Renew' }));
+    await agree('Renew');
+    expect(await screen.findByText('1 job failed:')).toBeVisible();
+    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
+    api.on(renewJob, renewed(6));
+    await person().click(button('Try these again'));
+    expect(await screen.findByText(/is open until/)).toBeVisible();
+    expect(api.sent(renewJob).at(-1)!.body).toEqual({ version: 5 });
+  });
+
+  it('can only be restored where they are deleted', async () => {
+    const jobs = threeJobs.map((job) => buildAdminCard({ ...job, status: 'deleted' }));
+    const { api } = await openList('/admin/job-list?status=deleted', jobs);
+    api.on(restoreJob, changedJob);
+    const user = person();
+    await user.click(tick('Role 1, Company 1'));
+    expect(within(bar()).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(within(bar()).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('1 job restored.')).toBeVisible();
+  });
 });

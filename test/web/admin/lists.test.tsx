@@ -1,16 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { getAudit } from '#contract/audit.ts';
-import { getAllBlogPosts } from '#contract/blog.ts';
-import { getPendingComments, PendingComment } from '#contract/comments.ts';
-import { getContacts } from '#contract/feedback.ts';
+import { deletePost, getAllBlogPosts } from '#contract/blog.ts';
+import { deleteComment, getPendingComments, PendingComment } from '#contract/comments.ts';
+import { deleteFeedback, getContacts } from '#contract/feedback.ts';
+import { deleteJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { buildCards, pageOf } from '#test/support/portal.ts';
-import '#web/pages/admin/audit-page.tsx';
-import '#web/pages/admin/feedback-page.tsx';
 import { button, jobsAnswer, openAdmin, path, person } from './open-admin.tsx';
 import { buildAdminPosts, postsList } from './open-content.tsx';
 
@@ -105,5 +104,66 @@ it.each(lists)(
       prepare: (api) => api.on(route, ({ url }) => ({ body: body(11, url) })),
     });
     await waitFor(() => expect(path()).toBe(`${address}?page=2`));
+  },
+);
+
+const [jobList, postList, feedbackList, commentList] = lists;
+
+it.each([
+  {
+    ...jobList!,
+    ...{ row: 'Delete Role 1, Company 1', call: deleteJob },
+    question: 'Are you sure you want to delete this job?',
+    refused: 'An error occurred. Please try again.',
+    done: 'Job deleted successfully!',
+  },
+  {
+    ...postList!,
+    ...{ row: 'Delete Post 1', call: deletePost },
+    question: 'Are you sure you want to delete this item?',
+    refused: 'Delete failed. Check console for details.',
+    done: '“Post 1” was deleted. It can be brought back for 30 days.',
+  },
+  {
+    ...feedbackList!,
+    ...{ row: 'Delete the message of Visitor', call: deleteFeedback },
+    question: 'Are you sure you want to delete this feedback?',
+    refused: 'An error occurred. Please try again.',
+    done: 'Feedback deleted successfully!',
+  },
+  {
+    ...commentList!,
+    ...{ row: 'Delete the comment by Arjun', call: deleteComment },
+    question: messages.comment.deleteQuestion,
+    refused: 'A message of the server',
+    done: messages.comment.deleted,
+  },
+])(
+  '$address asks before it deletes, keeps a row where that fails, and takes what is gone for deleted',
+  async ({ address, route, none, body, row, call, question, refused, done }) => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const { api } = await openAdmin(address, {
+      prepare: (stub) => stub.on(route, ({ url }) => ({ body: body(1, url) })),
+    });
+    const answer = async (name: string) => {
+      await person().click(await screen.findByRole('button', { name: row }));
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog).toHaveTextContent(question);
+      await person().click(within(dialog).getByRole('button', { name }));
+    };
+    await answer('Cancel');
+    expect(api.sent(call)).toEqual([]);
+    api.on(call, problem(500));
+    await answer('Delete');
+    expect(await screen.findByText(refused)).toBeVisible();
+    if (call === deletePost) {
+      expect(logged).toHaveBeenCalledWith(refused, expect.objectContaining({ status: 500 }));
+    }
+    await person().click(button('OK'));
+    api.on(call, problem(404));
+    api.on(route, ({ url }) => ({ body: body(0, url) }));
+    await answer('Delete');
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(await screen.findByText(none)).toBeVisible();
   },
 );

@@ -67,15 +67,6 @@ it('blames the connection, not the password, when no answer comes', async () => 
   );
 });
 
-it('disables the inputs while it asks', async () => {
-  const { api } = await openLogin();
-  api.on(login, () => new Promise(() => undefined));
-  await signIn();
-  expect(screen.getByLabelText('Email')).toBeDisabled();
-  expect(screen.getByLabelText('Password')).toBeDisabled();
-  expect(button('Signing in...')).toBeDisabled();
-});
-
 it('asks for both fields, an email address among them, before it calls', async () => {
   const { api } = await openLogin();
   const user = person();

@@ -12,12 +12,28 @@ import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
 import '#web/app/admin-routes.tsx';
 import '#web/pages/admin/add-job-page.tsx';
+import '#web/pages/admin/administrators-page.tsx';
+import '#web/pages/admin/audit-page.tsx';
+import '#web/pages/admin/category-page.tsx';
 import '#web/pages/admin/dashboard-page.tsx';
 import '#web/pages/admin/edit-job-page.tsx';
+import '#web/pages/admin/feedback-page.tsx';
 import '#web/pages/admin/job-list-page.tsx';
 import '#web/pages/admin/login-page.tsx';
+import '#web/pages/admin/register-page.tsx';
 import '#web/ui/dialog/asked.tsx';
-import { setWidth } from './set-width.ts';
+
+/** How wide the window is from here on; only `(max-width: …px)` is understood. */
+function setWidth(pixels: number): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: pixels <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}
 
 interface Opening {
   token?: string | null;
@@ -55,16 +71,17 @@ export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): Admin
 
 export const me = (id: string) => ({ id, name: 'Asha', email: `${id}@example.com` });
 
-/** A signed-in back office over a list of jobs. */
-export async function openAdmin(path: string, opening: Opening = {}) {
-  const { token = 'token-1', jobs = [], width = 1280 } = opening;
+/** A signed-in back office over a list of jobs; a function says what the first calls get. */
+export async function openAdmin(path: string, opening: Opening | Opening['prepare'] = {}) {
+  const given = typeof opening === 'function' ? { prepare: opening } : opening;
+  const { token = 'token-1', jobs = [], width = 1280, prepare }: Opening = given;
   setWidth(width);
   if (token !== null) localStorage.setItem('token', token);
   const api = stubPortal();
   stubOptions(api);
   api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
   api.on(getMe, { body: me('admin-1') });
-  opening.prepare?.(api);
+  prepare?.(api);
   const view = await act(async () => renderApp(path));
   return { api, view };
 }

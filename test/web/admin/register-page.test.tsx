@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { register } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { button, path, person } from './open-admin.tsx';
-import { openDesk } from './open-desk.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const good = 'A-long-password-1';
 
 async function open() {
-  const { api, view } = await openDesk('/admin/register', () => localStorage.clear());
+  const { api, view } = await openAdmin('/admin/register', () => localStorage.clear());
   await screen.findByRole('heading', { name: 'Administrator registration' });
   return Object.assign(api, { unmount: view.unmount });
 }
@@ -32,20 +31,6 @@ it('is open without a token, and linked from the login page and back', async () 
   expect(path()).toBe('/admin/login');
   await person().click(await screen.findByRole('link', { name: 'Register' }));
   expect(path()).toBe('/admin/register');
-});
-
-it('goes to login, where it says what happens next', async () => {
-  const api = await open();
-  api.on(register, { status: 202, body: { message: messages.register.done } });
-  await fill();
-  await waitFor(() => expect(path()).toBe('/admin/login'));
-  const note = (await screen.findByText('Registration successful!')).parentElement;
-  expect(note).toHaveTextContent(
-    'Registration successful! You can sign in once an administrator has approved your account.',
-  );
-  expect(api.sent(register).map(({ body }) => body)).toEqual([
-    { name: 'Meera Iyer', email: 'meera@example.in', password: good },
-  ]);
 });
 
 it('shows while typing what the password still needs', async () => {
@@ -73,16 +58,6 @@ it('shows while typing what the password still needs', async () => {
   expect(field).toHaveAccessibleDescription(/At least 12 characters/);
 });
 
-it('asks for every field before it calls', async () => {
-  const api = await open();
-  await person().click(button('Register'));
-  expect(await screen.findByText('Name is required.')).toBeVisible();
-  expect(screen.getByText('Email is required.')).toBeVisible();
-  expect(screen.getByText('Password is required.')).toBeVisible();
-  expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(api.sent(register)).toEqual([]);
-});
-
 it.each([
   ['Short-1', 'Password must have at least 12 characters.'],
   [
@@ -94,37 +69,6 @@ it.each([
   await fill(password);
   expect(await screen.findByText(text)).toBeVisible();
   expect(api.sent(register)).toEqual([]);
-});
-
-it('says so when it fails, and keeps what was typed', async () => {
-  const api = await open();
-  api.on(register, problem(404));
-  await fill();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Error during registration. Please try again.',
-  );
-  expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
-  expect(screen.getByLabelText('Password')).toHaveValue(good);
-  expect(path()).toBe('/admin/register');
-});
-
-it('shows beside a field what the server finds wrong with it', async () => {
-  const api = await open();
-  const errors = [{ field: 'email', message: 'Email must be an email address.' }];
-  api.on(register, problem(422, { errors }));
-  await fill();
-  expect(await screen.findByText('Email must be an email address.')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
-});
-
-it('tells how long to wait', async () => {
-  const api = await open();
-  const message = 'Too many requests. Please try again in 40 minutes.';
-  api.on(register, { ...problem(429, { message }), headers: { 'retry-after': '2400' } });
-  await fill();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    `Error during registration. Please try again. ${message}`,
-  );
 });
 
 it('keeps the password nowhere', async () => {

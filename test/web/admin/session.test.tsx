@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { login, refresh } from '#contract/accounts.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { login, refresh, getAdmins, getMe, logout } from '#contract/accounts.ts';
 import { deleteJob } from '#contract/jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { problem, type Sent } from '#test/support/api-stub.ts';
+import { problem, type Sent, type ApiStub, type StubAnswer } from '#test/support/api-stub.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
+import { getContacts } from '#contract/feedback.ts';
 
 const job = buildCard();
 const bearer = ({ headers }: Sent) => headers.get('authorization');
@@ -16,6 +17,16 @@ const tokenThatEndsIn = (seconds: number) =>
 async function deleteTheJob() {
   await person().click(await screen.findByRole('button', { name: /^Delete / }));
   await person().click(await screen.findByRole('button', { name: 'Delete' }));
+}
+
+async function signInAgain(api: ApiStub) {
+  await screen.findByRole('heading', { name: 'Administrator sign in' });
+  api.on(login, { body: { token: 'token-9', expiresIn: 900, name: 'Asha' } });
+  const user = person();
+  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a good password');
+  await user.click(button('Sign in'));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
 beforeEach(() => localStorage.clear());
@@ -43,12 +54,7 @@ it('goes to the login page when there is nothing to renew, and back afterwards',
   expect(localStorage.getItem('token')).toBeNull();
 
   await person().click(button('OK'));
-  api.on(login, { body: { token: 'token-3', expiresIn: 900, name: 'Administrator' } });
-  const user = person();
-  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a good password');
-  await user.click(button('Sign in'));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await signInAgain(api);
   await waitFor(() => expect(path()).toBe('/admin/job-list?search=labs'));
 });
 
@@ -70,12 +76,10 @@ it('ends the session when even the renewed token is refused', async () => {
   expect(api.sent(deleteJob)).toHaveLength(2);
 });
 
-it('renews a token that is about to end before it is used', async () => {
-  const { api } = await openAdmin('/admin/dashboard', { token: tokenThatEndsIn(30) });
-  api.on(refresh, fresh);
-  await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
-  await person().click(screen.getByRole('link', { name: 'Job List' }));
-  await waitFor(() => expect(localStorage.getItem('token')).toBe('token-2'));
+it('leaves a token alone that lasts, or whose end cannot be read', async () => {
+  const { api } = await openAdmin('/admin/job-list', { token: tokenThatEndsIn(600), jobs: [job] });
+  await screen.findByText('Showing 1-1 of 1');
+  expect(api.sent(refresh)).toHaveLength(0);
 });
 
 it('keeps the session when renewing fails for want of a connection', async () => {
@@ -91,11 +95,128 @@ it('keeps the session when renewing fails for want of a connection', async () =>
 it('works in a browser that refuses to store anything', async () => {
   refuseStorage('setItem');
   const { api } = await openAdmin('/admin/login', { token: null });
-  api.on(login, { body: { token: 'token-4', expiresIn: 900, name: 'Administrator' } });
-  const user = person();
-  await user.type(await screen.findByLabelText('Email'), 'admin@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a good password');
-  await user.click(button('Sign in'));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await signInAgain(api);
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
+});
+const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
+const admins = {
+  admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }],
+};
+const onlyFor =
+  (token: string, body: unknown): StubAnswer =>
+  (sent) =>
+    bearer(sent) === `Bearer ${token}` ? { body } : problem(401);
+
+const openAccounts = (prepare: (api: ApiStub) => void, address = '/admin/administrators') =>
+  openAdmin(address, (api) => {
+    api.on(getAdmins, { body: admins });
+    api.on(getMe, { body: me });
+    prepare(api);
+  });
+
+const signedOutElsewhere = () =>
+  act(() => {
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('renews once for all calls that wait, and repeats each', async () => {
+  const { api } = await openAccounts((stub) => {
+    stub.on(getAdmins, onlyFor('token-2', admins));
+    stub.on(getMe, onlyFor('token-2', me));
+    stub.on(refresh, { body: { token: 'token-2', expiresIn: 900 } });
+  });
+  expect(await screen.findByText('You')).toBeVisible();
+  expect(api.sent(refresh)).toHaveLength(1);
+});
+
+it('goes on with the token that another tab got, when its own renewal is refused', async () => {
+  const { api } = await openAccounts((stub) => {
+    stub.on(getAdmins, onlyFor('token-of-the-other-tab', admins));
+    stub.on(refresh, () => {
+      localStorage.setItem('token', 'token-of-the-other-tab');
+      return problem(401);
+    });
+  });
+  expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('token-of-the-other-tab');
+  expect(api.sent(getAdmins).map(bearer)).toEqual([
+    'Bearer token-1',
+    'Bearer token-of-the-other-tab',
+  ]);
+});
+
+it('keeps the token that another tab got while its own renewal was on its way', async () => {
+  await openAccounts((stub) => {
+    stub.on(getAdmins, onlyFor('token-of-the-other-tab', admins));
+    stub.on(refresh, () => {
+      localStorage.setItem('token', 'token-of-the-other-tab');
+      return { body: { token: 'token-2', expiresIn: 900 } };
+    });
+  });
+  expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('token-of-the-other-tab');
+});
+
+it('is not revived by a renewal that comes after signing out in another tab', async () => {
+  await openAccounts((stub) => {
+    stub.on(getAdmins, problem(401));
+    stub.on(getMe, () => new Promise(() => undefined));
+    stub.on(refresh, () => {
+      signedOutElsewhere();
+      return { body: { token: 'token-2', expiresIn: 900 } };
+    });
+  });
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('renews once, not for every call, on a device whose clock is hours ahead', async () => {
+  const fresh = tokenThatEndsIn(-7_000);
+  localStorage.setItem('token', tokenThatEndsIn(-7_200));
+  const { api } = await openAccounts((stub) => {
+    localStorage.setItem('token', tokenThatEndsIn(-7_200));
+    stub.on(refresh, { body: { token: fresh, expiresIn: 900 } });
+  });
+  await screen.findByText('You');
+  api.on(getContacts, { body: { feedbackData: [] } });
+  await person().click(screen.getByRole('link', { name: 'User Feedback' }));
+  await screen.findByText('No feedback found.');
+  expect(api.sent(refresh)).toHaveLength(1);
+  expect(api.sent(getContacts).map(bearer)).toEqual([`Bearer ${fresh}`]);
+});
+
+it('goes on with the old token when it cannot be renewed for want of a connection', async () => {
+  const old = tokenThatEndsIn(20);
+  const { api } = await openAccounts((stub) => {
+    localStorage.setItem('token', old);
+    stub.on(refresh, problem(404));
+  });
+  expect(await screen.findByText('You')).toBeVisible();
+  expect(api.sent(getAdmins).map(bearer)).toEqual([`Bearer ${old}`]);
+});
+
+it('shows the next administrator nothing that was fetched for the one before', async () => {
+  const { api } = await openAccounts(() => undefined);
+  await screen.findByText('You');
+  signedOutElsewhere();
+  api.on(getAdmins, () => new Promise(() => undefined));
+  await signInAgain(api);
+  await waitFor(() => expect(path()).toBe('/admin/administrators'));
+  const table = await screen.findByRole('table', { name: 'Active' });
+  expect(within(table).getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('asha@example.in')).not.toBeInTheDocument();
+});
+
+it('ends only the session of this browser by the button of the sidebar', async () => {
+  const { api } = await openAccounts((stub) => stub.on(logout, { body: { message: 'done' } }));
+  await screen.findByText('You');
+  await person().click(button('Sign out'));
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['?only=this']);
 });

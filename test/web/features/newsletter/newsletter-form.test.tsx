@@ -2,12 +2,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
-import { subscribeNewsletter } from '#contract/newsletter.ts';
+import {
+  subscribeNewsletter,
+  confirmNewsletter,
+  unsubscribeNewsletter,
+} from '#contract/newsletter.ts';
 import { problem, stubApi, type StubAnswer } from '#test/support/api-stub.ts';
-import { now } from '#test/support/portal.ts';
+import { now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
 
 const text = messages.newsletter;
 const accepted = { body: { status: true, message: text.checkInbox } };
@@ -29,20 +34,6 @@ function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
 
 const press = (form: ReturnType<typeof open>['form']) =>
   form.getByRole('button', { name: 'Subscribe' });
-
-it('tells in a popup on the listing that the address must be confirmed', async () => {
-  const { api, user, field, form } = open('listing');
-  await user.type(field, 'reader@example.com{Enter}');
-  const popup = await screen.findByRole('alertdialog', { name: 'Subscribed!' });
-  expect(popup).toHaveTextContent(text.checkInbox);
-  expect(api.sent(subscribeNewsletter).map(({ body }) => body)).toEqual([
-    { email: 'reader@example.com', website: '' },
-  ]);
-  await user.click(within(popup).getByRole('button', { name: 'OK' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(field).toHaveValue(''));
-  expect(form.getByText(text.checkInbox)).toBeVisible();
-});
 
 it('tells in a toast of three seconds on the article', async () => {
   const { user, field, form } = open('article');
@@ -105,17 +96,6 @@ it('is busy while it waits, and sends once', async () => {
   expect(api.sent(subscribeNewsletter)).toHaveLength(1);
 });
 
-it('has a trap for programs that people neither see nor reach', async () => {
-  const { api, user, field } = open('listing');
-  const trap = document.querySelector<HTMLInputElement>('input[name=website]')!;
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
-  trap.value = 'https://spam.example';
-  await user.type(field, 'bot@example.com{Enter}');
-  await screen.findByRole('alertdialog');
-  expect(api.sent(subscribeNewsletter)[0]?.body['website']).toBe('https://spam.example');
-});
-
 it('says what happens to the address', () => {
   const { form } = open('article');
   expect(form.getByText(text.promise, { exact: false })).toBeVisible();
@@ -123,23 +103,6 @@ it('says what happens to the address', () => {
     'href',
     '/privacy-policy',
   );
-});
-
-it('keeps the address over a reload until the server has it, and asks for it once', async () => {
-  const { api, user, field, unmount } = open('listing', problem(503));
-  await user.type(field, 'reader@example.com{Enter}');
-  await screen.findByRole('alertdialog');
-  unmount();
-  const again = open('article');
-  expect(again.field).toHaveValue('reader@example.com');
-  await again.user.click(press(again.form));
-  await waitFor(() => expect(again.field).toHaveValue(''));
-  const keys = [...api.sent(subscribeNewsletter), ...again.api.sent(subscribeNewsletter)].map(
-    ({ headers }) => headers.get('idempotency-key'),
-  );
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-  expect(sessionStorage).toHaveLength(0);
 });
 
 it('takes a refused address for another try', async () => {
@@ -150,4 +113,95 @@ it('takes a refused address for another try', async () => {
   await waitFor(() => expect(api.sent(subscribeNewsletter)).toHaveLength(2));
   const keys = api.sent(subscribeNewsletter).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
+});
+
+describe('the pages of the mailed links', () => {
+  preload('/newsletter/confirm');
+
+  const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid, failed } = messages.newsletter;
+  const robots = () => document.querySelector('meta[name="robots"]');
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  const both = [
+    {
+      path: '/newsletter/confirm',
+      route: confirmNewsletter,
+      button: 'Confirm my address',
+      done: confirmed,
+    },
+    {
+      path: '/newsletter/unsubscribe',
+      route: unsubscribeNewsletter,
+      button: 'Unsubscribe',
+      done: unsubscribed,
+    },
+  ];
+
+  describe.each(both)('$path', ({ path, route, button, done }) => {
+    it('does nothing before its button is pressed, and then sends the token once', async () => {
+      const api = stubPortal();
+      api.on(route, { body: { status: true, message: done } });
+      const { user } = renderPage(`${path}?token=abc.def`);
+      const press = await screen.findByRole('button', { name: button });
+      expect(api.sent(route)).toEqual([]);
+      await user.click(press);
+      const focused = await heading(done);
+      await waitFor(() => expect(focused).toHaveFocus());
+      expect(api.sent(route).map(({ body }) => body)).toEqual([{ token: 'abc.def' }]);
+      expect(screen.getByRole('main')).toHaveTextContent(done);
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: 'Explore all jobs' }),
+      ).toHaveAttribute('href', '/');
+    });
+
+    it('is in no search engine, and says the token to nobody', async () => {
+      stubPortal();
+      renderPage(`${path}?token=abc.def`);
+      await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
+      expect(document.head.innerHTML).not.toContain('abc.def');
+    });
+
+    it('lets the reader try again when no answer comes', async () => {
+      const api = stubPortal();
+      api.on(route, problem(500));
+      const { user } = renderPage(`${path}?token=abc.def`);
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+      api.on(route, { body: { status: true, message: done } });
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(await heading(done)).toBeVisible();
+    });
+
+    it.each(['', '?token='])('knows without asking that “%s” is no token', async (query) => {
+      const api = stubPortal();
+      renderPage(`${path}${query}`);
+      expect(await screen.findByRole('heading', { level: 1 })).not.toHaveFocus();
+      expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+      expect(api.sent(route)).toEqual([]);
+    });
+  });
+
+  it('offers a new subscription in place of a link that is over', async () => {
+    const api = stubPortal();
+    api.on(confirmNewsletter, { body: { status: false, message: linkInvalid } });
+    const { user } = renderPage('/newsletter/confirm?token=old');
+    await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+    const focused = await heading(linkInvalid);
+    await waitFor(() => expect(focused).toHaveFocus());
+    expect(screen.getByText(/works for 48 hours/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Stay Updated' })).toBeVisible();
+  });
+
+  it.each([
+    ['refused', { body: { status: false, message: linkInvalid } }],
+    ['not even a token', problem(422)],
+  ])('helps whoever wants to leave with a link that is %s', async (_, answer) => {
+    const api = stubPortal();
+    api.on(unsubscribeNewsletter, answer);
+    const { user } = renderPage('/newsletter/unsubscribe?token=old');
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText(leaveLinkInvalid)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('region', { name: 'Stay Updated' })).not.toBeInTheDocument();
+  });
 });

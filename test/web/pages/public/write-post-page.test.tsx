@@ -150,42 +150,6 @@ it('saves a draft without any check, tells what that means, and keeps the text h
   await waitFor(() => expect(button('Save Draft')).toHaveFocus());
 });
 
-it.each([
-  ['Publish', 'Submitting...'],
-  ['Save Draft', 'Saving...'],
-])('%s reads %s and takes nothing more while it is sent', async (name, busy) => {
-  const { api } = await openForm();
-  api.on(insertBlogPosts, () => new Promise(() => undefined));
-  await fillIn();
-  await user.click(button(name));
-  expect(await main().findByRole('button', { name: busy })).toBeDisabled();
-  for (const each of ['Preview', name === 'Publish' ? 'Save Draft' : 'Publish'])
-    expect(button(each)).toBeDisabled();
-  expect(field('Title')).toBeDisabled();
-});
-
-it('keeps everything after a failure; the next try of the same text makes no second post', async () => {
-  const { api } = await openForm();
-  api.on(
-    insertBlogPosts,
-    problem(429, { message: 'Too many requests. Please try again in 9 min.' }),
-  );
-  await fillIn();
-  await user.click(button('Publish'));
-  const alert = await main().findByRole('alert');
-  expect(alert).toHaveTextContent(
-    'There was an error submitting your post. Please try again.Too many requests. Please try again in 9 min.',
-  );
-  await waitFor(() => expect(alert).toHaveFocus());
-  expect(field('Title')).toHaveValue('Three rounds');
-  api.on(insertBlogPosts, answer);
-  await user.click(button('Publish'));
-  await dialog('Blog Submitted!');
-  const keys = api.sent(insertBlogPosts).map(keyOf);
-  expect(new Set(keys).size).toBe(1);
-  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-});
-
 it('gives a changed text a key of its own, and a draft another than a post', async () => {
   const { api } = await openForm();
   await fillIn();
@@ -203,26 +167,6 @@ it('gives a changed text a key of its own, and a draft another than a post', asy
   const [one, two, three, four] = api.sent(insertBlogPosts).map(keyOf);
   expect(two).toBe(one);
   expect(new Set([one, three, four]).size).toBe(3);
-});
-
-it('puts what the server refuses beside its field', async () => {
-  const { api } = await openForm();
-  api.on(
-    insertBlogPosts,
-    problem(422, {
-      message: messages.problem.invalid,
-      errors: [
-        { field: 'email', message: 'Email must be an email address.' },
-        { field: 'tags', message: 'Tags may be at most 8.' },
-      ],
-    }),
-  );
-  await fillIn();
-  await user.click(button('Publish'));
-  expect(await main().findByText('Email must be an email address.')).toBeVisible();
-  expect(field('Your email')).toBeInvalid();
-  expect(field('Tags')).toHaveAccessibleDescription(/Tags may be at most 8\./);
-  expect(field('Tags')).toHaveFocus();
 });
 
 it.each([
@@ -253,30 +197,6 @@ it('refuses here what the server would, before it is sent', async () => {
   expect(api.sent(insertBlogPosts)).toHaveLength(0);
 });
 
-it('shows the author that readers see, and follows the text', async () => {
-  await openForm();
-  await write('Title', 'Three rounds');
-  await write('Content', '## Part\n\nThey **called**. <img src=x onerror=alert(1)>');
-  await write('Your name', 'Asha');
-  expect(main().getByText(texts.namedNote)).toBeVisible();
-  const preview = button('Preview');
-  await user.click(preview);
-  expect(preview).toHaveAttribute('aria-pressed', 'true');
-  const shown = within(await main().findByRole('region', { name: 'Preview' }));
-  expect(await shown.findByRole('heading', { name: 'Three rounds' })).toBeVisible();
-  expect(shown.getByText('called').tagName).toBe('STRONG');
-  expect(shown.getByText(/onerror=alert/)).toBeVisible();
-  expect(shown.getByText('Asha')).toBeVisible();
-  expect(main().queryByLabelText('Title')).not.toBeVisible();
-  await user.click(main().getByRole('checkbox'));
-  expect(shown.getByText('Anonymous User')).toBeVisible();
-  expect(shown.queryByText('Asha')).toBeNull();
-  expect(main().getByText(texts.anonymousNote)).toBeVisible();
-  await user.click(preview);
-  expect(field('Content')).toBeVisible();
-  expect(field('Content')).toHaveValue('## Part\n\nThey **called**. <img src=x onerror=alert(1)>');
-});
-
 it('counts the read time at 200 words a minute, rounded up', async () => {
   await openForm();
   await write('Content', 'word '.repeat(401));
@@ -303,27 +223,6 @@ it('counts tags, takes lists, and gives them back by keyboard', async () => {
   await user.type(field('Tags'), 'left behind');
   await user.tab();
   expect(button('Remove left behind')).toBeVisible();
-});
-
-it('sets marks by button and by key, with one stop for Tab', async () => {
-  await openForm();
-  await write('Content', 'one two');
-  const area = field('Content') as HTMLTextAreaElement;
-  area.setSelectionRange(0, 3);
-  await user.click(button('Bold'));
-  expect(area).toHaveValue('**one** two');
-  expect([area.selectionStart, area.selectionEnd]).toEqual([2, 5]);
-  area.setSelectionRange(8, 11);
-  await user.keyboard('{Control>}i{/Control}');
-  expect(area).toHaveValue('**one** _two_');
-  expect(area).toHaveFocus();
-  button('Bold').focus();
-  await user.keyboard('{ArrowRight}');
-  expect(button('Italic')).toHaveFocus();
-  await user.keyboard('{Home}{ArrowLeft}');
-  expect(button('List')).toHaveFocus();
-  const stops = within(main().getByRole('toolbar')).getAllByRole('button');
-  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([button('List')]);
 });
 
 it('keeps what is typed in the browser, brings it back, and starts over when asked', async () => {
@@ -375,39 +274,4 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   const asked = await dialog(texts.leaveTitle);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/share-blog-posts');
-});
-
-it.each([
-  ['another type', new File(['x'], 'a.svg', { type: 'image/svg+xml' }), texts.imageRefused.type],
-  ['a GIF that is too large', gif(2_097_153), texts.imageRefused.gif],
-  [
-    'a broken image',
-    new File(['x'], 'a.png', { type: 'image/png' }),
-    texts.imageRefused.unreadable,
-  ],
-])('refuses %s', async (_what, file, said) => {
-  await openForm();
-  await userEvent.setup({ applyAccept: false }).upload(field('Featured image'), file);
-  expect(await main().findByText(said)).toBeVisible();
-  expect(main().queryByRole('button', { name: 'Remove' })).toBeNull();
-});
-
-it('shows the chosen image by its title, and takes it back', async () => {
-  await openForm();
-  await write('Title', 'Three rounds');
-  await user.upload(field('Featured image'), gif());
-  expect(await main().findByRole('img', { name: 'Three rounds' })).toBeVisible();
-  expect(await main().findByText(texts.keptWithoutImage)).toBeVisible();
-  await user.click(button('Remove'));
-  expect(main().queryByRole('img')).toBeNull();
-});
-
-it('passes on what a program wrote into the field that people do not see', async () => {
-  const { api } = await openForm();
-  await fillIn();
-  document.querySelector<HTMLInputElement>('main input[name="website"]')!.value = 'spam';
-  await user.click(button('Publish'));
-  await waitFor(() =>
-    expect(api.sent(insertBlogPosts)[0]?.body).toMatchObject({ website: 'spam' }),
-  );
 });

@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { login, register } from '#contract/accounts.ts';
+import { getBlogPostsByID, insertBlogPosts } from '#contract/blog.ts';
+import { getCategories, insertRoutes } from '#contract/categories.ts';
+import { addComment, getComments } from '#contract/comments.ts';
+import { contactUs } from '#contract/feedback.ts';
+import { insertInvExp } from '#contract/interviews.ts';
+import { createJob } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { subscribeNewsletter } from '#contract/newsletter.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { problem, type StubReply } from '#test/support/api-stub.ts';
+import { buildJob, buildPost } from '#test/support/builders.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+import { requiredChoices, requiredTexts } from './admin/job-form.tsx';
+import { openAdmin, person } from './admin/open-admin.tsx';
+import { stubInterviews } from './pages/public/interview-pages.ts';
+
+const postAddress = '/blog-posts-details/p-1/x';
+preload(
+  ...['/contact', '/share-interview-experience', '/share-blog-posts', '/updates', postAddress],
+);
+
+interface Form {
+  address: string;
+  route: RouteDefinition;
+  send: string;
+  busy: string;
+  done: StubReply;
+  failed: string;
+  texts: Record<string, string>;
+  choices?: Record<string, string>;
+  /** Fields that the server may object to, by their labels, in the order of the page. */
+  fields?: Record<string, string>;
+}
+
+const done = (message: string) => ({ status: 201, body: { status: true, message, id: 'x-1' } });
+
+const contact: Form = {
+  ...{ address: '/contact', route: contactUs },
+  ...{ send: 'Send message', busy: 'Submitting...', done: done(messages.contact.sent) },
+  failed: 'Error during submission. Please try again.',
+  texts: { Name: 'Asha Rao', Email: 'asha@example.com', Message: 'The listing is old.' },
+  fields: { Email: 'email' },
+};
+const interview: Form = {
+  ...{ address: '/share-interview-experience', route: insertInvExp },
+  ...{ send: messages.interview.submit, busy: 'Submitting...', done: done('ok') },
+  failed: messages.interview.failed,
+  texts: {
+    ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
+    ...{ 'Company name': 'Saffron Ledger', 'Job role': 'Developer', Experience: 'Fresher' },
+    ...{ 'Round title': 'Test', 'What happened': 'Two problems.', Details: 'I applied.' },
+  },
+  choices: { 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' },
+  fields: { 'Work type': 'workOption', 'Round title': 'roundDetails.0.title' },
+};
+const post: Form = {
+  ...{ address: '/share-blog-posts', route: insertBlogPosts },
+  ...{ send: 'Publish', busy: 'Submitting...', done: done('ok') },
+  failed: 'There was an error submitting your post. Please try again.',
+  texts: { Title: 'Three rounds', Content: 'I applied.' },
+  fields: { Tags: 'tags', 'Your email': 'email' },
+};
+const comment: Form = {
+  ...{ address: postAddress, route: addComment },
+  ...{ send: 'Post Comment', busy: '', done: { status: 201, body: { message: 'x' } }, failed: '' },
+  texts: { 'Your comment': 'Keep me', Name: 'Meera' },
+};
+const newsletter: Form = {
+  ...{ address: '/updates', route: subscribeNewsletter, send: 'Subscribe', busy: '' },
+  done: { body: { status: true, message: messages.newsletter.checkInbox } },
+  failed: 'An error occurred. Please try again later.',
+  texts: { Email: 'reader@example.com' },
+};
+const job: Form = {
+  ...{ address: '/admin/add-new-job', route: createJob, send: 'Add job', busy: 'Submitting...' },
+  done: { status: 201, body: { message: 'Job added successfully!', job: buildJob() } },
+  failed: 'Failed to add job. Please try again.',
+  ...{ texts: requiredTexts, choices: requiredChoices },
+  fields: { City: 'jobbycity', 'Company logo': 'companyLogo' },
+};
+const category: Form = {
+  ...{ address: '/admin/category/role', route: insertRoutes.role },
+  ...{ send: 'Add category', busy: '', done: done(messages.category.added) },
+  failed: 'Failed to add category. Please try again.',
+  texts: { 'Category name': 'Site Reliability Engineer' },
+  fields: { 'Category type': 'catid', 'Category name': 'name' },
+};
+const registration: Form = {
+  ...{ address: '/admin/register', route: register, send: 'Register', busy: '' },
+  done: { status: 202, body: { message: messages.register.done } },
+  failed: 'Error during registration. Please try again.',
+  texts: { Name: 'Meera Iyer', Email: 'meera@example.in', Password: 'A-long-password-1' },
+  fields: { Email: 'email' },
+};
+const signIn: Form = {
+  ...{ address: '/admin/login', route: login, send: 'Sign in', busy: 'Signing in...' },
+  ...{ done: { body: {} }, failed: '' },
+  texts: { Email: 'admin@example.com', Password: 'a good password' },
+};
+
+const main = () => within(screen.getByRole('main'));
+const field = (label: string) => main().getByLabelText(label);
+const send = ({ send: name }: Form) => person().click(main().getByRole('button', { name }));
+const keysOf = (calls: readonly { headers: Headers }[]) =>
+  calls.map(({ headers }) => headers.get('idempotency-key'));
+
+async function openPublic(address: string) {
+  const api = stubInterviews([]);
+  api.on(getBlogPostsByID, { body: { blog: buildPost() } });
+  api.on(getComments, { body: { comments: [] } });
+  return { api, view: await act(async () => renderPage(address)) };
+}
+
+async function open({ address, texts }: Form) {
+  const isOpen = /register|login/.test(address);
+  const opened = address.startsWith('/admin')
+    ? await openAdmin(address, {
+        token: isOpen ? null : 'token-1',
+        prepare: (api) =>
+          api.on(getCategories, { body: { CategoryData: [{ id: 7, name: 'role' }] } }),
+      })
+    : await openPublic(address);
+  for (const label of Object.keys(texts)) await main().findByLabelText(label);
+  return opened;
+}
+
+/** At once: the forms are long, and what is pressed where is proven with each. */
+async function fill({ texts, choices = {} }: Form) {
+  for (const [label, text] of Object.entries(texts)) {
+    fireEvent.change(field(label), { target: { value: text } });
+  }
+  for (const [label, id] of Object.entries(choices)) {
+    await waitFor(() => expect(field(label).querySelector(`[value="${id}"]`)).not.toBeNull());
+    fireEvent.change(field(label), { target: { value: id } });
+  }
+}
+
+function expectKept({ texts, choices }: Form) {
+  for (const [label, value] of Object.entries({ ...texts, ...choices })) {
+    expect(field(label)).toHaveValue(value);
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  URL.createObjectURL = () => 'blob:preview';
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+it.each([contact, interview, job, registration, signIn])(
+  '$address names what is missing, in the first field first, and sends nothing',
+  async (form) => {
+    const { api } = await open(form);
+    await send(form);
+    const [first = '', ...others] = Object.keys({ ...form.texts, ...form.choices });
+    await waitFor(() => expect(field(first)).toHaveFocus());
+    for (const label of [first, ...others]) {
+      expect(field(label)).toBeInvalid();
+      expect(main().getByText(`${label} is required.`)).toBeVisible();
+    }
+    expect(api.sent(form.route)).toEqual([]);
+  },
+);
+
+it.each([contact, interview, post, job, category, registration])(
+  '$address places the server’s objections at their fields and keeps what was typed',
+  async (form) => {
+    const { api } = await open(form);
+    const labels = Object.entries(form.fields ?? {});
+    const errors = labels.map(([label, name]) => ({ field: name, message: `${label} is odd.` }));
+    api.on(form.route, problem(422, { errors, message: messages.problem.invalid }));
+    await fill(form);
+    await send(form);
+    for (const [label] of labels) {
+      await waitFor(() => expect(field(label)).toHaveAccessibleDescription(/ is odd\./));
+      expect(main().getByText(`${label} is odd.`)).toBeVisible();
+    }
+    await waitFor(() => expect(field(labels[0]![0])).toHaveFocus());
+    expectKept(form);
+  },
+);
+
+it.each([contact, interview, post, comment, newsletter, job, registration])(
+  '$address keeps what was typed when it fails, and says why',
+  async (form) => {
+    const { api } = await open(form);
+    const message = 'Too many requests. Please try again in 40 minutes.';
+    api.on(form.route, { ...problem(429, { message }), headers: { 'retry-after': '2400' } });
+    await fill(form);
+    await send(form);
+    const role = form === newsletter ? 'alertdialog' : 'alert';
+    await waitFor(() => {
+      const told = screen.getAllByRole(role).map(({ textContent }) => textContent);
+      expect(told.join()).toContain(form.failed);
+      if (form !== newsletter) expect(told.join()).toContain(message);
+    });
+    expectKept(form);
+  },
+);
+
+it.each([contact, interview, post, comment, newsletter, job])(
+  '$address has a text that failed again after a reload, and sends it under the same key',
+  async (form) => {
+    const first = await open(form);
+    first.api.on(form.route, problem(404));
+    await fill(form);
+    await send(form);
+    await waitFor(() => expect(first.api.sent(form.route)).toHaveLength(1));
+    await screen.findAllByRole(form === newsletter ? 'alertdialog' : 'alert');
+    first.view.unmount();
+
+    const { api } = await open(form);
+    await waitFor(() => expectKept(form));
+    api.on(form.route, form.done);
+    await send(form);
+    await waitFor(() => expect(api.sent(form.route)).toHaveLength(1));
+    const keys = keysOf([...first.api.sent(form.route), ...api.sent(form.route)]);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    await waitFor(() => expect(sessionStorage).toHaveLength(form === comment ? 1 : 0));
+  },
+);
+
+it.each([
+  contact,
+  interview,
+  post,
+  { ...post, send: 'Save Draft', busy: 'Saving...' },
+  job,
+  signIn,
+])('$address reads $busy and takes nothing more while it is sent by $send', async (form) => {
+  const { api } = await open(form);
+  api.on(form.route, () => new Promise(() => undefined));
+  await fill(form);
+  await send(form);
+  expect(await main().findByRole('button', { name: form.busy })).toBeDisabled();
+  for (const label of Object.keys(form.texts)) expect(field(label)).toBeDisabled();
+});
+
+it.each([contact, interview, post, comment, newsletter])(
+  '$address passes on what a program wrote into the field that people neither see nor reach',
+  async (form) => {
+    const { api } = await open(form);
+    api.on(form.route, form.done);
+    await fill(form);
+    const trap = document.querySelector<HTMLInputElement>('main input[name=website]')!;
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(trap.tabIndex).toBe(-1);
+    trap.value = 'https://spam.example';
+    await send(form);
+    await waitFor(() =>
+      expect(api.sent(form.route)[0]?.body).toMatchObject({ website: trap.value }),
+    );
+  },
+);
