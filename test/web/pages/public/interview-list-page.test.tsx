@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getInterviewPage } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
-import { problem } from '#test/support/api-stub.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
-import { buildCard, open, stubInterviews } from './interview-pages.ts';
+import { preload } from '#test/support/render-page.tsx';
+import { buildCard, open } from './interview-pages.ts';
 
 preload('/interview-experiences');
 
 const texts = messages.interview;
 const path = '/interview-experiences';
-const robots = () => document.querySelector('meta[name="robots"]');
 const address = () => window.location.pathname + window.location.search;
 const asked = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 
@@ -67,36 +65,6 @@ it('leads to the form and to the Tech Hub', async () => {
   );
 });
 
-it('turns pages, tells how many there are and moves the focus to the list', async () => {
-  const { user } = open(path);
-  expect(await screen.findByText('14 interview experiences')).toBeVisible();
-  const pages = within(screen.getByRole('navigation', { name: /Pages of interview/ }));
-  await user.click(pages.getByRole('link', { name: 'Page 3' }));
-  expect(await screen.findByRole('heading', { name: 'Story 13' })).toBeVisible();
-  expect(address()).toBe('/interview-experiences?page=3');
-  expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
-});
-
-it('filters by the address, and offers what there is with its count', async () => {
-  const { api, user } = open(`${path}?page=2`);
-  const company = await screen.findByRole('combobox', { name: 'Company' });
-  await within(company).findByRole('option', { name: 'Saffron Ledger (4)' });
-  expect(screen.getByRole('option', { name: 'Product (1,234)' })).toBeInTheDocument();
-  await user.selectOptions(company, 'saffron-ledger');
-  expect(address()).toBe('/interview-experiences?company=saffron-ledger');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Verdict' }), 'waiting');
-  await waitFor(() =>
-    expect(asked(api.sent(getInterviewPage).at(-1)?.url)).toEqual({
-      company: 'saffron-ledger',
-      verdict: 'waiting',
-      page: '1',
-      pageSize: '6',
-      counts: '1',
-    }),
-  );
-  await waitFor(() => expect(robots()).toHaveAttribute('content', 'noindex'));
-});
-
 it('searches when that is sent, and takes each wish back by its chip', async () => {
   const { api, user } = open(`${path}?role=backend-developer`);
   await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
@@ -133,15 +101,4 @@ it('leads back from beyond the end', async () => {
   open(`${path}?page=9`);
   expect(await screen.findByRole('heading', { name: texts.beyondEnd })).toBeVisible();
   expect(screen.getByRole('link', { name: texts.toFirstPage })).toHaveAttribute('href', path);
-});
-
-it('says that it failed, and tries again when asked', async () => {
-  const api = stubInterviews([]);
-  api.on(getInterviewPage, problem(404));
-  const { user } = renderPage(path);
-  expect(await screen.findByText(texts.loadFailed)).toBeVisible();
-  api.on(getInterviewPage, { body: { interviews: [buildCard()], total: 1 } });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(texts.foundOne)).toBeVisible();
-  expect(screen.queryByText(texts.loadFailed)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
 import { type Card, getAllJobs, getJob, getSimilarJobs, type Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
@@ -158,57 +158,6 @@ describe('applying', () => {
       expect(screen.getByText(messages.job.applyMissing)).toBeVisible();
     },
   );
-
-  it('stays at hand once its button is out of sight', async () => {
-    const told: IntersectionObserverCallback[] = [];
-    class Observer {
-      constructor(tell: IntersectionObserverCallback) {
-        told.push(tell);
-      }
-      observe() {}
-      disconnect() {}
-    }
-    Object.assign(globalThis, { IntersectionObserver: Observer });
-    const see = (isIntersecting: boolean) =>
-      act(() => {
-        for (const tell of told) {
-          tell([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
-        }
-      });
-    const links = () => screen.getAllByRole('link', { name: /^Apply for this Job/ });
-    open();
-    await heading();
-    expect(links()).toHaveLength(1);
-    see(false);
-    expect(links()).toHaveLength(2);
-    see(true);
-    expect(links()).toHaveLength(1);
-    Object.assign(globalThis, { IntersectionObserver: undefined });
-  });
-});
-
-describe('sharing', () => {
-  const pressShare = async ({ user }: ReturnType<typeof open>) =>
-    user.click(
-      await screen.findByRole('button', { name: 'Share Graduate Engineer at Saffron Labs' }),
-    );
-  const address = 'https://firstrung.example/job/job-3/graduate-engineer-saffron-labs';
-
-  it('says where the device has none', async () => {
-    const view = open();
-    await pressShare(view);
-    const alert = await screen.findByRole('alertdialog');
-    expect(alert).toHaveTextContent('Web Share API is not supported in your browser.');
-    await view.user.click(within(alert).getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('copies the link beside it', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: messages.job.copyLink }));
-    expect(await screen.findByText('Job link copied to clipboard!')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(address);
-  });
 });
 
 describe('more jobs', () => {
@@ -307,36 +256,11 @@ describe('a job that cannot be shown', () => {
     expect(api.sent(getSimilarJobs)).toHaveLength(0);
   });
 
-  it('can be asked for again where it only failed', async () => {
-    const api = portal();
-    api.on(getJob, problem(500));
-    const { user } = renderPage('/job/x/y');
-    expect(await screen.findByText(messages.job.mayHaveFailed)).toBeVisible();
-    api.on(getJob, { body: { job } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading()).toHaveTextContent('Graduate Engineer');
-    expect(document.activeElement).toContainElement(await heading());
-  });
-
   it('is not asked for again where it is unknown', async () => {
     portal().on(getJob, problem(404));
     renderPage('/job/x/y');
     await screen.findByText(gone);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it('is named where it has expired, with open ones like it', async () => {
-    const api = portal();
-    api.on(getJob, answer410({ id: 'old-1', title: 'Old Co', role: 'Old Role' }));
-    renderPage('/job/old-1/y');
-    expect(await screen.findByText('Old Role at Old Co')).toBeVisible();
-    expect(screen.getByText(messages.job.expired)).toBeVisible();
-    expect(screen.getByText(gone)).toBeVisible();
-    const open = await screen.findByRole('region', { name: messages.job.similarOpen });
-    expect(await within(open).findByText('Junior Engineer')).toBeVisible();
-    expect(api.sent(getJob)).toHaveLength(1);
-    expect(api.sent(getSimilarJobs)[0]?.url.search).toBe('?limit=5');
-    expect(document.title).toBe('Job Not Found | Firstrung');
   });
 
   it.each([

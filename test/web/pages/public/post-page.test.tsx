@@ -79,25 +79,6 @@ describe('the article', () => {
       '#section-three',
     ]);
   });
-
-  it('mends an address whose slug is wrong or missing, and keeps its place', async () => {
-    await open(`/blog-posts-details/${post.id}/old-title?from=mail#comments`);
-    await waitFor(() => expect(window.location.pathname).toBe(path));
-    expect(window.location.search + window.location.hash).toBe('?from=mail#comments');
-  });
-
-  it('opens at the part of its text that the address names', async () => {
-    const content = 'On the first day.\n\n## What was asked\n\nOf graphs.';
-    const seen: string[] = [];
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(
-      this: Element,
-    ) {
-      seen.push(this.textContent ?? '');
-    });
-    stubBlog({ body: { blog: { ...post, content } } });
-    renderPage(`${path}#section-what-was-asked`);
-    await waitFor(() => expect(seen).toEqual(['What was asked']));
-  });
 });
 
 describe('when it does not come', () => {
@@ -119,32 +100,10 @@ describe('when it does not come', () => {
     expect(robots()).toHaveAttribute('content', 'noindex');
     expect(api.sent(getComments)).toHaveLength(0);
   });
-
-  it('does not say so of a fault on the way, and asks again when told to', async () => {
-    const api = stubBlog(problem(500));
-    const { user } = renderPage(path);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The article could not be loaded');
-    expect(screen.queryByText('Article Not Found')).not.toBeInTheDocument();
-    expect(robots()).toHaveAttribute('content', 'noindex');
-    api.on(getBlogPostsByID, { body: { blog: post } });
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: post.title })).toBeVisible();
-  });
 });
 
 describe('likes and bookmarks', () => {
   const like = () => screen.getByRole('button', { name: /^Like,/ });
-
-  it('shows a like at once, sends it, and takes the server’s number', async () => {
-    const { api, user } = await open();
-    api.on(likePost, { body: { likes: 9 } });
-    expect(like()).toHaveAccessibleName('Like, 7 likes');
-    await user.click(like());
-    expect(like()).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(like()).toHaveAccessibleName('Like, 9 likes'));
-    expect(api.sent(likePost)[0]?.url.pathname).toBe(`/api/likePost/${post.id}`);
-  });
 
   it('remembers the like over a reload, and takes it back', async () => {
     localStorage.setItem('liked-posts', JSON.stringify([post.id]));
@@ -308,16 +267,6 @@ describe('related articles', () => {
     expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
     expect(aside.getByRole('heading', { name: 'Related Articles' })).toHaveFocus();
   });
-
-  it('is not there without any, and offers another try when it fails', async () => {
-    const api = stubBlog();
-    api.on(getPosts, problem(404));
-    const { user } = renderPage(path);
-    expect(await screen.findByText('The related articles could not be loaded.')).toBeVisible();
-    api.on(getPosts, { body: { posts: [], total: 0 } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('Related Articles')).not.toBeInTheDocument());
-  });
 });
 
 describe('comments', () => {
@@ -343,36 +292,6 @@ describe('comments', () => {
     expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says when there are none, and when they cannot be loaded', async () => {
-    const { unmount } = await open();
-    expect(await screen.findByText('No comments yet.')).toBeVisible();
-    unmount();
-    const api = stubBlog();
-    api.on(getComments, problem(404));
-    const { user } = renderPage(path);
-    expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
-    api.on(getComments, { body: { comments: [buildComment()] } });
-    await user.click(region().getByRole('button', { name: 'Try again' }));
-    expect(await region().findByText('Thank you for this.')).toBeVisible();
-  });
-
-  it('sends one, thanks for it and empties the text', async () => {
-    const { api, user } = await open();
-    api.on(addComment, { status: 201, body: { message: 'x' } });
-    await user.type(region().getByLabelText('Name'), 'Meera');
-    await write(user, 'Very clear.');
-    expect(
-      await screen.findByText('Thank you! Your comment will be shown once it is approved.'),
-    ).toBeVisible();
-    expect(api.sent(addComment)[0]?.body).toEqual({
-      author: 'Meera',
-      content: 'Very clear.',
-      website: '',
-    });
-    expect(region().getByLabelText('Your comment')).toHaveValue('');
-    expect(region().getByLabelText('Name')).toHaveValue('Meera');
-  });
-
   it('ignores a blank text, and asks for a name', async () => {
     const { api, user } = await open();
     await write(user, '   ');
@@ -381,54 +300,6 @@ describe('comments', () => {
     expect(region().getByText('Name is required.')).toBeVisible();
     expect(region().getByLabelText('Name')).toHaveFocus();
     expect(api.sent(addComment)).toHaveLength(0);
-  });
-
-  it('keeps the text when it fails, tells why, and sends the same again under the same key', async () => {
-    const { api, user } = await open();
-    const tooMany = 'Too many requests. Please try again in 40 minutes.';
-    api.on(addComment, {
-      ...problem(429, { message: tooMany }),
-      headers: { 'retry-after': '2400' },
-    });
-    await user.type(region().getByLabelText('Name'), 'Meera');
-    await write(user, 'Keep me');
-    expect(await region().findByRole('alert')).toHaveTextContent(tooMany);
-    expect(region().getByLabelText('Your comment')).toHaveValue('Keep me');
-    api.on(addComment, { status: 201, body: { message: 'x' } });
-    await user.click(region().getByRole('button', { name: 'Post Comment' }));
-    await waitFor(() => expect(api.sent(addComment)).toHaveLength(2));
-    const keys = api.sent(addComment).map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(1);
-    await waitFor(() => expect(region().getByLabelText('Your comment')).toHaveValue(''));
-    await write(user, 'Another');
-    await waitFor(() => expect(api.sent(addComment)).toHaveLength(3));
-    expect(keys).not.toContain(api.sent(addComment)[2]?.headers.get('idempotency-key'));
-  });
-});
-
-describe('a comment that was not sent', () => {
-  const region = () => within(screen.getByRole('region', { name: /Comments/ }));
-  const texts = () =>
-    ['Your comment', 'Name'].map((label) => region().getByLabelText<HTMLInputElement>(label).value);
-
-  it('is there again after a reload, goes once, and leaves the name', async () => {
-    const first = await open();
-    first.api.on(addComment, problem(503));
-    await first.user.type(region().getByLabelText('Name'), 'Meera');
-    await first.user.type(region().getByLabelText('Your comment'), 'Keep me');
-    await first.user.click(region().getByRole('button', { name: 'Post Comment' }));
-    await region().findByRole('alert');
-    first.unmount();
-
-    const { api, user } = await open();
-    expect(texts()).toEqual(['Keep me', 'Meera']);
-    api.on(addComment, { status: 201, body: { message: 'x' } });
-    await user.click(region().getByRole('button', { name: 'Post Comment' }));
-    await waitFor(() => expect(texts()).toEqual(['', 'Meera']));
-    const keys = [...first.api.sent(addComment), ...api.sent(addComment)].map(({ headers }) =>
-      headers.get('idempotency-key'),
-    );
-    expect(new Set(keys).size).toBe(1);
   });
 });
 
@@ -445,18 +316,5 @@ describe('what is not published', () => {
     await waitFor(() => expect(api.sent(getPosts)).toHaveLength(1));
     expect(api.sent(getPosts)[0]?.url.searchParams.has('exclude')).toBe(false);
     expect(api.sent(getBlogPostsByID)).toHaveLength(0);
-  });
-
-  it('is shown to an administrator as a preview', async () => {
-    localStorage.setItem('token', 'an.admin.token');
-    const hidden = { email: '', status: 'draft', updated_at: post.publish_date, version: 1 };
-    stubBlog(({ headers }) =>
-      headers.has('authorization') ? { body: { blog: { ...post, ...hidden } } } : problem(404),
-    );
-    renderPage(path);
-    expect(await screen.findByText('Preview: draft, visible to administrators only')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();
-    expect(robots()).toHaveAttribute('content', 'noindex');
   });
 });

@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { optionRoutes } from '#contract/categories.ts';
 import { insertInvExp } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -66,44 +65,6 @@ it('asks for what section 5 requires, and leaves the rest open', async () => {
   await waitFor(() => expect(document.title).toBe(`${texts.formTitle} | Firstrung`));
 });
 
-it('sends what was typed, says so and goes to the list', async () => {
-  const { api } = await openForm();
-  api.on(insertInvExp, sent);
-  await fillIn();
-  await user.click(screen.getByRole('radio', { name: 'Not selected' }));
-  await user.click(button(texts.addRound));
-  await write(round(2).getByLabelText('Round title'), 'HR');
-  await write(round(2).getByLabelText('What happened'), 'A talk.');
-  await submit();
-
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Congratulations!' }));
-  expect(dialog.getByText(texts.saved)).toBeVisible();
-  expect(api.sent(insertInvExp)[0]?.body).toEqual({
-    name: 'Asha Nair',
-    email: 'asha@example.com',
-    anonymous: false,
-    title: 'Three rounds',
-    companyName: 'Saffron Ledger',
-    jobRole: 'Backend Developer',
-    experience: 'Fresher',
-    companyOption: 'c-product',
-    roleOption: 'c-backend',
-    workOption: 'c-full-time',
-    verdict: 'not_selected',
-    rounds: 2,
-    roundDetails: [
-      { title: 'Online test', details: 'Two problems.' },
-      { title: 'HR', details: 'A talk.' },
-    ],
-    details: 'I applied.\n\nThey called.',
-    website: '',
-  });
-  expect(sessionStorage).toHaveLength(0);
-  expect(path()).toBe('/share-interview-experience');
-  await user.click(dialog.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(path()).toBe('/interview-experiences'));
-});
-
 it('sends no verdict that was not said, and the wish to be anonymous', async () => {
   const { api } = await openForm();
   api.on(insertInvExp, sent);
@@ -117,40 +78,6 @@ it('sends no verdict that was not said, and the wish to be anonymous', async () 
   const { body } = api.sent(insertInvExp)[0]!;
   expect(body).toMatchObject({ anonymous: true, rounds: 1 });
   expect(body).not.toHaveProperty('verdict');
-});
-
-it('passes on what a program wrote into the field that people do not see', async () => {
-  const { api } = await openForm();
-  api.on(insertInvExp, sent);
-  await fillIn();
-  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
-  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
-  expect(trap.tabIndex).toBe(-1);
-  trap.value = 'https://spam.example';
-  await submit();
-  await waitFor(() =>
-    expect(api.sent(insertInvExp)[0]?.body).toMatchObject({ website: 'https://spam.example' }),
-  );
-});
-
-it('reads Submitting... and takes nothing more while it is sent', async () => {
-  const { api } = await openForm();
-  api.on(insertInvExp, () => new Promise(() => undefined));
-  await fillIn();
-  await submit();
-  expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  expect(field('Title')).toBeDisabled();
-});
-
-it('marks what is missing and puts the cursor in the first such field', async () => {
-  const { api } = await openForm();
-  await submit();
-  for (const label of Object.keys({ ...required, ...chosen }))
-    expect(await screen.findByText(`${label} is required.`)).toBeVisible();
-  expect(field('Name')).toHaveFocus();
-  expect(field('Work type')).toHaveAccessibleDescription('Work type is required.');
-  expect(field('Round title')).toBeInvalid();
-  expect(api.sent(insertInvExp)).toHaveLength(0);
 });
 
 it.each([
@@ -181,13 +108,6 @@ describe('the rounds', () => {
     expect(screen.getByText('1 round')).toBeVisible();
     for (const name of ['Remove round 1', 'Move round 1 up', 'Move round 1 down'])
       expect(button(name)).toBeDisabled();
-  });
-
-  it('can be added, with the cursor in the new one', async () => {
-    await three();
-    await user.click(button(texts.addRound));
-    expect(screen.getByText('4 rounds')).toBeVisible();
-    expect(round(4).getByLabelText('Round title')).toHaveFocus();
   });
 
   it('can be moved, and the focus goes with them', async () => {
@@ -224,34 +144,6 @@ describe('the rounds', () => {
 });
 
 describe('a try that fails', () => {
-  it('keeps the text, says Oops! and why', async () => {
-    const { api } = await openForm();
-    api.on(insertInvExp, problem(429, { message: 'Too many requests. Please try again in 9 s.' }));
-    await fillIn();
-    await submit();
-    const alert = await screen.findByText('Oops!');
-    expect(screen.getByText(texts.failed)).toBeVisible();
-    expect(screen.getByText('Too many requests. Please try again in 9 s.')).toBeVisible();
-    expect(alert.closest('[role=alert]')).toHaveFocus();
-    for (const [label, text] of Object.entries(required)) expect(field(label)).toHaveValue(text);
-  });
-
-  it('places the server’s objections at their fields', async () => {
-    const { api } = await openForm();
-    const errors = [
-      { field: 'roundDetails.0.title', message: 'The round is odd.' },
-      { field: 'workOption', message: 'Work type must be one of the listed options.' },
-      { field: 'constructor', message: 'No such field.' },
-    ];
-    api.on(insertInvExp, problem(422, { errors, message: 'Please correct the marked fields.' }));
-    await fillIn();
-    await submit();
-    expect(await screen.findByText('The round is odd.')).toBeVisible();
-    expect(field('Work type')).toHaveAccessibleDescription(errors[1]!.message);
-    expect(field('Round title')).toHaveFocus();
-    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
-  });
-
   it('says what to do when all of it is too long', async () => {
     const { api } = await openForm();
     api.on(insertInvExp, problem(413, { message: 'The request is too large.' }));
@@ -273,29 +165,6 @@ describe('a try that fails', () => {
 });
 
 describe('a draft', () => {
-  it('is back after a reload, with its key', async () => {
-    const { api, view } = await openForm();
-    api.on(insertInvExp, problem(400));
-    await fillIn();
-    await user.click(button(texts.addRound));
-    await write(round(2).getByLabelText('Round title'), 'HR');
-    await write(round(2).getByLabelText('What happened'), 'A talk.');
-    await submit();
-    await screen.findByText('Oops!');
-    const key = keyOf(api.sent(insertInvExp)[0]!);
-    view.unmount();
-
-    const again = await openForm();
-    expect(screen.getByText(texts.restored)).toBeVisible();
-    expect(field('Title')).toHaveValue(required.Title);
-    await waitFor(() => expect(field('Work type')).toHaveValue('c-full-time'));
-    expect(round(2).getByLabelText('Round title')).toHaveValue('HR');
-    again.api.on(insertInvExp, sent);
-    await submit();
-    await screen.findByRole('alertdialog');
-    expect(keyOf(again.api.sent(insertInvExp)[0]!)).toBe(key);
-  });
-
   it('is thrown away on demand', async () => {
     const { view } = await openForm();
     await write(field('Title'), 'Half a story');
@@ -335,15 +204,4 @@ describe('leaving', () => {
     await openForm();
     expect(field('Title')).toHaveValue('Half a story');
   });
-});
-
-it('says when the lists to choose from fail, and tries again when asked', async () => {
-  const api = stubInterviews([]);
-  api.on(optionRoutes.work, problem(400));
-  await act(async () => renderPage('/share-interview-experience'));
-  expect(await screen.findByText(texts.optionsFailed)).toBeVisible();
-  api.on(optionRoutes.work, { body: { roleData: [{ id: 'c-full-time', name: 'Full-time' }] } });
-  await user.click(button('Try again'));
-  expect(await screen.findByRole('option', { name: 'Full-time' })).toBeInTheDocument();
-  expect(screen.queryByText(texts.optionsFailed)).not.toBeInTheDocument();
 });

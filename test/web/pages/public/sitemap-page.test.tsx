@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getSitemap } from '#contract/sitemap.ts';
-import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { type StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
@@ -53,22 +53,6 @@ it('leads to the files of a long sitemap, which are no pages', async () => {
   });
   await user.click(file);
   expect(left.mock.results).toEqual([{ type: 'return', value: false }]);
-});
-
-it('says that it is loading, and then why it could not', async () => {
-  const api = stubPortal();
-  let fail: (reply: ReturnType<typeof problem>) => void = () => undefined;
-  api.on(getSitemap, () => new Promise((done) => (fail = done)));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = renderPage('/sitemap.xml');
-  expect(await screen.findByText('Loading...')).toBeVisible();
-  await waitFor(() => expect(api.sent(getSitemap)).toHaveLength(1));
-  api.on(getSitemap, problem(404));
-  fail(problem(404));
-  expect(await screen.findByText('The sitemap could not be loaded.')).toBeVisible();
-  api.on(getSitemap, { body: xml });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect((await text()).textContent).toBe(xml);
 });
 
 it('copies the text', async () => {
