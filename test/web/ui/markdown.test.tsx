@@ -173,12 +173,9 @@ it.each(
     'one word': 'w'.repeat(room),
     'plain prose': filled('Some *plain* words with `code` and [a link](https://x.example).\n\n'),
   }),
-)('reads %s, %#: quickly and not too deep', (_, text) => {
-  const from = performance.now();
-  const { tokens } = readMarkdown(text);
-  // Measured at 200 ms at most; without the guards these take from seconds to minutes.
-  expect(performance.now() - from).toBeLessThan(2_000);
-  expect(tokens).toBeDefined();
+)('reads %s, %#: within the time of a test, and not too deep', (_, text) => {
+  // Without the limits of the parser these take up to minutes.
+  expect(readMarkdown(text).tokens).toBeDefined();
 });
 
 it('keeps deep nesting shallow on the page', () => {
