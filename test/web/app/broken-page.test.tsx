@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { stubPortal } from '#test/support/portal.ts';
 import { preloadApp, renderApp } from '#test/support/render-page.tsx';
 
@@ -37,14 +37,4 @@ it('leaves the broken page for another', async () => {
   await screen.findByRole('heading', { name: 'This page slipped a rung' });
   await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
   expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
-});
-
-it('waits for the network with a page that was never opened, and offers no reload', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = renderApp('/jobs/big-data-domain');
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /reload/i })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Back to the jobs' }));
-  expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
-  act(() => void fireEvent(window, new Event('online')));
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { getAllJobs } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
@@ -20,18 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   goes('online');
   jest.useRealTimers();
-});
-
-it('says that there is no network and what still works, until there is one', async () => {
-  stubPortal();
-  renderApp('/');
-  await screen.findByRole('heading', { name: 'Role 1' });
-  goes('offline');
-  const notice = await screen.findByText(offlineText);
-  expect(notice.closest('[role=status]')).toHaveTextContent(/stays readable/);
-  goes('online');
-  await waitFor(() => expect(screen.queryByText(offlineText)).not.toBeInTheDocument());
-  expect(screen.getByText('You are back online.')).toBeVisible();
 });
 
 it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (path) => {

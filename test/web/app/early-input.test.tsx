@@ -13,25 +13,6 @@ const Button = () => (
   </button>
 );
 
-const choose = jest.fn();
-function Choices() {
-  const [order, setOrder] = useState('new');
-  return ['new', 'liked', 'read'].map((value) => (
-    <label key={value}>
-      <input
-        type="radio"
-        name="order"
-        checked={order === value}
-        onChange={() => {
-          choose(value);
-          setOrder(value);
-        }}
-      />
-      {value}
-    </label>
-  ));
-}
-
 const write = jest.fn();
 function Fields() {
   const [state, setState] = useState({ line: 'old', text: '', city: 'pune', isRemote: false });
@@ -120,32 +101,6 @@ it('a press before a part has been taken over counts once it has, and once only'
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('is forgotten where the code does not come', async () => {
-  const { arrive } = takeOver();
-  await wait(100);
-  pressMenu();
-  await wait(6_000);
-  arrive();
-  await wait(6_000);
-  expect(press).not.toHaveBeenCalled();
-});
-
-describe('a choice before its part has been taken over', () => {
-  const choice = (name: string) => screen.getByRole('radio', { name });
-
-  it('is made then, the last of several', async () => {
-    const { arrive } = takeOver(Choices);
-    fireEvent.click(choice('read'));
-    fireEvent.click(choice('liked'));
-    await wait(500);
-    expect(choose).not.toHaveBeenCalled();
-    arrive();
-    await wait(500);
-    expect(choose.mock.calls).toEqual([['liked']]);
-    expect(choice('liked')).toBeChecked();
-  });
-});
-
 /** The code of a part; React takes it over in steps of its own. */
 async function come(arrive: () => void) {
   await wait(100);
@@ -180,25 +135,6 @@ describe('what is written before its part has been taken over', () => {
       'delhi',
     ]);
   });
-
-  it('is told also where it stood there before any code', async () => {
-    const { arrive } = takeOver(Fields, () => {
-      field('Line').value = '';
-      field('City').value = 'delhi';
-    });
-    await come(arrive);
-    expect(write.mock.calls.flat()).toEqual([{ line: '' }, { city: 'delhi' }]);
-  });
-
-  it('is no news where it is as it was', async () => {
-    const { arrive } = takeOver(Fields);
-    fireEvent.input(field('Line'), { target: { value: 'java' } });
-    fireEvent.input(field('Line'), { target: { value: 'old' } });
-    fireEvent.click(field('Remote'));
-    fireEvent.click(field('Remote'));
-    await come(arrive);
-    expect(write).not.toHaveBeenCalled();
-  });
 });
 
 describe('before any code has come', () => {
@@ -208,22 +144,5 @@ describe('before any code has come', () => {
     const { arrive } = takeOver(Button, pressMenu);
     await come(arrive);
     expect(press).toHaveBeenCalledTimes(1);
-  });
-
-  it('is forgotten after a while', async () => {
-    const { arrive } = takeOver(Button, () => {
-      pressMenu();
-      jest.advanceTimersByTime(6_000);
-    });
-    await come(arrive);
-    expect(press).not.toHaveBeenCalled();
-  });
-
-  it('a radio button counts, and not the one that it took the place of', async () => {
-    const { arrive } = takeOver(Choices, () =>
-      fireEvent.click(screen.getByRole('radio', { name: 'read' })),
-    );
-    await come(arrive);
-    expect(choose.mock.calls).toEqual([['read']]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act } from '@testing-library/react';
 import { getAllBatches } from '#contract/categories.ts';
 import { getListing } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -59,29 +59,6 @@ it('closes a menu on Escape with the focus back on its button, and on a press ou
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('goes to a listing from a menu: the menu closes, the page starts at the top', async () => {
-  const { user } = renderApp('/');
-  const scroll = jest.spyOn(window, 'scrollTo');
-  await user.click(screen.getByRole('button', { name: 'Domains' }));
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Big Data' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Big Data Jobs' })).toBeVisible();
-  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Domains' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-it('has the same links in a drawer, which a move closes', async () => {
-  const { user } = renderApp('/');
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
-  expect(hrefs(drawer)).toEqual(
-    expect.arrayContaining(['/', '/about', '/jobsbytype/Freshers-jobs']),
-  );
-  await user.click(within(drawer).getByText('Domains'));
-  await user.click(within(drawer).getByText('Big Data'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 it('has a footer with its columns, pages and year', () => {
   renderApp('/');
   const footer = screen.getByRole('contentinfo');
@@ -109,23 +86,6 @@ it('has a footer with its columns, pages and year', () => {
   expect(footer).toHaveTextContent('© 2025 Firstrung');
 });
 
-it('switches and remembers the theme', async () => {
-  const { user } = renderApp('/');
-  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
-  expect(document.body).toHaveClass('dark');
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
-  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
-  expect(document.body).not.toHaveClass('dark');
-  expect(localStorage.getItem('theme')).toBe('light');
-});
-
-it('begins with a way past the header', async () => {
-  const { user } = renderApp('/');
-  await user.tab();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-});
-
 it('searches from every other page', async () => {
   const { user } = renderApp('/jobs/big-data-domain');
   await user.type(screen.getByPlaceholderText('Title, Skills, Company'), 'SQL{Enter}');
@@ -143,3 +103,58 @@ it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D'
     );
   },
 );
+
+beforeEach(() => {
+  stubPortal().on(getListing, { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
+});
+
+const menuButton = (name: string) => screen.getByRole('button', { name });
+const menuLinks = (name: string) =>
+  within(menuButton(name).parentElement ?? document.body).getAllByRole('link');
+
+it('goes through a menu by the arrow keys', async () => {
+  const { user } = renderApp('/');
+  act(() => menuButton('Experiences Level').focus());
+  await user.keyboard('{ArrowDown}');
+  const links = menuLinks('Experiences Level');
+  expect(links[0]).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(links[1]).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(links.at(-1)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(links[0]).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Home}');
+  expect(links[0]).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(menuButton('Experiences Level')).toHaveFocus();
+});
+
+it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
+  const { user } = renderApp('/');
+  const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
+  act(() => field.focus());
+  await user.hover(menuButton('Batches'));
+  await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'true'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
+  expect(field).toHaveFocus();
+});
+
+it('marks the menu in which the page stands', async () => {
+  renderApp('/jobs/BIG-DATA-domain');
+  await waitFor(() => expect(menuButton('Domains')).toHaveAttribute('aria-current', 'true'));
+  expect(menuButton('Batches')).not.toHaveAttribute('aria-current');
+});
+
+it('tells the title of the next page, not of the first', async () => {
+  const { user } = renderApp('/');
+  const told = () => document.querySelector('[aria-live="polite"]:not([role])');
+  await waitFor(() => expect(document.title).toMatch(/Firstrung/));
+  await user.click(menuButton('Domains'));
+  expect(told()).toHaveTextContent('');
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Big Data' }));
+  await waitFor(() =>
+    expect(told()).toHaveTextContent('Big Data Jobs: Openings in This Field | Firstrung'),
+  );
+});

@@ -25,8 +25,4 @@ describe('names of classes', () => {
     expect(className('small', buttonSheet)).not.toBe(primary);
     expect(primary).toMatch(/^[a-z]{1,2}$/i);
   });
-
-  it('are refused for a class that its sheet does not have', () => {
-    expect(() => className('missing', buttonSheet)).toThrow('button.module.css has no missing.');
-  });
 });

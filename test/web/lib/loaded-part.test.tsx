@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { awaitFirstUse } from '#web/lib/first-use.ts';
 import { laterPart, standingPart } from '#web/lib/loaded-part.tsx';
 
@@ -30,11 +29,6 @@ it('a later part is asked for four times, and comes with the last', async () => 
   expect(fetchIt).toHaveBeenCalledTimes(4);
 });
 
-it('a bare part stands where the code is not to be had', async () => {
-  await show(laterPart(source, fetchAfter(9), { bare: Bare, awaited: 'Waiting' }));
-  expect(screen.getByText('Bare')).toBeVisible();
-});
-
 describe('a part that stands', () => {
   const Text = ({ text }: { text: string }) => <button type="button">{text}</button>;
   const partAfter = (failures: number) =>
@@ -60,15 +54,6 @@ describe('a part that stands', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => document.body.replaceChildren());
 
-  it('is as the server drew it where its code is not to be had', async () => {
-    const { Component } = partAfter(99);
-    const container = drawnByServer('Read me');
-    const drawn = container.querySelector('button');
-    render(<Component text="Read me" />, { container, hydrate: true });
-    await patience();
-    expect(screen.getByRole('button', { name: 'Read me' })).toBe(drawn);
-  });
-
   it('is taken over once its code has come, with what it is told then', async () => {
     const { Component } = partAfter(2);
     const container = drawnByServer('Read me');
@@ -91,18 +76,5 @@ describe('a part that stands', () => {
     fireEvent.scroll(document);
     await patience();
     expect(fetchIt).toHaveBeenCalledTimes(1);
-  });
-
-  it('fails as a page does where no server has drawn it', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { Component } = partAfter(99);
-    render(
-      <ErrorBoundary>
-        <Component text="Read me" />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByText('Waiting')).toBeVisible();
-    await patience();
-    expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
   });
 });

@@ -94,10 +94,3 @@ it('shows it where the image failed before anyone listened', () => {
   show({ image: '/images/lost.webp' });
   expect(logo()).not.toHaveAttribute('src', '/images/lost.webp');
 });
-
-it('can be shared, by its name', () => {
-  const onShare = jest.fn();
-  show({}, { onShare });
-  fireEvent.click(screen.getByRole('button', { name: 'Share Analyst at Saffron Labs' }));
-  expect(onShare).toHaveBeenCalledTimes(1);
-});

@@ -122,19 +122,6 @@ it('tells of a job nothing but what stands on its page', () => {
   );
 });
 
-it('is one record whatever the texts hold', () => {
-  fc.assert(
-    fc.property(anyJob, (job) => {
-      const head = jobHead(job, origin, now);
-      const records = recordsOf(head);
-      expect(records).toHaveLength(1);
-      const json = jsonForScript(records[0]!);
-      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(json)).toEqual(records[0]);
-    }),
-  );
-});
-
 it('is valid as long as the job is, whenever it is asked for', () => {
   const job = buildJob();
   const later = new Date(Date.parse(job.expiresAt) - 1);

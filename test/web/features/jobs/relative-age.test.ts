@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { relativeAge } from '#web/features/jobs/relative-age.ts';
+import { timeLeft } from '#web/features/jobs/job-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;
@@ -31,4 +32,28 @@ it('never tells an age from the future', () => {
       expect(ago(-ahead)).toBe('1m ago');
     }),
   );
+});
+
+describe('the time left', () => {
+  const after = (hours: number) =>
+    timeLeft(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
+
+  it.each([
+    [1, 'within a day'],
+    [23, 'within a day'],
+    [24, '1 day left'],
+    [47, '1 day left'],
+    [48, '2 days left'],
+    [30 * 24, '30 days left'],
+  ])('tells what is left after %d hours: %s', (hours, text) => {
+    expect(after(hours)).toBe(text);
+  });
+
+  it('never tells a time that is over', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 0 }), (hours) => {
+        expect(after(hours)).toBe('within a day');
+      }),
+    );
+  });
 });

@@ -105,16 +105,6 @@ it('stands still under the mouse, with the focus inside, and in a hidden tab', a
   expect(shown()).toEqual([secondTitle]);
 });
 
-it('stands still for those who want less motion', () => {
-  const still = jest.spyOn(window, 'matchMedia');
-  still.mockImplementation(
-    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
-  );
-  open();
-  wait(60_000);
-  expect(shown()).toEqual([firstTitle]);
-});
-
 it('carries what is typed from one slide to the other', () => {
   open();
   fireEvent.change(screen.getByPlaceholderText('Job Role (e.g. Developer)'), {

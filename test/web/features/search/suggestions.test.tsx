@@ -109,15 +109,6 @@ it('closes on Escape and opens again on an arrow', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('takes what is pressed and leaves the focus in the field', async () => {
-  const { user } = await open();
-  await user.type(role(), 'da');
-  await user.click(within(await list()).getByText('ta Scientist'));
-  expect(role()).toHaveValue('Data Scientist');
-  expect(role()).toHaveFocus();
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
 it('drops the answer that a later letter has made stale', async () => {
   const { api, user } = await open();
   let late: (reply: StubReply) => void = () => undefined;

@@ -3,8 +3,8 @@ import { countedJobsSearch, getAllJobs, getJobStatistics } from '#contract/jobs.
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderApp, renderPage } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { preloadApp, renderPage } from '#test/support/render-page.tsx';
 
 preloadApp('/');
 
@@ -28,50 +28,7 @@ it('shows the four figures and six cards a page', async () => {
   expect(document.title).toBe('Firstrung: Tech jobs for the first rung of your career');
 });
 
-it('goes to another page of the list and brings its top into view', async () => {
-  const api = stubPortal();
-  const { user } = renderPage('/');
-  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
-  expect(await screen.findByRole('heading', { name: 'Role 7' })).toBeVisible();
-  expect(window.location.search).toBe('?page=2');
-  expect(scroll).toHaveBeenCalledTimes(1);
-  expect(api.sent(getAllJobs).at(-1)?.url.search).toBe('?page=2&pageSize=6');
-});
-
 describe('search', () => {
-  const searchFor = async (user: ReturnType<typeof renderPage>['user']) => {
-    await user.type(screen.getByPlaceholderText('Job Role (e.g. Developer)'), 'Analyst');
-    const [term] = screen.getAllByPlaceholderText('Title, Skills, Company');
-    await user.type(term ?? document.body, 'SQL');
-    await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
-  };
-
-  it('keeps the search in the address and replaces the list by its results', async () => {
-    const api = stubPortal();
-    api.on(countedJobsSearch, ({ url }) => {
-      const { items, total } = pageOf(buildCards(8).reverse(), url);
-      return { body: { jobs: items, total } };
-    });
-    const { user } = renderPage('/');
-    await screen.findByRole('heading', { name: 'Latest openings' });
-    await searchFor(user);
-    expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
-    expect(await screen.findByText('8 jobs')).toBeVisible();
-    expect(window.location.search).toBe('?role=Analyst&searchTerm=SQL');
-    expect(Object.fromEntries(api.sent(countedJobsSearch)[0]?.url.searchParams ?? [])).toEqual({
-      role: 'Analyst',
-      searchTerm: 'SQL',
-      page: '1',
-      pageSize: '6',
-      facets: '1',
-    });
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
-      'href',
-      '/?role=Analyst&searchTerm=SQL&page=2',
-    );
-  });
-
   it('may be sent empty, and then shows all jobs', async () => {
     stubPortal();
     const { user } = renderPage('/?role=x');
@@ -101,19 +58,6 @@ describe('search', () => {
     expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: messages.jobList.toFirstPage });
     expect(link).toHaveAttribute('href', '/?role=Analyst');
-  });
-
-  it('is cleared by the brand link, with what was typed', async () => {
-    const api = stubPortal();
-    api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
-    const { user } = renderApp('/?role=Analyst');
-    const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
-    expect(field).toHaveValue('Analyst');
-    await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
-    expect(field).toHaveValue('');
-    await user.type(field, 'half a wo');
-    await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
-    expect(field).toHaveValue('');
   });
 });
 

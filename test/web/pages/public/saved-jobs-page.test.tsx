@@ -86,19 +86,6 @@ it('filters by the address', async () => {
   expect(cards()).toHaveLength(2);
 });
 
-it('removes a job and brings it back as it was, with the focus where it is needed', async () => {
-  store(saved(late), saved(open, { appliedOn: '2026-11-03' }));
-  stubJobs();
-  const { user } = renderPage('/saved-jobs');
-  await user.click(await screen.findByRole('button', { name: 'Remove Role 1 at Company 1' }));
-  expect(stored().jobs.map(({ card }) => card.id)).toEqual([late!.id]);
-  const undo = screen.getByRole('button', { name: text.undo });
-  expect(undo).toHaveFocus();
-  await user.click(undo);
-  expect(stored().jobs.map(({ card }) => card.id)).toEqual([late!.id, open!.id]);
-  expect(screen.getByLabelText(text.appliedOn)).toHaveValue('2026-11-03');
-});
-
 it('shows a removed job again once another tab has saved it again', async () => {
   store(saved(late), saved(open));
   stubJobs();

@@ -41,17 +41,6 @@ describe.each(titles)('%s', (path, title, inTab) => {
   });
 });
 
-it.each([
-  ['/about', ['/contact']],
-  ['/updates', ['/privacy-policy', '/terms-and-conditions']],
-  ['/disclaimer', ['/contact', '/privacy-policy', '/terms-and-conditions', '/about']],
-  ['/terms-and-conditions', ['/privacy-policy', '/disclaimer', '/updates', '/contact']],
-  ['/privacy-policy', ['/contact', '/updates', '/terms-and-conditions']],
-])('%s leads on', async (path, links) => {
-  const { main } = await open(path);
-  expect(hrefs(main)).toEqual(expect.arrayContaining(links));
-});
-
 it('disclaims what section 1 disclaims', async () => {
   const { main } = await open('/disclaimer');
   for (const text of [

@@ -64,19 +64,6 @@ beforeEach(() => {
 });
 
 describe('the hero', () => {
-  it('leads to the form for a story and to the interview experiences', async () => {
-    open();
-    expect(await screen.findByRole('link', { name: 'Share Your Story' })).toHaveAttribute(
-      'href',
-      '/share-blog-posts',
-    );
-    expect(screen.getByRole('link', { name: text.interviews })).toHaveAttribute(
-      'href',
-      pages.interviews,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-  });
-
   it('shows the trending posts, first of all pages', async () => {
     const { api, user } = open('?page=2&category=career');
     await user.click(await screen.findByRole('link', { name: 'Trending Posts' }));
@@ -96,23 +83,6 @@ describe('the list', () => {
     expect(titles()).toEqual(buildPosts(8).map(({ title }) => title));
     expect(screen.getByText('16 posts found')).toBeVisible();
     expect(lastQuery(api)).toEqual({ page: '1', pageSize: '8', counts: '1' });
-  });
-
-  it('turns pages: no post twice, none missed, from the top, with the focus on the heading', async () => {
-    const { user } = open();
-    const scroll = jest.spyOn(window, 'scrollTo');
-    const steps = within(await screen.findByRole('navigation', { name: 'Pages of posts' }));
-    expect(steps.getByText('Previous')).toBeVisible();
-    await user.click(steps.getByRole('link', { name: 'Next page' }));
-    const heading = await screen.findByRole('heading', { name: 'Post 9' });
-    expect(heading).toBeVisible();
-    expect(titles()).toEqual(['Post 9', 'Post 10', 'Post 11', 'Post 12', 'Post 13', 'Post 14']);
-    expect(screen.queryByRole('heading', { name: 'Featured Posts' })).not.toBeInTheDocument();
-    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    expect(screen.getByRole('heading', { name: 'Latest Posts' })).toHaveFocus();
-    await user.click(steps.getByRole('link', { name: 'Page 3' }));
-    await waitFor(() => expect(titles()).toEqual(['Post 15', 'Post 16']));
-    expect(window.location.search).toBe('?page=3');
   });
 
   it('says where an address lies beyond its end', async () => {
@@ -182,14 +152,6 @@ describe('a card', () => {
     act(() => void picture?.dispatchEvent(new Event('error')));
     expect(container.querySelector('article img')).toBeNull();
   });
-
-  it('leads from a tag to the posts that share it', async () => {
-    const { api, user } = open('?category=interview');
-    await user.click((await cardOf('Post 1')).getByRole('link', { name: 'graphs' }));
-    await waitFor(() => expect(window.location.search).toBe('?tag=graphs'));
-    await waitFor(() => expect(lastQuery(api)['tag']).toBe('graphs'));
-    expect(await screen.findByRole('link', { name: 'Remove #graphs' })).toBeVisible();
-  });
 });
 
 describe('the filters', () => {
@@ -258,23 +220,6 @@ describe('the filters', () => {
     expect(panel().getByRole('radio', { name: /^Interview Experience/ })).toBeChecked();
   });
 
-  it('stand in the address, and Back takes them back', async () => {
-    const { user } = open(
-      '?category=career&type=tips&period=year&sort=liked&search=offer&tag=first%20job',
-    );
-    await screen.findByText('16 posts found');
-    for (const name of [/^Career Advice/, /^Tips & Tricks/, /^This Year/, /^Most Liked/]) {
-      expect(panel().getByRole('radio', { name })).toBeChecked();
-    }
-    expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('offer');
-    await user.click(panel().getByRole('radio', { name: /^All Topics/ }));
-    expect(window.location.search).not.toContain('category');
-    act(() => window.history.back());
-    await waitFor(() =>
-      expect(panel().getByRole('radio', { name: /^Career Advice/ })).toBeChecked(),
-    );
-  });
-
   it('are taken back one by one, or all at once', async () => {
     const { user } = open('?category=career&type=tips&search=offer&page=2');
     await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
@@ -286,18 +231,6 @@ describe('the filters', () => {
     await user.click(screen.getByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
-  });
-
-  it('are a dialog on narrow screens, which says how many posts they leave', async () => {
-    const { api, user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Filters' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(dialog.getByRole('radio', { name: /^System Design/ }));
-    await waitFor(() => expect(lastQuery(api)['category']).toBe('system-design'));
-    await user.click(await dialog.findByRole('button', { name: 'Show 16 posts' }));
-    expect(screen.queryByRole('dialog', { name: 'Filters' })).not.toBeInTheDocument();
-    expect(window.location.search).toBe('?category=system-design');
-    expect(screen.getByRole('button', { name: 'Filters 1' })).toBeInTheDocument();
   });
 
   it('say when they leave nothing, and how to get out', async () => {

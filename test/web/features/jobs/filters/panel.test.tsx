@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getListing } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -12,10 +12,6 @@ const box = async (name: string) => (await panel()).getByRole('checkbox', { name
 const chips = () => screen.getByRole('list', { name: 'Active filters' });
 const chip = (name: string) => within(chips()).findByRole('link', { name });
 const address = () => window.location.pathname + window.location.search;
-const lastAsked = (api: ReturnType<typeof openListing>['api']) => {
-  const sent = api.sent(getListing).at(-1);
-  return sent && askedOf(sent);
-};
 const namesIn = (options: HTMLElement[]) =>
   options.map((each) => each.closest('label')?.textContent);
 
@@ -38,61 +34,6 @@ it('shows the options with their counts, and none of what the page selects by', 
   }
   expect((await panel()).queryByText('City')).not.toBeInTheDocument();
   expect(await screen.findByText('11 jobs')).toBeVisible();
-});
-
-it('filters by what is ticked, from the first page, and keeps the focus', async () => {
-  const { api, user } = openListing(`${path}?page=2`);
-  const freshers = await box('Freshers 8 jobs');
-  await user.click(freshers);
-  expect(freshers).toBeChecked();
-  expect(freshers).toHaveFocus();
-  expect(address()).toBe(`${path}?level=freshers`);
-  expect(await screen.findByText('4 jobs')).toBeVisible();
-  expect(lastAsked(api)).toEqual({ level: 'freshers' });
-  expect(api.sent(getListing).at(-1)?.url.search).toContain('page=1&pageSize=9');
-  expect(api.sent(getListing).at(-1)?.url.search).toContain('facets=1');
-
-  await user.click(await box('Internship 3 jobs'));
-  await user.click(
-    (await panel()).getByRole('checkbox', { name: 'Data Analyst 4 jobs', hidden: true }),
-  );
-  expect(address()).toBe(`${path}?level=freshers,internship&role=data-analyst`);
-  await waitFor(() =>
-    expect(lastAsked(api)).toEqual({
-      level: 'freshers,internship',
-      roleCategory: 'data-analyst',
-    }),
-  );
-  await user.click(freshers);
-  expect(address()).toBe(`${path}?level=internship&role=data-analyst`);
-});
-
-it('restores a pasted link, and passes over what no link of ours would hold', async () => {
-  const { api } = openListing(
-    `${path}?level=FRESHERS,a%20b&city=pune&payMin=7&payUnknown=exclude&postedWithin=x&remote=1&utm=1`,
-  );
-  expect(await box('Freshers 8 jobs')).toBeChecked();
-  const pay = await group('Pay');
-  expect(pay.getByRole('radio', { name: '7 LPA or more' })).toBeChecked();
-  expect(pay.getByRole('checkbox')).toBeChecked();
-  expect((await group('Remote work')).getByRole('radio', { name: /^Remote 3/ })).toBeChecked();
-  expect(lastAsked(api)).toEqual({
-    level: 'freshers',
-    payMin: '7',
-    payUnknown: 'exclude',
-    remote: '1',
-  });
-});
-
-it('goes back and forth with the browser', async () => {
-  const { user } = openListing(path);
-  const freshers = await box('Freshers 8 jobs');
-  await user.click(freshers);
-  act(() => window.history.back());
-  await waitFor(() => expect(freshers).not.toBeChecked());
-  expect(await screen.findByText('11 jobs')).toBeVisible();
-  act(() => window.history.forward());
-  await waitFor(() => expect(freshers).toBeChecked());
 });
 
 it('chooses one pay and one age, or any', async () => {
@@ -154,13 +95,6 @@ it('lists what is in use, and takes each away', async () => {
   expect(address()).toBe(path);
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
-});
-
-it('clears them all at once', async () => {
-  const { user } = openListing(`${path}?level=freshers&payMin=6&page=2`);
-  await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
-  expect(address()).toBe(path);
-  expect(await box('Freshers 8 jobs')).not.toBeChecked();
 });
 
 it('offers to clear filters that leave nothing', async () => {

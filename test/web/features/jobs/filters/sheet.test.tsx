@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { countedJobsSearch, getAllJobs } from '#contract/jobs.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
@@ -17,32 +17,6 @@ function openHome(search = '/') {
   });
   return { api, ...renderPage(search) };
 }
-
-it('filters while it is open, and says how many jobs wait behind it', async () => {
-  const { user } = openListing(path);
-  await screen.findByText('11 jobs');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const dialog = await sheet();
-  expect(await dialog.findByRole('button', { name: 'Show 11 jobs' })).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Clear all' })).toBeDisabled();
-  await user.click(await dialog.findByRole('checkbox', { name: 'Freshers 8 jobs' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Internship 3 jobs' }));
-  await user.click(await dialog.findByRole('button', { name: 'Show 4 jobs' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe(`${path}?level=freshers,internship`);
-  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-});
-
-it('is one step of the history, however much is chosen in it', async () => {
-  const { user } = openListing(path);
-  await screen.findByText('11 jobs');
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  const dialog = await sheet();
-  await user.click(await dialog.findByRole('checkbox', { name: 'Freshers 8 jobs' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Internship 3 jobs' }));
-  act(() => window.history.back());
-  await waitFor(() => expect(address()).toBe(path));
-});
 
 it('clears what is chosen and stays open', async () => {
   const { user } = openListing(`${path}?level=freshers`);

@@ -1,7 +1,9 @@
-import { renderHook, act } from '@testing-library/react';
+import { renderHook, act, render } from '@testing-library/react';
 import { inlineScript } from '#test/support/inline-script.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { showTheme, useTheme } from '#web/lib/theme.ts';
+import { Providers } from '#web/app/providers.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
 
 const preferDark = (dark: boolean) =>
   jest
@@ -47,11 +49,6 @@ describe('while the page is open', () => {
       act(() => void list.dispatchEvent(new Event('change')));
     };
   }
-  const inAnotherTab = (theme: string | null) => {
-    if (theme === null) localStorage.clear();
-    else localStorage.setItem('theme', theme);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: theme && 'theme' })));
-  };
 
   it('follows the system until a theme is chosen', () => {
     const changeSystem = system(false);
@@ -67,15 +64,6 @@ describe('while the page is open', () => {
     expect(document.body).toHaveClass('light', { exact: true });
   });
 
-  it('follows a choice in another tab, and the system when it is taken back', () => {
-    system(true);
-    const { result } = renderHook(() => useTheme());
-    inAnotherTab('light');
-    expect(result.current).toBe('light');
-    inAnotherTab(null);
-    expect(result.current).toBe('dark');
-  });
-
   it('colours the bar of a phone like the page', () => {
     document.head.innerHTML =
       '<meta name="theme-color" data-theme="light"><meta name="theme-color" data-theme="dark">';
@@ -83,4 +71,17 @@ describe('while the page is open', () => {
     const media = [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
     expect(media).toEqual(['not all', 'all']);
   });
+});
+
+it('follows the theme of the system on a screen without a toggle', () => {
+  const system = Object.assign(new EventTarget(), { matches: false });
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => system as MediaQueryList);
+  render(
+    <Providers client={createQueryClient()} origin="https://site.example" now={new Date()}>
+      <p>A screen</p>
+    </Providers>,
+  );
+  system.matches = true;
+  act(() => void system.dispatchEvent(new Event('change')));
+  expect(document.body).toHaveClass('dark', { exact: true });
 });
