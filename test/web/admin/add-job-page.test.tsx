@@ -141,21 +141,6 @@ describe('the logo', () => {
 describe('leaving with something unsaved', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Leave this page?' });
 
-  it('asks at a link, and stays or goes as answered', async () => {
-    await openAdmin('/admin/add-new-job');
-    await write('Role', 'Half a role');
-    const user = person();
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    expect(path()).toBe('/admin/add-new-job');
-    expect(field('Role')).toHaveValue('Half a role');
-
-    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(path()).toBe('/admin/dashboard'));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it('asks at the back button', async () => {
     await openAdmin('/admin/dashboard');
     const user = person();

@@ -17,6 +17,19 @@ const interview = buildAdminInterview();
 const address = `/admin/edit-user-interviews/${interview.id}`;
 const sent = { body: { status: true, message: texts.saved, id: interview.id } };
 
+const own = {
+  Name: 'The team',
+  Email: 'team@example.com',
+  Title: 'One round',
+  'Company name': 'Chakra Looms',
+  'Job role': 'Analyst',
+  Experience: 'Fresher',
+  'Company type': 'first-company',
+  Role: 'first-role',
+  'Work type': 'first-work',
+  Details: 'Told by a reader.',
+};
+
 async function openEditor(saved = interview, at = address) {
   const { api, view } = await openContent(at, (stub) => {
     stub.on(interviewById, { body: { InvData: saved } });
@@ -84,18 +97,7 @@ it('says Oops! when it fails and keeps what was typed', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('Mine');
 });
 
-it.each([
-  'Name',
-  'Email',
-  'Title',
-  'Company name',
-  'Job role',
-  'Experience',
-  'Company type',
-  'Role',
-  'Work type',
-  'Details',
-])('needs %s', async (label) => {
+it.each(Object.keys(own))('needs %s', async (label) => {
   const api = await openEditor();
   write(label, '');
   await save();
@@ -163,43 +165,13 @@ describe('the decision', () => {
     expect(await screen.findByText('Published')).toBeVisible();
     expect(api.sent(reviewInterview)[0]?.body).toMatchObject({ status: 'published', version: 2 });
   });
-
-  it('rejects with a reason', async () => {
-    const api = await openEditor();
-    api.on(reviewInterview, { body: reviewed });
-    await person().click(button('Reject'));
-    const dialog = await screen.findByRole('dialog', {
-      name: messages.content.rejectTitle,
-    });
-    await person().type(within(dialog).getByLabelText('Reason'), 'Names a person.');
-    await person().click(within(dialog).getByRole('button', { name: 'Reject' }));
-    await waitFor(() =>
-      expect(api.sent(reviewInterview)[0]?.body).toMatchObject({
-        status: 'rejected',
-        reason: 'Names a person.',
-      }),
-    );
-  });
 });
 
 it('adds one of the administrators’ own, which has no id', async () => {
   const api = await openEditor(interview, '/admin/add-interview');
   expect(screen.getByRole('heading', { level: 1, name: 'Add interview experience' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument();
-  for (const [label, text] of Object.entries({
-    Name: 'The team',
-    Email: 'team@example.com',
-    Title: 'One round',
-    'Company name': 'Chakra Looms',
-    'Job role': 'Analyst',
-    Experience: 'Fresher',
-    'Company type': 'first-company',
-    Role: 'first-role',
-    'Work type': 'first-work',
-    Details: 'Told by a reader.',
-  })) {
-    write(label, text);
-  }
+  for (const [label, text] of Object.entries(own)) write(label, text);
   await save();
   await person().click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(path()).toBe('/admin/interviews/admin-added-interviews-list'));
@@ -236,19 +208,6 @@ describe('what was typed and not saved', () => {
       ({ headers }) => headers.get('idempotency-key'),
     );
     expect(new Set(keys).size).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it.each([
-    ['is discarded', () => person().click(button(texts.discard))],
-    ['is typed back', async () => write('Title', interview.title)],
-  ])('is kept no longer once it %s', async (_, act_) => {
-    const { unmount } = await openEditor();
-    write('Title', 'Mine');
-    unmount();
-    await openEditor();
-    await act_();
-    expect(titleField()).toHaveValue(interview.title);
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -46,19 +46,6 @@ it('asks with the token and is filled in, with who wrote an anonymous post', asy
   expect(screen.getByRole('img', { name: post.title })).toHaveAttribute('src', post.image);
 });
 
-it('goes back to the list as it was opened from', async () => {
-  const { api } = await openContent(`${postsList}?status=pending_review`, (stub) => {
-    stubPosts(stub, [post]);
-    stub.on(getBlogPostsByID, { body: { blog: post } });
-  });
-  await person().click(await screen.findByRole('link', { name: /^Edit/ }));
-  expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute(
-    'href',
-    `${postsList}?status=pending_review`,
-  );
-  expect(api.sent(getBlogPostsByID)).toHaveLength(1);
-});
-
 it('takes the image away when it is saved, and not before', async () => {
   const api = await openEditor();
   await person().click(button('Remove the image'));
@@ -70,25 +57,6 @@ it('takes the image away when it is saved, and not before', async () => {
   await save();
   await waitFor(() => expect(path()).toBe(postsList));
   expect(api.sent(updateBlogPost)[0]?.body).toEqual({ removeImage: '1', version: '3' });
-});
-
-describe('rejecting', () => {
-  it('needs a reason and says who gets it', async () => {
-    const api = await openEditor();
-    await person().click(screen.getByRole('radio', { name: 'Rejected' }));
-    expect(screen.getByText('It is mailed to nisha@example.com.')).toBeVisible();
-    await save('Save and reject');
-    expect(await screen.findByText('Reason is required.')).toBeVisible();
-    expect(api.sent(updateBlogPost)).toHaveLength(0);
-    write('Reason', 'Too short.');
-    await save('Save and reject');
-    await waitFor(() => expect(path()).toBe(postsList));
-    expect(api.sent(updateBlogPost)[0]?.body).toEqual({
-      status: '3',
-      reason: 'Too short.',
-      version: '3',
-    });
-  });
 });
 
 it('publishes nothing without a title', async () => {

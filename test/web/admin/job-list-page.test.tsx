@@ -58,16 +58,6 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
   expect(first.getByRole('link', { name: /^View Role 1/ })).toHaveAttribute('target', '_blank');
 });
 
-it('asks the server for the page in the address, with the token', async () => {
-  const { api } = await openMany('/admin/job-list?page=19');
-  const [call] = api.sent(getJobsAdmin);
-  expect(Object.fromEntries(call!.url.searchParams)).toEqual({
-    ...{ page: '19', pageSize: '10', status: 'all', sort: 'newest' },
-  });
-  expect(call!.headers.get('authorization')).toBe('Bearer token-1');
-  expect(screen.getByText('Showing 181-187 of 187')).toBeVisible();
-});
-
 it.each(['0', '20', '-1', '1.5', '', 'two'])('refuses to jump to page "%s"', async (typed) => {
   await openMany();
   const user = person();

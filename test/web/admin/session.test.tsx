@@ -58,15 +58,6 @@ it('goes to the login page when there is nothing to renew, and back afterwards',
   await waitFor(() => expect(path()).toBe('/admin/job-list?search=labs'));
 });
 
-it('says why the login page stands there when another tab removed the token', async () => {
-  await openAdmin('/admin/job-list', { jobs: [job] });
-  await screen.findByText('Showing 1-1 of 1');
-  localStorage.removeItem('token');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
-  expect(await screen.findByText('Please sign in to continue.')).toBeVisible();
-  expect(path()).toBe('/admin/login');
-});
-
 it('ends the session when even the renewed token is refused', async () => {
   const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
   api.on(refresh, fresh);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { getAllJobs } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildCards, stubPortal } from '#test/support/portal.ts';
+import { stubPortal } from '#test/support/portal.ts';
 import { preloadApp, renderApp } from '#test/support/render-page.tsx';
 
 preloadApp('/');
@@ -59,12 +59,4 @@ it('explains a long wait for an answer', async () => {
   expect(screen.queryByText(slowText)).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(screen.getByText(slowText)).toBeVisible();
-});
-
-it('says nothing of slowness once everything has come', async () => {
-  jest.useFakeTimers();
-  stubPortal(buildCards(2));
-  renderApp('/');
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(screen.queryByText(slowText)).not.toBeInTheDocument();
 });

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { resolve } from 'node:path';
-import { className } from '../../../web/build/class-names.ts';
 import { namedShortly } from '../../../web/build/short-names.ts';
-
-const buttonSheet = resolve('web/src/ui/button/button.module.css');
 
 describe('short names', () => {
   it('are as many as what they stand for, and never hidden by filters of advertisements', () => {
@@ -15,14 +11,5 @@ describe('short names', () => {
       }),
       { numRuns: 20 },
     );
-  });
-});
-
-describe('names of classes', () => {
-  it('differ between the names of a file, and between files', () => {
-    const primary = className('button', buttonSheet);
-    expect(className('button', `${buttonSheet}?used`)).toBe(primary);
-    expect(className('small', buttonSheet)).not.toBe(primary);
-    expect(primary).toMatch(/^[a-z]{1,2}$/i);
   });
 });

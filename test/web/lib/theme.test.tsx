@@ -63,14 +63,6 @@ describe('while the page is open', () => {
     changeSystem(true);
     expect(document.body).toHaveClass('light', { exact: true });
   });
-
-  it('colours the bar of a phone like the page', () => {
-    document.head.innerHTML =
-      '<meta name="theme-color" data-theme="light"><meta name="theme-color" data-theme="dark">';
-    showTheme('dark');
-    const media = [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
-    expect(media).toEqual(['not all', 'all']);
-  });
 });
 
 it('follows the theme of the system on a screen without a toggle', () => {

@@ -39,14 +39,6 @@ beforeAll(async () => {
   await headCode.load();
 });
 
-it('leaves what the server wrote as it is', () => {
-  const before = served(job);
-  render(page(job));
-  expect(managed()).toHaveLength(before.length);
-  expect(managed().every((element, at) => element === before[at])).toBe(true);
-  expect(document.querySelectorAll('title')).toHaveLength(1);
-});
-
 it('replaces all of it on the next page, and doubles nothing', () => {
   served(job);
   const { rerender } = render(page(job));

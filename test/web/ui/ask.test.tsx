@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { AskProvider, useAsk } from '#web/ui/dialog/ask.tsx';
 
 const answers: boolean[] = [];
@@ -14,28 +13,7 @@ function Asker() {
   return <button onClick={() => void ask()}>ask</button>;
 }
 
-it.each([
-  ['Delete it', true],
-  ['Cancel', false],
-])('answers a press on %s with %s', async (name, agreed) => {
-  const user = userEvent.setup();
-  answers.length = 0;
-  render(
-    <AskProvider>
-      <Asker />
-    </AskProvider>,
-  );
-  await user.click(screen.getByText('ask'));
-  expect(await screen.findByRole('alertdialog', { name: 'Delete' })).toHaveTextContent(
-    'Are you sure?',
-  );
-  await user.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(answers).toEqual([agreed]));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
-
 it('takes Escape for no', async () => {
-  answers.length = 0;
   render(
     <AskProvider>
       <Asker />

@@ -14,61 +14,16 @@ import { interviewAddress, jobAddress, postAddress, stubSite } from './head-at.t
 
 const form = '/share-interview-experience';
 const interviews = '/interview-experiences';
-const rows: { address: string; route: RouteDefinition; failed: string; shown: string }[] = [
-  {
-    address: '/',
-    route: getAllJobs,
-    failed: 'The jobs could not be loaded.',
-    shown: 'Latest openings',
-  },
-  {
-    address: jobAddress,
-    route: getJob,
-    failed: messages.job.mayHaveFailed,
-    shown: 'Graduate Software Engineer',
-  },
-  {
-    address: postAddress,
-    route: getBlogPostsByID,
-    failed: 'The article could not be loaded',
-    shown: 'Two rounds and an offer',
-  },
-  {
-    address: postAddress,
-    route: getPosts,
-    failed: messages.post.relatedFailed,
-    shown: 'Related Articles',
-  },
-  {
-    address: postAddress,
-    route: getComments,
-    failed: messages.comment.loadFailed,
-    shown: 'Thank you for this.',
-  },
-  {
-    address: interviews,
-    route: getInterviewPage,
-    failed: messages.interview.loadFailed,
-    shown: 'Story 1',
-  },
-  {
-    address: interviewAddress,
-    route: getInterview,
-    failed: messages.interview.oneFailed,
-    shown: 'Three rounds in a week',
-  },
-  {
-    address: form,
-    route: optionRoutes.work,
-    failed: messages.interview.optionsFailed,
-    shown: 'Full-time',
-  },
-  {
-    address: '/sitemap.xml',
-    route: getSitemap,
-    failed: 'The sitemap could not be loaded.',
-    shown: '<urlset/>',
-  },
+const rows: [address: string, failed: string, shown: string, route: RouteDefinition][] = [
+  ['/', 'The jobs could not be loaded.', 'Latest openings', getAllJobs],
+  [jobAddress, messages.job.mayHaveFailed, 'Graduate Software Engineer', getJob],
+  [postAddress, 'The article could not be loaded', 'Two rounds and an offer', getBlogPostsByID],
+  [postAddress, messages.post.relatedFailed, 'Related Articles', getPosts],
+  [postAddress, messages.comment.loadFailed, 'Thank you for this.', getComments],
+  [interviews, messages.interview.loadFailed, 'Story 1', getInterviewPage],
+  [interviewAddress, messages.interview.oneFailed, 'Three rounds in a week', getInterview],
+  [form, messages.interview.optionsFailed, 'Full-time', optionRoutes.work],
+  ['/sitemap.xml', 'The sitemap could not be loaded.', '<urlset/>', getSitemap],
 ];
 
 preload('/', jobAddress, postAddress, interviews, interviewAddress, form, '/sitemap.xml');
@@ -85,8 +40,8 @@ function stubAll() {
 }
 
 it.each(rows)(
-  '$address says “$failed” and tries again when asked',
-  async ({ address, route, failed, shown }) => {
+  '%s says “%s” and tries again when asked',
+  async (...[address, failed, shown, route]) => {
     jest.spyOn(console, 'error').mockReturnValue();
     stubAll().on(route, problem(500));
     const { user } = renderPage(address);

@@ -39,15 +39,6 @@ function stubJobs() {
 const cards = () => screen.getAllByRole('article');
 const filter = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name} `) });
 
-it('tells what to do where nothing is saved', async () => {
-  const api = stubJobs();
-  renderPage('/saved-jobs');
-  expect(await screen.findByRole('heading', { name: text.none })).toBeVisible();
-  expect(screen.getByLabelText(text.importFile)).toBeEnabled();
-  expect(api.sent(getJobsById)).toHaveLength(0);
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
 it('asks for the ids alone, and shows and keeps what became of the jobs', async () => {
   store(saved(open), saved(late), saved(gone, { appliedOn: '2026-11-03' }));
   const api = stubJobs();

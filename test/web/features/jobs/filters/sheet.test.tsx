@@ -68,12 +68,3 @@ it('keeps the words of a search beside its filters', async () => {
   await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
   expect(address()).toBe('/?role=developer&searchTerm=java');
 });
-
-it('offers both ways on from a filtered search without results', async () => {
-  const { api } = openHome('/?city=pune');
-  api.on(countedJobsSearch, { body: { jobs: [], total: 0, facets: buildFacets() } });
-  expect(await screen.findByText('No Results Found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Clear all filters' })).not.toHaveLength(0);
-  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
