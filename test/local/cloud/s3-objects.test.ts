@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
@@ -95,20 +94,6 @@ describe.each(['WHEN_SUPPORTED', 'WHEN_REQUIRED'] as const)(
       for (const name of names) expect(String(await bytesOf(name))).toBe(name);
     });
 
-    it('answers ranges', async () => {
-      await save('range', { Body: '0123456789' });
-      const part = async (Range: string) => String(await bytesOf('range', { Range }));
-      expect(await part('bytes=2-4')).toBe('234');
-      expect(await part('bytes=7-')).toBe('789');
-      expect(await part('bytes=-2')).toBe('89');
-      const { Body, ContentRange } = await read('range', { Range: 'bytes=2-4' });
-      expect(ContentRange).toBe('bytes 2-4/10');
-      await Body?.transformToString();
-      await expect(read('range', { Range: 'bytes=10-' })).rejects.toMatchObject({
-        $metadata: { httpStatusCode: 416 },
-      });
-    });
-
     it('answers 304 and 412 to conditions', async () => {
       const { ETag } = await save('condition');
       const status = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
@@ -151,20 +136,15 @@ describe.each(['WHEN_SUPPORTED', 'WHEN_REQUIRED'] as const)(
       expect(Contents).toBeUndefined();
     });
 
-    it('copies, and deletes one or many', async () => {
-      await save('a & b', { Body: 'copied', ContentType: 'text/plain' });
-      const CopySource = encodeURIComponent(`${Bucket}/${prefix}a & b`);
-      await client.send(new CopyObjectCommand({ Bucket, Key: `${prefix}copy`, CopySource }));
-      const copy = await read('copy');
-      expect(await copy.Body?.transformToString()).toBe('copied');
-      expect(copy.ContentType).toBe('text/plain');
-      await client.send(new DeleteObjectCommand({ Bucket, Key: `${prefix}copy` }));
-      await expect(read('copy')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    it('deletes one or many', async () => {
+      await save('one');
+      await save('a & b');
+      await client.send(new DeleteObjectCommand({ Bucket, Key: `${prefix}one` }));
+      await expect(read('one')).rejects.toMatchObject({ name: 'NoSuchKey' });
+      const names = ['a & b', 'never-there'];
+      const Objects = names.map((name) => ({ Key: `${prefix}${name}` }));
       const { Deleted } = await client.send(
-        new DeleteObjectsCommand({
-          Bucket,
-          Delete: { Objects: [{ Key: `${prefix}a & b` }, { Key: `${prefix}never-there` }] },
-        }),
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
       );
       expect(Deleted).toHaveLength(2);
       await expect(head('a & b')).rejects.toMatchObject({ name: 'NotFound' });

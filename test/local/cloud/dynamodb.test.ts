@@ -2,21 +2,21 @@ import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
   DeleteItemCommand,
-  DescribeTableCommand,
   type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
   type QueryCommandInput,
+  TransactWriteItemsCommand,
+  type TransactWriteItem,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { endpointOf, temporaryFolder } from './engines.ts';
-import { clientOf, createTable, row, type Row, tableName } from './table.ts';
+import { clientOf, createTable, put, row, type Row, tableName, transaction } from './table.ts';
 
-const variable = 'AWS_ENDPOINT_URL_DYNAMODB';
 const folder = temporaryFolder();
-const endpoint = endpointOf(variable, () => startDynamoDb({ folder: folder() }));
+const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
 let client: DynamoDBClient;
 
 beforeAll(async () => {
@@ -27,8 +27,9 @@ afterAll(() => client.destroy());
 
 const TableName = tableName;
 const save = (Item: Row) => client.send(new PutItemCommand({ TableName, Item }));
-const find = async (PK: string, SK = 'META') =>
-  (await client.send(new GetItemCommand({ TableName, Key: row(PK, SK) }))).Item;
+const isNew = 'attribute_not_exists(PK)';
+const find = async (PK: string) =>
+  (await client.send(new GetItemCommand({ TableName, Key: row(PK), ConsistentRead: true }))).Item;
 
 describe('items', () => {
   it('keeps every kind of value', async () => {
@@ -44,12 +45,6 @@ describe('items', () => {
     });
     await save(item);
     expect(await find('values')).toEqual(item);
-  });
-
-  it('is active with its index as soon as it is created', async () => {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-    expect(Table?.TableStatus).toBe('ACTIVE');
-    expect(Table?.GlobalSecondaryIndexes?.[0]?.IndexStatus).toBe('ACTIVE');
   });
 
   it('updates, counts and answers the new values', async () => {
@@ -249,5 +244,113 @@ describe('queries', () => {
     );
     expect(Items.length).toBeLessThan(5);
     expect(LastEvaluatedKey).toEqual(row('big', String(Items.length)));
+  });
+});
+
+describe('transactions', () => {
+  it('writes all kinds of changes together', async () => {
+    await client.send(transaction(put(row('old')), put(row('kept')), put(row('counted'))));
+    await client.send(
+      transaction(
+        put(row('new')),
+        { Delete: { TableName, Key: row('old') } },
+        {
+          Update: {
+            TableName,
+            Key: row('counted'),
+            UpdateExpression: 'ADD n :one',
+            ExpressionAttributeValues: { ':one': { N: '1' } },
+          },
+        },
+        {
+          ConditionCheck: {
+            TableName,
+            Key: row('kept'),
+            ConditionExpression: 'attribute_exists(PK)',
+          },
+        },
+      ),
+    );
+    expect(await find('new')).toBeDefined();
+    expect(await find('old')).toBeUndefined();
+    expect((await find('counted'))?.['n']).toEqual({ N: '1' });
+  });
+
+  it('lets exactly one of 20 racing claims win and leaves nothing of the others', async () => {
+    const claims = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, number) =>
+        client.send(transaction(put(row(`owner-${number}`)), put(row('claim'), isNew))),
+      ),
+    );
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const owners = await Promise.all(claims.map((_, number) => find(`owner-${number}`)));
+    expect(owners.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('gives the reason of each item, with the old item where it was asked for', async () => {
+    const taken = row('taken', 'META', { by: { S: 'me' } });
+    await client.send(transaction(put(taken)));
+    const claim: TransactWriteItem = {
+      Put: {
+        TableName,
+        Item: row('taken'),
+        ConditionExpression: isNew,
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    };
+    await expect(client.send(transaction(put(row('rolled-back')), claim))).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      message: expect.stringContaining('[None, ConditionalCheckFailed]'),
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: taken }],
+    });
+    expect(await find('rolled-back')).toBeUndefined();
+  });
+
+  it('rolls back when an update cannot be carried out', async () => {
+    const broken: TransactWriteItem = {
+      Update: {
+        TableName,
+        Key: row('nothing-there'),
+        UpdateExpression: 'SET a = b',
+      },
+    };
+    await expect(client.send(transaction(put(row('before')), broken))).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError' }],
+    });
+    expect(await find('before')).toBeUndefined();
+  });
+
+  it('carries out a repeated request once, and refuses its token for another one', async () => {
+    const add = (by: string) =>
+      new TransactWriteItemsCommand({
+        ClientRequestToken: 'the-same-token',
+        TransactItems: [
+          {
+            Update: {
+              TableName,
+              Key: row('once'),
+              UpdateExpression: 'ADD n :by',
+              ExpressionAttributeValues: { ':by': { N: by } },
+            },
+          },
+        ],
+      });
+    await client.send(add('1'));
+    await client.send(add('1'));
+    expect((await find('once'))?.['n']).toEqual({ N: '1' });
+    await expect(client.send(add('2'))).rejects.toMatchObject({
+      name: 'IdempotentParameterMismatchException',
+    });
+  });
+
+  it('takes 100 items and no more, and each item once', async () => {
+    const puts = Array.from({ length: 101 }, (_, number) => put(row(`many-${number}`)));
+    await client.send(transaction(...puts.slice(0, 100)));
+    const refused = { name: 'ValidationException' };
+    await expect(client.send(transaction(...puts))).rejects.toMatchObject(refused);
+    await expect(
+      client.send(transaction(put(row('twice')), put(row('twice')))),
+    ).rejects.toMatchObject(refused);
   });
 });
