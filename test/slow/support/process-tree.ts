@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 function read(path: string): string {
   try {
@@ -18,15 +18,8 @@ const treeOf = (pid: number): number[] => [
     .flatMap((child) => treeOf(Number(child))),
 ];
 
-const bytesOf = (pid: number, field: string): number =>
+/** The most memory that they ever took. */
+export const peakBytes = (pid: number): number =>
   treeOf(pid)
-    .map((each) => new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(read(`/proc/${each}/status`)))
+    .map((each) => /^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${each}/status`)))
     .reduce((sum, found) => sum + Number(found?.[1] ?? 0) * 1024, 0);
-
-export const residentBytes = (pid: number): number => bytesOf(pid, 'VmRSS');
-/** The most that they ever took. */
-export const peakBytes = (pid: number): number => bytesOf(pid, 'VmHWM');
-
-/** Open files and sockets. */
-export const openHandles = (pid: number): number =>
-  treeOf(pid).reduce((sum, each) => sum + readdirSync(`/proc/${each}/fd`).length, 0);

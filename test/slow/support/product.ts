@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 
 export interface Product {
   url: string;
@@ -20,8 +19,6 @@ interface Options {
   /** Kept afterwards; absent: a fresh one, which is removed with the suite. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** How far its clock is from that of the machine. */
-  clockOffsetMs?: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -45,10 +42,8 @@ async function addressIn(log: () => string, child: ChildProcess): Promise<string
 
 /** The product as `npm start` runs it, in a process of its own that can be killed. */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const { dataDir = join(newFolder(), 'data'), env, clockOffsetMs } = options;
-  const clock = `${pathToFileURL('test/slow/support/moved-clock.mjs')}?offset=${clockOffsetMs}`;
-  const preload = clockOffsetMs === undefined ? [] : ['--import', clock];
-  const child = spawn(process.execPath, [...preload, 'local/start.ts'], {
+  const { dataDir = join(newFolder(), 'data'), env } = options;
+  const child = spawn(process.execPath, ['local/start.ts'], {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
