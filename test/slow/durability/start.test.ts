@@ -103,12 +103,10 @@ describe('npm start', () => {
     const roles = `${address.replace('localhost', '127.0.0.1')}/api/getRolesCat`;
     const answers = Array.from({ length: 100 }, () => fetch(roles));
     await Promise.any(answers);
-    const told = performance.now();
     site.child.kill('SIGTERM');
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await site.ended).toMatchObject({ code: 0 });
-    expect(performance.now() - told).toBeLessThan(10_000);
   });
 
   it('begins anew when the first start was cut off', async () => {

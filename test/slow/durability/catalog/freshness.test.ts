@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { NewJob } from '#contract/jobs.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
-import { changesAfter } from '#lambdas/catalog/log-reader.ts';
+import { changesAfter, newestSequence } from '#lambdas/catalog/log-reader.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher, type Outcome } from '#lambdas/catalog/publish-snapshot.ts';
 import { jobRepository } from '#lambdas/jobs/job-repository.ts';
@@ -11,14 +11,20 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import { buildNewJob } from '#test/support/builders.ts';
-import { shownBy, startStores, type Stores } from '#test/local/catalog/stores.ts';
+import {
+  bulkWriter,
+  coldRead,
+  shownBy,
+  startStores,
+  type Stores,
+} from '#test/local/catalog/stores.ts';
 
 const writes = 1_000;
 const writers = 4;
 const categories = { company: 'c-product', role: 'c-swe', city: 'c-blr', level: 'c-freshers' };
 
 let stores: Stores;
-beforeAll(async () => {
+beforeEach(async () => {
   stores = await startStores();
   const rows = Object.entries({ ...categories, pay: 'c-6-10' }).map(([kind, id]) => ({
     ...keys.category(kind, id),
@@ -27,7 +33,7 @@ beforeAll(async () => {
   await stores.put(rows);
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
 });
-afterAll(() => stores.close());
+afterEach(() => stores.close());
 
 const seed = Date.now() % 1_000_000;
 const random = randomOf(seed);
@@ -129,4 +135,35 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
     }
   }
   rebuilt.close();
+});
+
+it('writes no change where the log was trimmed, by a writer that paused meanwhile', async () => {
+  const { table } = stores.deps;
+  const admin = { id: 'admin' };
+  const form = (role: string) => NewJob.parse(buildNewJob({ role }));
+  const others = bulkWriter(stores, randomOf(3));
+  const publish = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
+  await others.write(10);
+  const paused = jobRepository({ table, changes: changeLog(table), now: () => new Date() });
+  await paused.add(form('before'), { admin });
+
+  others.passOver();
+  for (let snapshots = 0; snapshots < 3; snapshots++) {
+    await others.write(250);
+    expect(await publish({ rebuild: false })).toBe('published');
+  }
+  const warm = openCatalog(stores.deps);
+  await warm.current('strong');
+
+  await paused.add(form('after'), { admin });
+  expect(await newestSequence(table)).toBe(others.sequence + 1);
+  const [newest] = await coldRead(stores);
+  expect(newest).toMatch(/ after$/);
+  expect(shownBy(await warm.current('strong'))[0]).toBe(newest);
+  const rebuilt = await followCatalog(stores.deps).rebuildFromTable();
+  expect(shownBy(rebuilt.catalog)).toEqual(await coldRead(stores));
+  rebuilt.close();
+  const kept = await sequencesInLog();
+  expect(kept.at(-1)).toBe(others.sequence + 1);
+  expect(kept).toEqual(Array.from(kept, (_, place) => kept[0]! + place));
 });
