@@ -9,11 +9,13 @@ import { hostileLines, hostileMarkdown } from './hostile-markup.ts';
 const lines = Object.values(hostileLines);
 const texts = [...Object.values(hostileMarkdown), ...lines];
 const line = (text: string) => text.slice(0, limits.lineCharacters);
-/** Articles of some texts each, so that a round of all screens ends in minutes. */
-const perArticle = 4;
-const articles = Array.from({ length: Math.ceil(texts.length / perArticle) }, (_, at) =>
-  texts.slice(at * perArticle, (at + 1) * perArticle).join('\n\n'),
-);
+const inGroups = (all: readonly string[], size: number, between: string) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size).join(between),
+  );
+/** Several texts in each field and article, so that a round of all screens ends in minutes. */
+const packed = inGroups(lines, 2, ' ');
+const articles = inGroups(texts, Math.ceil(texts.length / packed.length), '\n\n');
 
 const named = (text: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, line(text)]));
@@ -21,7 +23,7 @@ const named = (text: string, names: readonly string[]) =>
 const postOf = (text: string, at: number) => ({
   ...postForm,
   ...named(text, ['title', 'excerpt', 'author']),
-  content: articles[at % articles.length]!,
+  content: articles[at]!,
   tags: JSON.stringify([text.slice(0, limits.tagCharacters)]),
 });
 const interviewOf = (text: string) => ({
@@ -36,7 +38,7 @@ const jobTexts = [
 
 async function each(make: (text: string, at: number) => Promise<string>): Promise<string[]> {
   const made: string[] = [];
-  for (const [at, text] of lines.entries()) made.push(await make(text, at));
+  for (const [at, text] of packed.entries()) made.push(await make(text, at));
   return made;
 }
 
@@ -60,7 +62,7 @@ async function addPeople({ stack, made, token }: World): Promise<void> {
     const body = { name: line(`${name} by them`), catid: kindNumbers.role };
     await made(insertRoutes.role, { token: await stack.signIn(account), body });
   }
-  for (const name of lines) await made(register, { body: { ...newAccount(), name } });
+  for (const name of packed) await made(register, { body: { ...newAccount(), name } });
 }
 
 /** Everything that a screen shows, with a hostile text in each of its fields. */
