@@ -6,6 +6,8 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildAdminPost, buildPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts } from './open-content.tsx';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/blog/article-preview.tsx';
 
 const texts = messages.content;
 const post = buildAdminPost();

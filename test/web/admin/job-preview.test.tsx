@@ -5,6 +5,9 @@ import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/job-admin/job-preview.tsx';
+import '#web/features/jobs/job-detail.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -136,6 +136,8 @@ it('leaves the focus where it is when Escape closes a menu that only the mouse o
   act(() => field.focus());
   await user.hover(menuButton('Batches'));
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'true'));
+  // Escape is listened for a moment after the menu is drawn.
+  await act(async () => undefined);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'false'));
   expect(field).toHaveFocus();

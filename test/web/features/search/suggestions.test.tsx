@@ -4,6 +4,8 @@ import type { Suggestion } from '#contract/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/search/suggestions.tsx';
 
 preloadApp('/');
 

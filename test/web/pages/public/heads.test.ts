@@ -207,6 +207,17 @@ describe('a job', () => {
     expect(await titleOf(job)).toBe(title);
   });
 
+  it('is described by what it offers, cut where that is long', async () => {
+    expect((await headAt(jobAddress)).description).toBe(
+      'Saffron Labs is hiring: Graduate Software Engineer. Location: Bengaluru, Karnataka. Pay: 6–8 LPA. Batches: 2025, 2026.',
+    );
+    const job = buildJob({ location: 'Bengaluru, '.repeat(100) });
+    const { description, head } = await headAt(jobAddress, { job });
+    expect(description).toContain('…');
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(head.keywords?.length).toBeLessThanOrEqual(300);
+  });
+
   it('shows its own picture once it is drawn', async () => {
     expect((await headAt(jobAddress)).image).toBe(`${origin}/share.jpg`);
     const preview = '/images/previews/0a1b.jpg';

@@ -295,6 +295,13 @@ describe('the page of expired jobs', () => {
     renderPage('/jobExpired?job=old-1');
     expect(await screen.findByText('Trainee Engineer')).toBeVisible();
   });
+
+  it('asks nothing by what is no id', async () => {
+    const api = portal();
+    renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.sent(getSimilarJobs)).toHaveLength(0);
+  });
 });
 
 function never(): never {

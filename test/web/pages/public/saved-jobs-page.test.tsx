@@ -4,6 +4,10 @@ import { messages } from '#contract/messages.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/jobs/saved/change-saved.ts';
+import '#web/features/jobs/saved/saved-board.tsx';
+import '#web/features/jobs/saved/saved-file.ts';
 
 preload('/', '/saved-jobs');
 

@@ -5,6 +5,8 @@ import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/interviews/form/experience-form.tsx';
 
 preload('/share-interview-experience');
 

@@ -6,6 +6,9 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/blog/filter-sheet.tsx';
+import '#web/features/blog/samples/samples.ts';
 
 preload('/real-life-interviews-blog-posts');
 
@@ -55,9 +58,6 @@ const cardOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
   return within(heading.closest('article') ?? document.body);
 };
-
-// Compiled here, so that no test waits for it.
-beforeAll(() => import('#web/pages/public/tech-hub-page.tsx'));
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

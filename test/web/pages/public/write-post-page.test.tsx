@@ -6,6 +6,9 @@ import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
+// Fetched apart in the browser; here they are there before a test begins.
+import '#web/features/blog/article-preview.tsx';
+import '#web/features/post-editor/visitor-post-form.tsx';
 
 preload('/share-blog-posts');
 
