@@ -174,7 +174,9 @@ test.describe('on a phone', () => {
 
 test('a search is completed by keyboard, and narrowed by its filters', async ({ page }) => {
   await page.goto('/');
-  await page.getByPlaceholder(messages.hero[0].role).pressSequentially('full st');
+  const role = page.getByPlaceholder(messages.hero[0].role);
+  await untilHydrated(role);
+  await role.pressSequentially('full st');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -130,11 +130,15 @@ test.describe('on a phone', () => {
     const contact = page.getByRole('link', { name: messages.job.contact });
     await contact.focus();
     await expect(contact).toBeInViewport();
-    const [link, bar] = await Promise.all([
-      contact.boundingBox(),
-      apply(page).last().boundingBox(),
-    ]);
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    // The page may still be scrolling.
+    const freeBetween = async () => {
+      const [link, bar] = await Promise.all([
+        contact.boundingBox(),
+        apply(page).last().boundingBox(),
+      ]);
+      return (bar?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0);
+    };
+    await expect.poll(freeBetween).toBeGreaterThan(0);
 
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(apply(page).last()).not.toBeInViewport();
