@@ -134,20 +134,20 @@ it('leaves no account behind where the pool refuses the password', async () => {
   expect((await client.send(new ListUsersCommand(other))).Users).toEqual([]);
 });
 
-it('says how it is used, and asks for no password where nobody can type', async () => {
-  const usage = 'npm run admin:create -- (--env NAME | --pool ID) --email ADDRESS';
-  const wrong = await run([]);
-  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining(usage)]);
-  const silent = await run(['--pool', pool.UserPoolId, '--email', 'c@example.in'], '');
-  expect([silent.code, silent.said]).toEqual([
-    1,
-    expect.stringContaining('Give the password in ADMIN_PASSWORD.'),
-  ]);
-  const nowhere = await run(['--env', 'nowhere', '--email', email]);
-  expect(nowhere.said).toContain('No environment "nowhere"');
-  expect((await run(['--pool', `${region}_nothere`, '--email', email])).said).toMatch(
-    /^The pool or its group is missing: /,
-  );
+it.each([
+  ['how it is used', [], /npm run admin:create -- \(--env NAME \| --pool ID\) --email ADDRESS/],
+  ['that there is no such environment', ['--env', 'nowhere'], /No environment "nowhere"/],
+  ['what is missing', ['--pool', `${region}_nothere`], /^The pool or its group is missing: /],
+])('says %s', async (_, words, said) => {
+  const wrong = await run(words.length > 0 ? [...words, '--email', email] : []);
+  expect(wrong).toEqual({ code: 1, said: expect.stringMatching(said) });
+});
+
+it('asks for no password where nobody can type', async () => {
+  expect(await run(['--pool', pool.UserPoolId, '--email', 'c@example.in'], '')).toEqual({
+    code: 1,
+    said: expect.stringContaining('Give the password in ADMIN_PASSWORD.'),
+  });
 });
 
 it.each([
