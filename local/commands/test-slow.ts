@@ -1,10 +1,6 @@
-import { findBrowser, installBrowserAdvice } from './find-browser.ts';
 import { run, type Outcome } from './run.ts';
 
 /** What needs minutes: attacks, faults, endurance, all journeys, and changes that tests must notice. */
-const browser = await findBrowser();
-if (!browser) console.error(installBrowserAdvice);
-process.env['CHROME_PATH'] = browser ?? '';
 process.env['JOURNEY_VIEWPORTS'] = 'all';
 process.env['JOURNEY_TIER'] = 'slow';
 
