@@ -1,22 +1,25 @@
+import { readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
-  BatchGetItemCommand,
-  BatchWriteItemCommand,
   DeleteItemCommand,
   type DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
   type QueryCommandInput,
+  ScanCommand,
   TransactWriteItemsCommand,
   type TransactWriteItem,
   UpdateItemCommand,
+  UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
-import { endpointOf, temporaryFolder } from './engines.ts';
+import { describeOurs, endpointOf, temporaryFolder } from './engines.ts';
 import { clientOf, createTable, put, row, type Row, tableName, transaction } from './table.ts';
 
+const variable = 'AWS_ENDPOINT_URL_DYNAMODB';
 const folder = temporaryFolder();
-const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () => startDynamoDb({ folder: folder() }));
+const endpoint = endpointOf(variable, () => startDynamoDb({ folder: folder() }));
 let client: DynamoDBClient;
 
 beforeAll(async () => {
@@ -32,64 +35,6 @@ const find = async (PK: string) =>
   (await client.send(new GetItemCommand({ TableName, Key: row(PK), ConsistentRead: true }))).Item;
 
 describe('items', () => {
-  it('keeps every kind of value', async () => {
-    const item = row('values', 'META', {
-      text: { S: 'हिन्दी 😀' },
-      empty: { S: '' },
-      number: { N: '12345678901234567890123456789012345678' },
-      bytes: { B: new Uint8Array([0, 255, 128]) },
-      no: { BOOL: false },
-      nothing: { NULL: true },
-      list: { L: [{ S: 'a' }, { M: { b: { N: '0.3' } } }] },
-      words: { SS: ['x', 'y'] },
-    });
-    await save(item);
-    expect(await find('values')).toEqual(item);
-  });
-
-  it('updates, counts and answers the new values', async () => {
-    await save(row('count', 'META', { n: { N: '1' }, gone: { S: 'x' } }));
-    const { Attributes } = await client.send(
-      new UpdateItemCommand({
-        TableName,
-        Key: row('count'),
-        UpdateExpression: 'SET #n = #n + :one, #name = :name REMOVE gone',
-        ExpressionAttributeNames: { '#n': 'n', '#name': 'name' },
-        ExpressionAttributeValues: { ':one': { N: '1' }, ':name': { S: 'A' } },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    expect(Attributes).toEqual(row('count', 'META', { n: { N: '2' }, name: { S: 'A' } }));
-  });
-
-  it('lets exactly one of 20 racing conditional puts win, and counts 50 updates', async () => {
-    const races = await Promise.allSettled(
-      Array.from({ length: 20 }, () =>
-        client.send(
-          new PutItemCommand({
-            TableName,
-            Item: row('race'),
-            ConditionExpression: 'attribute_not_exists(PK)',
-          }),
-        ),
-      ),
-    );
-    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await Promise.all(
-      Array.from({ length: 50 }, () =>
-        client.send(
-          new UpdateItemCommand({
-            TableName,
-            Key: row('counter'),
-            UpdateExpression: 'ADD n :one',
-            ExpressionAttributeValues: { ':one': { N: '1' } },
-          }),
-        ),
-      ),
-    );
-    expect((await find('counter'))?.['n']).toEqual({ N: '50' });
-  });
-
   it('answers the stored item when a condition fails', async () => {
     const stored = row('conflict', 'META', { version: { N: '3' } });
     await save(stored);
@@ -127,37 +72,6 @@ describe('items', () => {
     ).rejects.toMatchObject({ name: 'ValidationException' });
     expect(await find('large')).toBeUndefined();
     expect(await find('index')).toBeUndefined();
-  });
-
-  it('writes and reads batches within their limits', async () => {
-    const rows = Array.from({ length: 26 }, (_, number) => row(`batch-${number}`));
-    const batch = (items: Row[]) =>
-      client.send(
-        new BatchWriteItemCommand({
-          RequestItems: { [TableName]: items.map((Item) => ({ PutRequest: { Item } })) },
-        }),
-      );
-    await batch(rows.slice(0, 25));
-    await expect(batch(rows)).rejects.toMatchObject({ name: 'ValidationException' });
-    const { Responses } = await client.send(
-      new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: rows } } }),
-    );
-    expect(Responses?.[TableName]).toHaveLength(25);
-  });
-
-  it('names an unknown table and an unknown operation as the service does', async () => {
-    await expect(
-      client.send(new GetItemCommand({ TableName: 'no-such-table', Key: row('x') })),
-    ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-    const answer = await fetch(endpoint(), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': 'DynamoDB_20120810.Nonsense',
-      },
-      body: '{}',
-    });
-    expect(answer.status).toBe(400);
   });
 });
 
@@ -248,34 +162,6 @@ describe('queries', () => {
 });
 
 describe('transactions', () => {
-  it('writes all kinds of changes together', async () => {
-    await client.send(transaction(put(row('old')), put(row('kept')), put(row('counted'))));
-    await client.send(
-      transaction(
-        put(row('new')),
-        { Delete: { TableName, Key: row('old') } },
-        {
-          Update: {
-            TableName,
-            Key: row('counted'),
-            UpdateExpression: 'ADD n :one',
-            ExpressionAttributeValues: { ':one': { N: '1' } },
-          },
-        },
-        {
-          ConditionCheck: {
-            TableName,
-            Key: row('kept'),
-            ConditionExpression: 'attribute_exists(PK)',
-          },
-        },
-      ),
-    );
-    expect(await find('new')).toBeDefined();
-    expect(await find('old')).toBeUndefined();
-    expect((await find('counted'))?.['n']).toEqual({ N: '1' });
-  });
-
   it('lets exactly one of 20 racing claims win and leaves nothing of the others', async () => {
     const claims = await Promise.allSettled(
       Array.from({ length: 20 }, (_, number) =>
@@ -304,21 +190,6 @@ describe('transactions', () => {
       CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed', Item: taken }],
     });
     expect(await find('rolled-back')).toBeUndefined();
-  });
-
-  it('rolls back when an update cannot be carried out', async () => {
-    const broken: TransactWriteItem = {
-      Update: {
-        TableName,
-        Key: row('nothing-there'),
-        UpdateExpression: 'SET a = b',
-      },
-    };
-    await expect(client.send(transaction(put(row('before')), broken))).rejects.toMatchObject({
-      name: 'TransactionCanceledException',
-      CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError' }],
-    });
-    expect(await find('before')).toBeUndefined();
   });
 
   it('carries out a repeated request once, and refuses its token for another one', async () => {
@@ -352,5 +223,63 @@ describe('transactions', () => {
     await expect(
       client.send(transaction(put(row('twice')), put(row('twice')))),
     ).rejects.toMatchObject(refused);
+  });
+});
+
+describeOurs(variable)('the table on disk', () => {
+  const withEngine = async (
+    path: string,
+    work: (client: DynamoDBClient) => Promise<void>,
+    more: { sweepEveryMs?: number } = {},
+  ) => {
+    const engine = await startDynamoDb({ folder: path, ...more });
+    const own = clientOf(engine.endpoint);
+    await work(own).finally(async () => {
+      own.destroy();
+      await engine.close();
+    });
+  };
+  const saveIn = (own: DynamoDBClient, Item: Row) =>
+    own.send(new PutItemCommand({ TableName, Item }));
+
+  it('loses rows past their expiry, from the index too, also after a restart', async () => {
+    const path = join(folder(), 'expiry');
+    const now = Math.floor(Date.now() / 1000);
+    await withEngine(path, async (own) => {
+      await createTable(own);
+      const TimeToLiveSpecification = { AttributeName: 'expiresAt', Enabled: true };
+      await own.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+      for (const [PK, at] of Object.entries({ past: now - 10, future: now + 1000 })) {
+        const index = { GSI1PK: { S: 'KIND' }, GSI1SK: { S: PK } };
+        await saveIn(own, row(PK, 'META', { ...index, expiresAt: { N: String(at) } }));
+      }
+      await saveIn(own, row('without'));
+    });
+    const keysIn = async (own: DynamoDBClient, more: object = {}) => {
+      const { Items = [] } = await own.send(new ScanCommand({ TableName, ...more }));
+      return Items.map(({ PK }) => PK?.S).sort();
+    };
+    await withEngine(
+      path,
+      async (own) => {
+        while ((await keysIn(own)).includes('past'));
+        expect(await keysIn(own)).toEqual(['future', 'without']);
+        expect(await keysIn(own, { IndexName: 'byKind' })).toEqual(['future']);
+      },
+      { sweepEveryMs: 20 },
+    );
+  });
+
+  it('is refused by the name of a damaged file', async () => {
+    const path = join(folder(), 'damaged');
+    const text = { S: 'x'.repeat(300_000) };
+    await withEngine(path, async (own) => {
+      await createTable(own);
+      for (let number = 0; number < 30; number += 1)
+        await saveIn(own, row(String(number), 'META', { text }));
+    });
+    const [file = ''] = (await readdir(path)).filter((name) => name.endsWith('.ldb'));
+    await truncate(join(path, file), 1000);
+    await expect(withEngine(path, async () => undefined)).rejects.toThrow(`${file} is damaged`);
   });
 });
