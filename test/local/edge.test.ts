@@ -70,6 +70,22 @@ const behaviours: Behaviour[] = [
     pattern: '*/feed.xml',
     origin: { kind: 'api', folder: '/api/feeds', adds: {}, passes: { headers: [], query: false } },
   },
+  {
+    ...pages,
+    pattern: '/drawn/*',
+    viewerRequest: toIndex,
+    origin: {
+      kind: 'group',
+      first: {
+        kind: 'function',
+        functionId: 'Pages',
+        passes: { headers: ['host'], query: false },
+        waitsMs: 10,
+      },
+      second: pages.origin,
+      statuses: [403, 500, 502, 503, 504],
+    },
+  },
   { ...pages, pattern: '*', viewerRequest: toIndex },
 ];
 
@@ -79,6 +95,7 @@ const fromApi: Answer = {
   body: Buffer.from('{}'),
 };
 const api = jest.fn<Promise<Answer>, [Request]>().mockResolvedValue(fromApi);
+const call = jest.fn<Promise<Answer>, [string, Request]>();
 
 function respond(given: Partial<Request>, description: Partial<DistributionDescription> = {}) {
   const request = localRequest({ path: '/', headers: {}, ...given });
@@ -86,7 +103,7 @@ function respond(given: Partial<Request>, description: Partial<DistributionDescr
     text: String,
     distribution: { behaviours, rootObject: 'index.html', ...description },
     api,
-    call: () => Promise.reject(new Error('no function is called')),
+    call,
     site: reading(site),
     bucket: (id) => reading(id === 'Catalog' ? catalog : images),
   });
@@ -133,15 +150,6 @@ describe('the paths of the distribution', () => {
     expect((await respond({ path: '/api/job', method: 'POST' })).status).toBe(200);
     expect((await respond({ path: '/api/job', method: 'PUT' })).status).toBe(403);
     expect(api).toHaveBeenCalledTimes(1);
-  });
-
-  it('hands a 404 of the API on as it is', async () => {
-    const nothing = { status: 404, headers: {}, body: Buffer.from('{"message":"Not Found"}') };
-    api.mockResolvedValueOnce(nothing);
-    expect(await respond({ path: '/api/none' })).toMatchObject({
-      status: 404,
-      body: nothing.body,
-    });
   });
 
   it.each(['/feed.xml', '/jobs/2025-batch/feed.xml'])(
@@ -191,15 +199,41 @@ describe('a request to the API', () => {
   });
 });
 
-describe('the headers of an answer', () => {
-  it('are the policy’s, over the origin’s where it says so', async () => {
-    const { headers } = await respond({ path: '/api/job' });
-    expect(headers).toMatchObject({ 'x-forced': 'edge', 'x-polite': 'api' });
+it('has the headers of the policy, over the origin’s where it says so', async () => {
+  const { headers } = await respond({ path: '/api/job' });
+  expect(headers).toMatchObject({ 'x-forced': 'edge', 'x-polite': 'api' });
+});
+
+describe('a page that a function draws', () => {
+  const drawn = (status: number): Answer => ({
+    ...stored(Buffer.from('drawn'), { 'x-frame-options': 'ALLOW' }),
+    status,
+  });
+  const path = '/drawn/1';
+
+  it.each([200, 410])('is the function’s with %i, in the headers of the policy', async (status) => {
+    call.mockResolvedValueOnce(drawn(status));
+    const answer = await respond({ path, headers: { host: 'h', cookie: 'a=1' }, query: 'a=1' });
+    expect([answer.status, answer.body.toString()]).toEqual([status, 'drawn']);
+    expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY' });
+    const [id, request] = call.mock.lastCall!;
+    expect([id, request.path, request.query, request.headers]).toEqual([
+      'Pages',
+      '/index.html',
+      '',
+      { host: 'h' },
+    ]);
   });
 
-  it('stand on errors too', async () => {
-    const { headers } = await respond({ path: '/assets/none.js' });
-    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  it.each([
+    ['is refused', () => Promise.resolve(drawn(403))],
+    ['fails', () => Promise.resolve(drawn(502))],
+    ['never answers', () => new Promise<Answer>(() => undefined)],
+  ])('is the plain index where the function %s', async (_, answer) => {
+    call.mockImplementationOnce(answer);
+    const { status, headers, body } = await respond({ path });
+    expect([status, body]).toEqual([200, page]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
   });
 });
 
