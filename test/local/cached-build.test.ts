@@ -19,7 +19,7 @@ const build = () =>
       folder: join(folder, 'built'),
       async build() {
         builds += 1;
-        await new Promise((done) => setTimeout(done, 20));
+        await new Promise(setImmediate);
         writeFileSync(result, `${builds}`);
       },
       read: () => builds,
@@ -65,7 +65,9 @@ describe('a tool that fails', () => {
 
   it('is ended with the start', async () => {
     const words = ['-e', 'setTimeout(() => undefined, 60000)'];
-    const signal = AbortSignal.timeout(200);
-    await expect(runTool({ name: 'Waiting', words, signal })).rejects.toThrow();
+    const start = new AbortController();
+    const waiting = runTool({ name: 'Waiting', words, signal: start.signal });
+    start.abort();
+    await expect(waiting).rejects.toThrow('aborted');
   });
 });

@@ -86,7 +86,7 @@ describe('a lock', () => {
     const work = async () => {
       inside += 1;
       expect(inside).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await lockRow('admins');
       inside -= 1;
       return 'done';
     };
@@ -110,8 +110,13 @@ describe('a lock', () => {
     const Item = { ...keys.lock('dead'), owner: 'dead', expiresAtEpochSeconds: seconds + 15 };
     await table.db.send(new PutCommand({ TableName: table.name, Item }));
     const work = jest.fn().mockResolvedValue('mine');
-    const waiting = withLock({ table, name: 'dead', now }, work);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    let tries = 0;
+    const counting = () => {
+      tries += 1;
+      return at;
+    };
+    const waiting = withLock({ table, name: 'dead', now: counting }, work);
+    while (tries < 3) await new Promise(setImmediate);
     expect(work).not.toHaveBeenCalled();
     at = new Date(at.getTime() + 15_000);
     await expect(waiting).resolves.toBe('mine');
