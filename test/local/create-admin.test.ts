@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
@@ -9,6 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
+import { createAdministrator } from '#local/administrators/create-administrator.ts';
 import { readCreateOptions } from '#local/administrators/create-options.ts';
 import { outputOfStack } from '#local/deployed/stack-outputs.ts';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
@@ -42,26 +44,15 @@ afterAll(async () => {
   await cognito.close();
 });
 
-/** The command as it is typed, in a process of its own. */
-const run = (words: string[], given = password) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
-    const { PATH = '' } = process.env;
-    const env = {
-      PATH,
-      ...(given && { ADMIN_PASSWORD: given }),
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-    };
-    const child = execFile(
-      process.execPath,
-      ['local/commands/create-admin.ts', ...words],
-      { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
-    );
+const create = (more: Partial<Parameters<typeof createAdministrator>[1]> = {}) =>
+  createAdministrator(client, {
+    poolId: pool.UserPoolId,
+    email,
+    name: 'Asha Rao',
+    password: async () => password,
+    reset: false,
+    ...more,
   });
-const create = (words: string[] = [], given?: string) =>
-  run(['--pool', pool.UserPoolId, '--email', email, ...words], given);
 
 const signIn = (word: string) =>
   client.send(
@@ -89,24 +80,25 @@ const administrators = async () => {
 };
 
 it('creates the first administrator, then refuses, then resets the password', async () => {
-  const first = await create(['--name', 'Asha Rao']);
-  expect(first).toEqual({
-    code: 0,
-    said: `Created the account ${email}.\nSet its password.\nMade it an administrator.\n`,
-  });
+  expect(await create()).toEqual([
+    `Created the account ${email}.`,
+    'Set its password.',
+    'Made it an administrator.',
+  ]);
   expect(await administrators()).toEqual([
     { email, name: 'Asha Rao', email_verified: 'true', sub: expect.any(String) },
   ]);
   const { AuthenticationResult: session } = await signIn(password);
 
-  const again = await create([], 'Another-horse-10');
-  expect([again.code, again.said]).toEqual([1, expect.stringContaining('--reset')]);
+  const other = { password: async () => 'Another-horse-10' };
+  await expect(create(other)).rejects.toThrow('--reset');
   await signIn(password);
 
-  const reset = await create(['--reset'], 'Another-horse-10');
-  expect(reset.said).toBe(
-    `Found the account ${email}.\nSet a new password and ended its sessions.\nIt was an administrator already.\n`,
-  );
+  expect(await create({ ...other, reset: true })).toEqual([
+    `Found the account ${email}.`,
+    'Set a new password and ended its sessions.',
+    'It was an administrator already.',
+  ]);
   await signIn('Another-horse-10');
   await expect(signIn(password)).rejects.toThrow();
   await expect(refresh(session?.RefreshToken)).rejects.toThrow();
@@ -116,38 +108,47 @@ it('creates the first administrator, then refuses, then resets the password', as
 it('makes an administrator of who registered, and of nobody who was disabled', async () => {
   const pending = { ...pool, Username: 'bela@example.in' };
   await client.send(new AdminCreateUserCommand(pending));
-  const words = ['--pool', pool.UserPoolId, '--email', pending.Username];
-  expect((await run(words)).said).toContain('Made it an administrator.');
+  expect(await create({ email: pending.Username })).toContain('Made it an administrator.');
   expect(await administrators()).toHaveLength(2);
 
   await client.send(new AdminDisableUserCommand(pending));
-  expect(await run([...words, '--reset'])).toEqual({
-    code: 1,
-    said: `${pending.Username} is disabled: enable it in the pool.\n`,
-  });
+  await expect(create({ email: pending.Username, reset: true })).rejects.toThrow(
+    `${pending.Username} is disabled: enable it in the pool.`,
+  );
 });
 
 it('leaves no account behind where the pool refuses the password', async () => {
   const other = { UserPoolId: cognito.pools[1]!.poolId };
-  const { code, said } = await run(['--pool', other.UserPoolId, '--email', email], 'too-short-1');
-  expect([code, said]).toEqual([1, expect.stringMatching(/^The pool refuses the password: /)]);
+  const weak = { poolId: other.UserPoolId, password: async () => 'too-short-1' };
+  await expect(create(weak)).rejects.toThrow(/^The pool refuses the password: /);
   expect((await client.send(new ListUsersCommand(other))).Users).toEqual([]);
 });
 
-it.each([
-  ['how it is used', [], /npm run admin:create -- \(--env NAME \| --pool ID\) --email ADDRESS/],
-  ['that there is no such environment', ['--env', 'nowhere'], /No environment "nowhere"/],
-  ['what is missing', ['--pool', `${region}_nothere`], /^The pool or its group is missing: /],
-])('says %s', async (_, words, said) => {
-  const wrong = await run(words.length > 0 ? [...words, '--email', email] : []);
-  expect(wrong).toEqual({ code: 1, said: expect.stringMatching(said) });
+it('says what is missing', async () => {
+  await expect(create({ poolId: `${region}_nothere` })).rejects.toThrow(
+    /^The pool or its group is missing: /,
+  );
 });
 
-it('asks for no password where nobody can type', async () => {
-  expect(await run(['--pool', pool.UserPoolId, '--email', 'c@example.in'], '')).toEqual({
-    code: 1,
-    said: expect.stringContaining('Give the password in ADMIN_PASSWORD.'),
+it.each([
+  [{ ADMIN_PASSWORD: password }, /^0 Created the account /],
+  [{}, /^1 Give the password in ADMIN_PASSWORD\.\n\nnpm run/],
+])('is a command that, given %j, says %s', async (given, said) => {
+  const words = ['--pool', pool.UserPoolId, '--email', `${randomUUID()}@example.in`];
+  const env = {
+    PATH: process.env['PATH'],
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    ...given,
+  };
+  const command = ['local/commands/create-admin.ts', ...words];
+  const ended = await new Promise((done) => {
+    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
+      done(`${child.exitCode} ${stdout}${stderr}`),
+    );
   });
+  expect(ended).toEqual(expect.stringMatching(said));
 });
 
 it.each([
@@ -181,6 +182,12 @@ describe('the pool of a stack', () => {
   it('is missing in an older stack', async () => {
     answer('Other');
     await expect(find()).rejects.toThrow('The stack Firstrung-prod names no UserPoolId');
+  });
+
+  it('needs an environment', async () => {
+    await expect(outputOfStack('nowhere', 'UserPoolId')).rejects.toThrow(
+      'No environment "nowhere"',
+    );
   });
 
   it('needs a stack', async () => {
