@@ -1,6 +1,9 @@
+import { allRoutes, functionOf } from '#contract/routes.ts';
+import { send } from '#test/local/api/world.ts';
 import { abreast, untilWell, usualCalls } from '../support/calls.ts';
 import { dynamoDb, type Fault } from '../support/faults.ts';
 import { faultyProduct } from '../support/faulty-product.ts';
+import { sendingOf } from '../support/world.ts';
 
 const open = faultyProduct();
 
@@ -10,7 +13,6 @@ const failures: Readonly<Record<string, Fault>> = {
   'answers 500': dynamoDb.internal,
   'answers a page of a proxy': dynamoDb.notJson,
   'answers half of its JSON': dynamoDb.malformed,
-  'ends in the middle of an answer': { kind: 'half-answer' },
   'throttles everything': dynamoDb.throttled,
 };
 /** Less than the gateway waits for a function. */
@@ -62,4 +64,21 @@ it('a table that throttles three calls in ten: nobody is told more than to try a
     });
   await abreast(4, calls.map(patiently));
   for (const status of statuses) expect([200, 201, 202, 503]).toContain(status);
+});
+
+it('a single write whose condition fails is no failure of the server', async () => {
+  const failed: [string, number][] = [];
+  for (const route of allRoutes.filter(({ method }) => method !== 'GET')) {
+    const sending = await sendingOf(open.world, route);
+    open.faults.inject({
+      service: 'dynamodb',
+      operation: /^(?:UpdateItem|PutItem|DeleteItem)$/,
+      when: ({ caller }) => caller.endsWith(`-${functionOf(route)}`),
+      fault: dynamoDb.conditionFailed,
+    });
+    const { status } = await send(open.stack, route, sending);
+    open.faults.clear();
+    if (status >= 500 && status !== 503) failed.push([route.id, status]);
+  }
+  expect(failed).toEqual([]);
 });

@@ -11,7 +11,6 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 import { randomFrom, seed } from './random.ts';
 
@@ -30,13 +29,11 @@ export interface Call {
   operation: string;
   /** The name of the function, such as `Firstrung-local-jobs-admin`. */
   caller: string;
-  body: string;
 }
 
 interface Rule {
   service: Service;
-  /** Of each call by itself where it is a function. */
-  fault: Fault | ((call: Call) => Fault);
+  fault: Fault;
   /** Absent: every operation. */
   operation?: string | RegExp;
   /** Only calls of which this holds. */
@@ -100,14 +97,6 @@ async function passOn(exchange: Exchange): Promise<void> {
   await pipeline(answer, exchange.outgoing);
 }
 
-async function halve(exchange: Exchange): Promise<void> {
-  const { outgoing } = exchange;
-  const answer = await forward(exchange);
-  const whole = await buffer(answer);
-  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-  outgoing.write(whole.subarray(0, Math.floor(whole.length / 2)), () => outgoing.destroy());
-}
-
 async function suffer(fault: Fault, exchange: Exchange): Promise<void> {
   const { incoming, outgoing } = exchange;
   switch (fault.kind) {
@@ -120,11 +109,6 @@ async function suffer(fault: Fault, exchange: Exchange): Promise<void> {
     case 'reset':
       incoming.socket.resetAndDestroy();
       return;
-    case 'half-answer':
-      return halve(exchange);
-    case 'delay':
-      await wait(fault.milliseconds);
-      return passOn(exchange);
     case 'answer':
       outgoing.writeHead(fault.status, { 'content-type': fault.type }).end(fault.body);
   }
@@ -161,12 +145,11 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       service,
       operation: operationOf(incoming),
       caller: callerOf(incoming),
-      body: body.toString('latin1'),
     };
     const exchange = { incoming, outgoing, body, endpoint: engines[variables[service]] ?? '' };
     const { fault } = [...active].find((each) => strikes(each, call))?.rule ?? {};
     if (!fault) await passOn(exchange);
-    else await suffer(typeof fault === 'function' ? fault(call) : fault, exchange);
+    else await suffer(fault, exchange);
   };
   const servers = services.map((service) =>
     createServer({ keepAliveTimeout: 75_000 }, (incoming, outgoing) => {

@@ -12,27 +12,20 @@ export type Fault =
   | { kind: 'reset' }
   /** The service does its work; the connection is cut instead of the answer. */
   | { kind: 'drop-answer' }
-  /** Half of the service's answer, and the connection is cut. */
-  | { kind: 'half-answer' }
-  | { kind: 'delay'; milliseconds: number }
   /** Something else instead of the service. */
   | AnswerFault;
 
-const refused = (type: string, message: string, more: object = {}): AnswerFault => ({
+const refused = (type: string, message: string): AnswerFault => ({
   kind: 'answer',
   status: 400,
   type: 'application/x-amz-json-1.0',
-  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...more }),
+  body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message }),
 });
 
 /** What DynamoDB says, in its own form. */
 export const dynamoDb = {
   throttled: refused('ProvisionedThroughputExceededException', 'The level is exceeded.'),
   conditionFailed: refused('ConditionalCheckFailedException', 'The conditional request failed'),
-  cancelled: (codes: readonly string[]) =>
-    refused('TransactionCanceledException', `Transaction cancelled, see [${codes.join(', ')}]`, {
-      CancellationReasons: codes.map((Code) => ({ Code })),
-    }),
   internal: { ...refused('InternalServerError', 'Injected.'), status: 500 },
   malformed: { ...refused('', ''), status: 200, body: '{"Items":[{"PK":{"S":' },
   notJson: { kind: 'answer', status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
