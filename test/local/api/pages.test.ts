@@ -6,7 +6,6 @@ import { interviewPath, newsletterPages, pages, postPath } from '#contract/pages
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';
-import { changeJob } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -14,7 +13,6 @@ let stack: Product;
 let world: World;
 let addresses: { job: string; post: string; interview: string };
 let hostile: { job: string; post: string; interview: string };
-let expiredId: string;
 
 /** Leads to the hostile job alone. */
 const rareWord = `zz${randomUUID().slice(0, 8)}`;
@@ -63,10 +61,6 @@ beforeAll(async () => {
   world = await makeWorld(stack);
 });
 beforeAll(async () => {
-  expiredId = await world.adding.job();
-  await changeJob(stack, world.token)(expiredId, { expiresAt: '2020-01-01T00:00:00.000Z' });
-});
-beforeAll(async () => {
   hostile = await addHostile();
 });
 beforeAll(async () => {
@@ -81,7 +75,7 @@ interface Kind {
   says: string | RegExp;
   /** The records of the page, by their types. */
   kinds?: readonly string[];
-  status?: 404 | 410;
+  status?: 404;
   noindex?: true;
 }
 
@@ -135,27 +129,6 @@ const hidden: Record<string, Kind> = {
   'a confirmation': { path: () => `${newsletterPages.confirm}?token=x`, says: /./ },
   'the page of expired jobs': { path: () => pages.jobExpired, says: messages.job.gone },
   'an unknown page': { path: () => '/no/such/page', says: /Page not found/, status: 404 },
-  'an unknown job': {
-    path: () => '/job/01JZ0000000000000000000000/x',
-    says: messages.job.gone,
-    status: 404,
-  },
-  'an unknown post': {
-    path: () => '/blog-posts-details/01JZ0000000000000000000000/x',
-    says: messages.post.notFound,
-    status: 404,
-  },
-  'an unknown interview': {
-    path: () => `${pages.interviews}/01JZ0000000000000000000000/x`,
-    says: messages.interview.gone,
-    status: 404,
-  },
-  'an unknown listing': { path: () => '/jobs/atlantis-jobs', says: /Invalid Route/, status: 404 },
-  'an expired job': {
-    path: () => `/job/${expiredId}/x`,
-    says: messages.job.gone,
-    status: 410,
-  },
 };
 
 const social = ['title', 'description', 'url', 'type', 'site_name', 'locale', 'image'].map(
@@ -225,36 +198,6 @@ it.each(Object.entries(hidden))('whoever runs no scripts may not keep %s', async
   expect(page.content('robots')).toEqual(['noindex']);
 });
 
-const withSlug = (path: string, slug: string) => `${path.slice(0, path.lastIndexOf('/'))}/${slug}`;
-
-it('leads from a wrong address to the true one', async () => {
-  const { job, post, interview } = addresses;
-  const wrong = {
-    [withSlug(job, 'Another-Slug')]: job,
-    [post.slice(0, post.lastIndexOf('/'))]: post,
-    [withSlug(interview, 'x')]: interview,
-    [listing.toUpperCase().replace('/JOBS/', '/jobs/')]: listing,
-    '/about/': pages.about,
-  };
-  for (const [path, location] of Object.entries(wrong)) {
-    const page = await readPage(stack, path);
-    expect([path, page.status, page.location]).toEqual([path, 301, location]);
-  }
-});
-
-it('can search and read on without scripts', async () => {
-  const { document, all } = await readPage(stack, '/');
-  const form = document.querySelector('main form');
-  expect((form?.getAttribute('method') ?? 'get').toLowerCase()).toBe('get');
-  expect(new URL(form?.getAttribute('action') ?? '/', stack.address).pathname).toBe('/');
-  for (const name of ['role', 'location', 'searchTerm']) {
-    expect(form?.querySelector(`input[name="${name}"]`)).not.toBeNull();
-  }
-  const hrefs = all('a[href]').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(expect.arrayContaining([pages.techHub, pages.about, pages.contact]));
-  expect(hrefs).toContainEqual(expect.stringMatching(/^\/job\/\w+\/./));
-});
-
 describe('texts that would break out of the page', () => {
   const isHandler = ({ name }: Attr) => name.startsWith('on');
 
@@ -298,13 +241,5 @@ describe('texts that would break out of the page', () => {
     const page = await readPage(stack, `/?${query.toString()}`);
     expectInert(page, await readPage(stack, '/?role=astronaut'));
     expect(page.titles[0]).toContain('</script>');
-  });
-
-  it('are no address', async () => {
-    const path = withSlug(addresses.job, encodeURIComponent(attack));
-    expect(await readPage(stack, path)).toMatchObject({ status: 301, location: addresses.job });
-    const unknown = await readPage(stack, `/${encodeURIComponent(attack)}`);
-    expect(unknown.status).toBe(404);
-    expect(unknown.ownScripts).toEqual([]);
   });
 });

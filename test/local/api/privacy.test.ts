@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { interviewPath, postPath, pages } from '#contract/pages.ts';
 import { interviewFeeds, postFeeds } from '#contract/feeds.ts';
-import { cardImage } from '#contract/images.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Answered, type Product } from './stack.ts';
@@ -44,13 +42,11 @@ let anonymousPost: string;
 let namedPost: string;
 let anonymousInterview: string;
 let hiddenInterviews: string[];
-let image: string;
 let hidden: Record<string, string>;
 
 async function addPosts() {
-  const marked = new Blob([new Uint8Array(await markedImage())], { type: 'image/jpeg' });
   const author = { author: canaries.postAuthor, email: canaries.postAddress };
-  anonymousPost = await world.adding.publishedPost({ ...author, anonymous: '1', image: marked });
+  anonymousPost = await world.adding.publishedPost({ ...author, anonymous: '1' });
   namedPost = await world.adding.publishedPost({ email: canaries.namedPostAddress });
   const { token } = world;
   const change = (id: string, body: object) =>
@@ -132,12 +128,10 @@ beforeAll(async () => {
 beforeAll(addPosts);
 beforeAll(async () => {
   await Promise.all([addInterviews(), addOthers()]);
-  const sending = { params: { id: anonymousPost } };
-  image = (await send(stack, routes.getBlogPostsByID, sending)).body.blog.image;
 });
 
 const reading = allRoutes.filter((route) => route.method === 'GET' && route.audience === 'public');
-const words = [...Object.values(canaries), ...Object.values(imageMarks), localAdmin.email];
+const words = [...Object.values(canaries), localAdmin.email];
 const foundIn = (text: string) => words.filter((word) => text.includes(word));
 const asText = ({ headers, text }: Answered) => `${JSON.stringify([...headers])}\n${text}`;
 
@@ -175,27 +169,6 @@ describe('a visitor', () => {
     expect([answer.status, foundIn(asText(answer))]).toEqual([200, []]);
   });
 
-  it('gets code that holds no setting of the functions, no secret and no source', async () => {
-    const names = new Set<string>();
-    const read = async (path: string): Promise<void> => {
-      const { text } = await stack.ask(path);
-      for (const [name] of text.matchAll(/\bassets\/[\w.-]+\.js\b/g)) {
-        if (names.has(name)) continue;
-        names.add(name);
-        await read(`/${name}`);
-      }
-      const { TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID, ORIGIN_SECRETS } = stack.environment;
-      for (const secret of [TABLE_NAME, USER_POOL_ID, USER_POOL_CLIENT_ID, ORIGIN_SECRETS])
-        expect([path, secret && text.includes(secret)]).toEqual([path, false]);
-      for (const word of ['sourceMappingURL', 'import.meta.env', localAdmin.password])
-        expect([path, text.includes(word)]).toEqual([path, false]);
-    };
-    await read('/');
-    expect(names.size).toBeGreaterThan(40);
-    const [first] = names;
-    expect((await stack.ask(`/${first}.map`)).status).toBe(404);
-  });
-
   it('reads none of it in a refusal', async () => {
     for (const answer of await askWrongly()) expect(foundIn(asText(answer))).toEqual([]);
   });
@@ -208,17 +181,6 @@ describe('a visitor', () => {
       ]);
       expect(posts.body).toMatchObject({ blogs: [], total: 0 });
       expect(interviews.body.interviews).toEqual([]);
-    }
-  });
-
-  it('gets pictures that hold nothing but the picture', async () => {
-    for (const path of [image, cardImage(image)]) {
-      const answer = await fetch(`${stack.address}${path}`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(Object.values(imageMarks).filter((mark) => bytes.includes(mark))).toEqual([]);
-      for (const chunk of ['EXIF', 'XMP ', 'ICCP', 'Exif'])
-        expect([chunk, bytes.includes(chunk)]).toEqual([chunk, false]);
     }
   });
 });
@@ -291,14 +253,19 @@ describe('an administrator', () => {
     }
   });
 
-  it.each(
-    allRoutes.filter(({ method }) => method === 'GET').map((route) => [route.id, route] as const),
-  )('finds nothing again that was deleted by %s', async (_, route) => {
-    const sending = await cases.get(route.id)!(world);
-    const { text } = await send(stack, route, { token: world.token, ...sending });
-    const gone = [canaries.deletedComment, canaries.deletedJob];
-    expect(gone.filter((word) => text.includes(word))).toEqual([]);
-  });
+  // What else there is to read has no more for an administrator than for a visitor.
+  const more = allRoutes.filter(
+    ({ method, audience, readsToken }) => method === 'GET' && (audience === 'admin' || readsToken),
+  );
+  it.each(more.map((route) => [route.id, route] as const))(
+    'finds nothing again that was deleted by %s',
+    async (_, route) => {
+      const sending = await cases.get(route.id)!(world);
+      const { text } = await send(stack, route, { token: world.token, ...sending });
+      const gone = [canaries.deletedComment, canaries.deletedJob];
+      expect(gone.filter((word) => text.includes(word))).toEqual([]);
+    },
+  );
 });
 
 it('writes no address, name, text or token into the log', () => {
