@@ -14,11 +14,6 @@ describe('what the gateway makes of a result', () => {
     });
   });
 
-  it('decodes a base64 body', () => {
-    const answer = answerOf({ statusCode: 200, body: 'AP8K', isBase64Encoded: true });
-    expect([...answer.body]).toEqual([0, 255, 10]);
-  });
-
   it('sends each cookie as a header of its own', () => {
     const cookies = ['a=1; HttpOnly', 'b=2'];
     expect(text({ statusCode: 204, cookies }).headers['set-cookie']).toEqual(cookies);

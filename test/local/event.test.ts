@@ -15,14 +15,6 @@ const event = (request: Parameters<typeof localRequest>[0], parameters = {}) =>
   );
 
 describe('the event of payload format 2.0', () => {
-  it('leaves out what is empty', () => {
-    const made = event({});
-    for (const name of ['queryStringParameters', 'body', 'cookies', 'pathParameters']) {
-      expect(made).not.toHaveProperty(name);
-    }
-    expect(made).toMatchObject({ version: '2.0', rawQueryString: '', isBase64Encoded: false });
-  });
-
   it('keeps the query as sent, and joins values of one name', () => {
     expect(event({ query: 'a=1&b=%20x&a=2+3' })).toMatchObject({
       rawQueryString: 'a=1&b=%20x&a=2+3',
@@ -45,28 +37,19 @@ describe('the event of payload format 2.0', () => {
     expect(made.headers).toEqual({ accept: '*/*' });
   });
 
-  it.each(['application/json', 'text/plain; charset=utf-8', 'application/problem+json'])(
-    'hands %s over as text',
-    (type) => {
-      const made = event({ headers: { 'content-type': type }, body: Buffer.from('{"a":"é"}') });
-      expect(made).toMatchObject({ body: '{"a":"é"}', isBase64Encoded: false });
-    },
-  );
-
   it.each([
-    'multipart/form-data; boundary=x',
-    'application/x-www-form-urlencoded',
-    'image/png',
-    'application/jsonp',
-  ])('hands %s over as base64', (type) => {
-    const body = Buffer.from([0, 255, 10]);
-    const made = event({ headers: { 'content-type': type }, body });
-    expect(made).toMatchObject({ body: 'AP8K', isBase64Encoded: true });
-  });
-
-  it('hands a compressed body over as base64, whatever its type', () => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    expect(event({ headers, body: Buffer.from('x') })).toMatchObject({ isBase64Encoded: true });
+    [{ 'content-type': 'application/json' }, 'text'],
+    [{ 'content-type': 'text/plain; charset=utf-8' }, 'text'],
+    [{ 'content-type': 'application/problem+json' }, 'text'],
+    [{ 'content-type': 'multipart/form-data; boundary=x' }, 'base64'],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 'base64'],
+    [{ 'content-type': 'application/jsonp' }, 'base64'],
+    [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, 'base64'],
+  ])('hands a body with %j over as %s', (headers: Record<string, string>, form) => {
+    const isBase64Encoded = form === 'base64';
+    const body = isBase64Encoded ? 'eyJhIjoiw6kifQ==' : '{"a":"é"}';
+    const made = event({ headers, body: Buffer.from('{"a":"é"}') });
+    expect(made).toMatchObject({ body, isBase64Encoded });
   });
 
   it('tells the circumstances', () => {

@@ -32,20 +32,6 @@ describe('the HTTP API', () => {
     });
   });
 
-  it('answers 404 for an unknown path or method', async () => {
-    const { call, invoke } = api();
-    expect(read(await call(localRequest({ path: '/api/none' })))).toEqual([
-      404,
-      '{"message":"Not Found"}',
-    ]);
-    expect((await call(localRequest({ method: 'POST' }))).status).toBe(404);
-    expect(invoke).not.toHaveBeenCalled();
-  });
-
-  it('answers 400 for a path that cannot be decoded', async () => {
-    expect((await api().call(localRequest({ path: '/api/job/%zz' }))).status).toBe(400);
-  });
-
   it('asks the authorizer first', async () => {
     const { call, invoke } = api();
     expect(read(await call(localRequest({ path: '/api/me' })))).toEqual([
