@@ -1,20 +1,49 @@
 import { spawnSync } from 'node:child_process';
 
-// ESLint loads its configuration as an ES module, which Jest cannot; so it runs beside it.
+const lines = {
+  keys: "import { keys } from '#lambdas/platform/keys.ts';\nexport const used = keys;\n",
+  jobs: "import { jobRepository } from '#lambdas/jobs/job-repository.ts';\nexport const used = jobRepository;\n",
+  limits: "import { limits } from '#contract/limits.ts';\nexport const used = limits;\n",
+} as const;
+const closed = [
+  ['contract/bad.ts', lines.keys],
+  ['lambdas/categories/bad.ts', lines.jobs],
+  ['web/src/ui/bad.ts', lines.limits],
+  ['infra/bad.ts', lines.keys],
+] as const;
+const open = ['infra/good.ts', lines.limits] as const;
+const files = ['lambdas/platform/read-input.ts', 'web/src/ui/markdown/markdown.tsx'];
+
+// ESLint loads its configuration as an ES module, which Jest cannot; so it runs beside it. One process
+// for all questions: most of its time goes into starting.
 const script = `
 import { ESLint } from 'eslint';
+import { text } from 'node:stream/consumers';
 const eslint = new ESLint();
-const files = ['lambdas/platform/read-input.ts', 'web/src/ui/markdown/markdown.tsx'];
+const { files, codes } = JSON.parse(await text(process.stdin));
 const rulesOf = async (file) => Object.entries((await eslint.calculateConfigForFile(file)).rules);
-console.log(JSON.stringify(await Promise.all(files.map(rulesOf))));
+const brokenIn = async ([filePath, code]) => {
+  const [{ messages }] = await eslint.lintText(code, { filePath });
+  return [filePath, messages.map(({ ruleId }) => ruleId)];
+};
+const rules = await Promise.all(files.map(rulesOf));
+const broken = Object.fromEntries(await Promise.all(codes.map(brokenIn)));
+console.log(JSON.stringify({ rules, broken }));
 `;
+let told: {
+  rules: [name: string, [severity: number]][][];
+  broken: Record<string, string[]>;
+};
+
+beforeAll(() => {
+  const input = JSON.stringify({ files, codes: [...closed, open] });
+  const node = ['--input-type=module', '--eval', script];
+  told = JSON.parse(spawnSync(process.execPath, node, { input, encoding: 'utf8' }).stdout);
+});
 
 it('refuses what is not safe in functions and on pages', () => {
-  const node = ['--input-type=module', '--eval', script];
-  const told = spawnSync(process.execPath, node, { encoding: 'utf8' }).stdout;
-  const files: [name: string, [severity: number]][][] = JSON.parse(told);
-  expect(files).toHaveLength(2);
-  for (const rules of files)
+  expect(told.rules).toHaveLength(files.length);
+  for (const rules of told.rules)
     expect(rules.filter(([, [severity]]) => severity > 0).map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'no-unsanitized/method',
@@ -30,4 +59,12 @@ it('refuses what is not safe in functions and on pages', () => {
         'security/detect-pseudoRandomBytes',
       ]),
     );
+});
+
+it.each(closed)('%s may not import from a closed room', (file) => {
+  expect(told.broken[file]).toContain('import-x/no-restricted-paths');
+});
+
+it('lets a room import what its row names', () => {
+  expect(told.broken[open[0]]).toEqual([]);
 });

@@ -1,15 +1,10 @@
-import { readSettings, refuseProduction } from '#local/launch/settings.ts';
+import { readFileSync } from 'node:fs';
+import { localVariables } from '#contract/env.ts';
+import { readSettings } from '#local/launch/settings.ts';
+
+const defaults = { port: 3000, dataDir: '.local', seed: 'demo', rateLimits: true };
 
 describe('the settings of npm start', () => {
-  it('have defaults', () => {
-    expect(readSettings({})).toEqual({
-      port: 3000,
-      dataDir: '.local',
-      seed: 'demo',
-      rateLimits: true,
-    });
-  });
-
   it('are read from the environment', () => {
     const given = { PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off' };
     expect(readSettings(given)).toEqual({
@@ -25,13 +20,13 @@ describe('the settings of npm start', () => {
     expect(() => readSettings(wrong)).toThrow(/PORT.*DATA_DIR.*SEED.*RATE_LIMITS/s);
   });
 
-  it('refuse production', () => {
-    const before = process.env['NODE_ENV'];
-    process.env['NODE_ENV'] = 'production';
-    try {
-      expect(refuseProduction).toThrow('NODE_ENV is production');
-    } finally {
-      process.env['NODE_ENV'] = before;
-    }
+  it('are all named by .env.example, with what is taken where nothing is set', () => {
+    const lines = readFileSync('.env.example', 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split('='));
+    expect(lines.map(([name]) => name).sort()).toEqual(Object.keys(localVariables).sort());
+    const given = Object.fromEntries(lines.filter(([, value]) => value !== ''));
+    expect([readSettings(given), readSettings({})]).toEqual([defaults, defaults]);
   });
 });

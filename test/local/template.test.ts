@@ -1,6 +1,5 @@
 import { Template as Assertions } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { rawFilePaths } from '#contract/pages.ts';
 import { originSecretHeader } from '#contract/env.ts';
 import { functionNames } from '#contract/routes.ts';
 import { environmentNamed } from '#infra/environments.ts';
@@ -96,8 +95,6 @@ describe('the rights of the functions', () => {
 });
 
 describe('the distribution of the stack', () => {
-  const { behaviours } = distributionDescription(template);
-
   it('does not start where the stack would not let CloudFront call the function', () => {
     const Resources = Object.fromEntries(
       Object.entries<{ Properties?: { Action?: string } }>(json['Resources']).filter(
@@ -108,33 +105,6 @@ describe('the distribution of the stack', () => {
     expect(() => distributionDescription(without)).toThrow(
       /CloudFront lacks lambda:InvokeFunctionUrl/,
     );
-  });
-
-  it('reads one folder of the catalog’s bucket, and whole buckets else', () => {
-    const folders = behaviours.flatMap(({ pattern, origin }) =>
-      'folder' in origin && origin.folder !== '' ? [[pattern, origin.folder]] : [],
-    );
-    expect(folders).toEqual([
-      ['/catalog/*', '/public'],
-      ...rawFilePaths.map(({ pattern, prefix }) => [pattern, prefix]),
-    ]);
-  });
-
-  it('answers a missing file with 404, since it may list the buckets', () => {
-    for (const { origin } of behaviours) {
-      expect(origin.kind === 'bucket' ? origin.missing : 404).toBe(404);
-    }
-  });
-});
-
-describe('the user pool of the stack', () => {
-  it('is read with its client and group', () => {
-    expect(userPoolOf(template)).toMatchObject({
-      groups: ['admins'],
-      accessTokenMinutes: 15,
-      refreshTokenMinutes: 30 * 24 * 60,
-      passwordPolicy: { MinimumLength: 12, RequireSymbols: true },
-    });
   });
 });
 
