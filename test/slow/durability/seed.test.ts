@@ -80,11 +80,3 @@ it('fills in the demo, tells how far it is, and adds nothing when it is run agai
   const again = await new S3Client().send(new ListObjectsV2Command({ Bucket: 'portal-images' }));
   expect(again.KeyCount).toBe(images.KeyCount);
 }, 60_000);
-
-it('keeps the order of creation', async () => {
-  const bySequence = (await rows('JOB#')).sort(
-    (a, b) => Number(a['createdSequence']) - Number(b['createdSequence']),
-  );
-  const dates = bySequence.map((row) => String(row['created_at']));
-  expect(dates).toEqual([...dates].sort());
-});

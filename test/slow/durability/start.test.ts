@@ -1,140 +1,86 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, newFolder, spawnProduct as start } from '../support/product.ts';
 
-interface Process {
-  child: ChildProcess;
-  /** Resolves with the first match in what was printed; rejects when the process ends without it. */
-  printed: (pattern: RegExp) => Promise<string>;
-  ended: Promise<{ code: number | null; output: string }>;
-}
+it('serves pages and API, keeps data over restarts, and refuses a second start on the folder', async () => {
+  const DATA_DIR = newFolder();
+  const first = start({ DATA_DIR });
+  const address = await addressOf(first);
+  await first.printed(/admin@example\.com {2}Local-admin-1/);
 
-const running = new Set<ChildProcess>();
-const folders: string[] = [];
+  const page = await fetch(`${address}/about`);
+  expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+    200,
+    expect.stringMatching(/^text\/html/),
+    expect.stringContaining('<h1'),
+  ]);
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect((await fetch(`${address}/job/1/no-such-job`)).status).toBe(404);
+  const desk = await fetch(`${address}/admin/login`);
+  const withScript = (await desk.text()).replace(/<noscript>.*<\/noscript>/s, '');
+  expect([desk.status, withScript]).toEqual([200, expect.not.stringContaining('<h1')]);
+  const categories = await fetch(`${address}/api/getRolesCat`);
+  const { roleData } = (await categories.json()) as { roleData: unknown[] };
+  expect(roleData.length).toBeGreaterThan(0);
+  expect((await fetch(`${address}/api/none`)).headers.get('content-type')).toContain('json');
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  folders.push(folder);
-  return folder;
-}
+  const second = await start({ DATA_DIR }).ended;
+  expect(second).toEqual({ code: 1, output: expect.stringContaining('is in use by process') });
+  const { port } = new URL(address);
+  const third = await start({ DATA_DIR: newFolder(), PORT: port }).ended;
+  expect(third).toEqual({ code: 1, output: expect.stringContaining(`Port ${port} is in use`) });
 
-function start(variables: Record<string, string>): Process {
-  const child = spawn(process.execPath, ['local/start.ts'], {
-    env: { PATH: process.env['PATH'], SEED: 'none', PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  first.child.kill('SIGINT');
+  expect(await first.ended).toMatchObject({ code: 0 });
+
+  const again = start({ DATA_DIR });
+  const later = await fetch(`${await addressOf(again)}/api/getRolesCat`);
+  expect(await later.json()).toEqual({ roleData });
+  again.child.kill('SIGTERM');
+  expect(await again.ended).toMatchObject({
+    code: 0,
+    output: expect.not.stringContaining('Filling in'),
   });
-  running.add(child);
-  let output = '';
-  const take = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  const ended = once(child, 'close').then(([code]) => {
-    running.delete(child);
-    return { code, output };
-  });
-  const printed = async (pattern: RegExp) => {
-    for (;;) {
-      const [found] = pattern.exec(output) ?? [];
-      if (found !== undefined) return found;
-      if (!running.has(child)) throw new Error(`It ended without ${pattern}:\n${output}`);
-      await wait(20);
-    }
-  };
-  return { child, printed, ended };
-}
-
-const addressOf = ({ printed }: Process): Promise<string> => printed(/http:\/\/localhost:\d+/);
-
-afterEach(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('npm start', () => {
-  it('serves pages and API, keeps data over restarts, and refuses a second start on the folder', async () => {
-    const DATA_DIR = newFolder();
-    const first = start({ DATA_DIR });
-    const address = await addressOf(first);
-    await first.printed(/admin@example\.com {2}Local-admin-1/);
+it('answers everything under way when it is told to end', async () => {
+  const site = start({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
+  const address = await addressOf(site);
+  await fetch(`${address}/api/getAllJobs`);
+  // By number: with a name to look up, some would only connect after the end.
+  const roles = `${address.replace('localhost', '127.0.0.1')}/api/getRolesCat`;
+  const answers = Array.from({ length: 100 }, () => fetch(roles));
+  await Promise.any(answers);
+  site.child.kill('SIGTERM');
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await site.ended).toMatchObject({ code: 0 });
+});
 
-    const page = await fetch(`${address}/about`);
-    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
-      200,
-      expect.stringMatching(/^text\/html/),
-      expect.stringContaining('<h1'),
-    ]);
-    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect((await fetch(`${address}/job/1/no-such-job`)).status).toBe(404);
-    const desk = await fetch(`${address}/admin/login`);
-    const withScript = (await desk.text()).replace(/<noscript>.*<\/noscript>/s, '');
-    expect([desk.status, withScript]).toEqual([200, expect.not.stringContaining('<h1')]);
-    const categories = await fetch(`${address}/api/getRolesCat`);
-    const { roleData } = (await categories.json()) as { roleData: unknown[] };
-    expect(roleData.length).toBeGreaterThan(0);
-    expect((await fetch(`${address}/api/none`)).headers.get('content-type')).toContain('json');
+it('begins anew when the first start was cut off', async () => {
+  const DATA_DIR = newFolder();
+  const cut = start({ DATA_DIR, SEED: 'demo' });
+  await cut.printed(/Filling in the demo …/);
+  cut.child.kill('SIGKILL');
+  await cut.ended;
+  expect(readFileSync(join(DATA_DIR, 'first-start'), 'utf8')).toBe('begun\n');
 
-    const second = await start({ DATA_DIR }).ended;
-    expect(second).toEqual({ code: 1, output: expect.stringContaining('is in use by process') });
-    const { port } = new URL(address);
-    const third = await start({ DATA_DIR: newFolder(), PORT: port }).ended;
-    expect(third).toEqual({ code: 1, output: expect.stringContaining(`Port ${port} is in use`) });
+  const site = start({ DATA_DIR });
+  const jobs = await fetch(`${await addressOf(site)}/api/getAllJobs`);
+  expect(await jobs.json()).toEqual({ JobsData: [] });
+  await site.printed(/it begins anew/);
+  site.child.kill('SIGTERM');
+  expect(await site.ended).toMatchObject({ code: 0 });
+});
 
-    first.child.kill('SIGINT');
-    expect(await first.ended).toMatchObject({ code: 0 });
+it('ends with 0 when it is stopped before it is ready', async () => {
+  const early = start({ DATA_DIR: newFolder(), SEED: 'demo' });
+  await early.printed(/Filling in the demo …/);
+  early.child.kill('SIGTERM');
+  expect(await early.ended).toMatchObject({ code: 0 });
+});
 
-    const again = start({ DATA_DIR });
-    const later = await fetch(`${await addressOf(again)}/api/getRolesCat`);
-    expect(await later.json()).toEqual({ roleData });
-    again.child.kill('SIGTERM');
-    expect(await again.ended).toMatchObject({
-      code: 0,
-      output: expect.not.stringContaining('Filling in'),
-    });
-  });
-
-  it('answers everything under way when it is told to end', async () => {
-    const site = start({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
-    const address = await addressOf(site);
-    await fetch(`${address}/api/getAllJobs`);
-    // By number: with a name to look up, some would only connect after the end.
-    const roles = `${address.replace('localhost', '127.0.0.1')}/api/getRolesCat`;
-    const answers = Array.from({ length: 100 }, () => fetch(roles));
-    await Promise.any(answers);
-    site.child.kill('SIGTERM');
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await site.ended).toMatchObject({ code: 0 });
-  });
-
-  it('begins anew when the first start was cut off', async () => {
-    const DATA_DIR = newFolder();
-    const cut = start({ DATA_DIR, SEED: 'demo' });
-    await cut.printed(/Filling in the demo …/);
-    await wait(300);
-    cut.child.kill('SIGKILL');
-    await cut.ended;
-    expect(readFileSync(join(DATA_DIR, 'first-start'), 'utf8')).toBe('begun\n');
-
-    const site = start({ DATA_DIR });
-    const jobs = await fetch(`${await addressOf(site)}/api/getAllJobs`);
-    expect(await jobs.json()).toEqual({ JobsData: [] });
-    await site.printed(/it begins anew/);
-    site.child.kill('SIGTERM');
-    expect(await site.ended).toMatchObject({ code: 0 });
-  });
-
-  it('ends with 0 when it is stopped before it is ready', async () => {
-    const early = start({ DATA_DIR: newFolder(), SEED: 'demo' });
-    await early.printed(/Filling in the demo …/);
-    early.child.kill('SIGTERM');
-    expect(await early.ended).toMatchObject({ code: 0 });
-  });
-
-  it('refuses production', async () => {
-    const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: newFolder() }).ended;
-    expect([code, output]).toEqual([1, expect.stringMatching(/^NODE_ENV is production/)]);
-  });
+it('refuses production', async () => {
+  const { code, output } = await start({ NODE_ENV: 'production', DATA_DIR: newFolder() }).ended;
+  expect([code, output]).toEqual([1, expect.stringMatching(/^NODE_ENV is production/)]);
 });

@@ -31,48 +31,56 @@ export function newFolder(): string {
   return folder;
 }
 
-async function addressIn(log: () => string, child: ChildProcess): Promise<string> {
-  for (;;) {
-    const port = /http:\/\/localhost:(\d+)/.exec(log())?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-    if (!running.has(child)) throw new Error(`No start:\n${log()}`);
-    await wait(20);
-  }
+export interface Started {
+  child: ChildProcess;
+  /** Everything that it has printed. */
+  log: () => string;
+  /** Resolves with the first match in what was printed; rejects when the process ends without it. */
+  printed: (pattern: RegExp) => Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
 /** The product as `npm start` runs it, in a process of its own that can be killed. */
-export async function startProduct(options: Options = {}): Promise<Product> {
-  const { dataDir = join(newFolder(), 'data'), env } = options;
+export function spawnProduct(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['local/start.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      SEED: 'none',
-      RATE_LIMITS: 'off',
-      ...env,
-      DATA_DIR: dataDir,
-    },
+    env: { PATH: process.env['PATH'], PORT: '0', SEED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let printed = '';
-  const take = (chunk: Buffer) => (printed += chunk.toString());
+  let output = '';
+  const take = (chunk: Buffer) => (output += chunk.toString());
   child.stdout.on('data', take);
   child.stderr.on('data', take);
-  const log = () => printed;
-  const ended = once(child, 'close').then(([code]): number | null => {
+  const ended = once(child, 'close').then(([code]) => {
     running.delete(child);
-    return code;
+    return { code, output };
   });
-  const url = await addressIn(log, child);
+  const printed = async (pattern: RegExp) => {
+    for (;;) {
+      const [found] = pattern.exec(output) ?? [];
+      if (found !== undefined) return found;
+      if (!running.has(child)) throw new Error(`It ended without ${pattern}:\n${output}`);
+      await wait(20);
+    }
+  };
+  return { child, log: () => output, printed, ended };
+}
+
+export const addressOf = ({ printed }: Started): Promise<string> =>
+  printed(/http:\/\/localhost:\d+/);
+
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const { dataDir = join(newFolder(), 'data'), env } = options;
+  const started = spawnProduct({ RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir });
+  const { child, log, ended } = started;
   return {
-    url,
+    url: (await addressOf(started)).replace('localhost', '127.0.0.1'),
     dataDir,
     pid: child.pid ?? 0,
     log,
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      return (await ended).code;
     },
   };
 }

@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
 import {
@@ -43,11 +42,8 @@ function killables({ environment, folder }: Stores) {
     },
   });
 
-  return async (
-    what: 'builder' | 'reader',
-    endpoints: NodeJS.ProcessEnv = {},
-  ): Promise<Killable> => {
-    const child = fork(bundle, [what], { env: { ...environment, ...endpoints }, execArgv: [] });
+  return async (endpoints: NodeJS.ProcessEnv = {}): Promise<Killable> => {
+    const child = fork(bundle, { env: { ...environment, ...endpoints }, execArgv: [] });
     running.add(child);
     const exited = once(child, 'exit').then(() => {
       running.delete(child);
@@ -123,7 +119,7 @@ it(`loses nothing when the builder is killed at any moment (seed ${seed})`, asyn
   const ends = new Map<Moment, string[]>();
   for (let round = 0; round < 42; round++) {
     const [builder] = await Promise.all([
-      start('builder', { AWS_ENDPOINT_URL_S3: proxy.endpoint }),
+      start({ AWS_ENDPOINT_URL_S3: proxy.endpoint }),
       writer.write(changesPerSnapshot + Math.floor(random() * 50)),
     ]);
     victim = builder;
@@ -141,7 +137,7 @@ it(`loses nothing when the builder is killed at any moment (seed ${seed})`, asyn
   }
   expect(ends.get('any')).toContain('killed');
 
-  const last = await start('builder');
+  const last = await start();
   await writer.write(changesPerSnapshot);
   expect(await last.run()).toBe('done');
   const rebuilt = await followCatalog(stores.deps).rebuildFromTable();
@@ -150,23 +146,4 @@ it(`loses nothing when the builder is killed at any moment (seed ${seed})`, asyn
   rebuilt.close();
   await coldRead(stores);
   expect(await readdir(stores.deps.directory)).toEqual([]);
-});
-
-it(`leaves nothing behind when a reader is killed while it opens or applies (seed ${seed})`, async () => {
-  const writer = bulkWriter(stores, random);
-  const start = killables(stores);
-  const publish = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
-  const ends: string[] = [];
-  await writer.write(2_000);
-  await publish({ rebuild: false });
-  for (let round = 0; round < 30; round++) {
-    const [reader] = await Promise.all([start('reader'), writer.write(40)]);
-    const ended = reader.run();
-    await delay(random() * 120);
-    reader.kill();
-    ends.push(await ended);
-    expect(await coldRead(stores)).toEqual(writer.expected());
-    expect(await readdir(stores.deps.directory)).toEqual([]);
-  }
-  expect(ends.filter((end) => end === 'killed').length).toBeGreaterThan(10);
 });
