@@ -2,15 +2,9 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { messages } from '#contract/messages.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { openTable } from './cloud/table.ts';
 
-const opened = openTable();
-let table: Table;
-
-beforeAll(() => {
-  table = opened();
-});
+const table = openTable();
 
 const writing = { admin: { id: 'admin-1' }, at: new Date(), also: [] };
 const insertAll = (kind: 'role' | 'domain' | 'city', names: readonly string[]) => {

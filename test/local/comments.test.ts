@@ -5,16 +5,13 @@ import { commentRepository, type CommentRepository } from '#lambdas/comments/com
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
-const opened = openTable();
-let table: Table;
+const table = openTable();
 let comments: CommentRepository;
 
 beforeAll(() => {
-  table = opened();
   comments = commentRepository(table);
 });
 

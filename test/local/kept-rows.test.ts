@@ -1,15 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { AnsweredMeanwhile, answeredOnce, fingerprintOf } from '#lambdas/platform/idempotency.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { openTable } from './cloud/table.ts';
 
-const opened = openTable();
-let table: Table;
-beforeAll(() => {
-  table = opened();
-});
+const table = openTable();
 
 const start = new Date('2026-11-21T10:00:00.500Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);

@@ -3,15 +3,9 @@ import { subscriberRepository, type Tokens } from '#lambdas/newsletter/subscribe
 import { subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { openTable } from './cloud/table.ts';
 
-const opened = openTable();
-let table: Table;
-
-beforeAll(() => {
-  table = opened();
-});
+const table = openTable();
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-11-21T08:00:00.000Z');

@@ -5,17 +5,12 @@ import { TooMany } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { withLock } from '#lambdas/platform/lock.ts';
 import { rateLimits } from '#lambdas/platform/rate-limits.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { openTable } from './cloud/table.ts';
 
-const opened = openTable();
-let table: Table;
+const table = openTable();
 let at = new Date('2026-11-21T10:00:00.000Z');
 const now = () => at;
 
-beforeAll(() => {
-  table = opened();
-});
 beforeEach(() => {
   delete process.env['RATE_LIMITS'];
 });

@@ -41,17 +41,17 @@ beforeEach(async () => {
   at = new Date();
   stored = [];
   const now = () => at;
-  jobs = jobRepository({ table: table(), changes: changeLog(table()), now });
+  jobs = jobRepository({ table: table, changes: changeLog(table), now });
 });
 
-const waiting = () => rowsIn(table(), partitions.previews);
+const waiting = () => rowsIn(table, partitions.previews);
 const rowOf = async (Key: { PK: string; SK: string }) =>
-  (await table().db.send(new GetCommand({ TableName: table().name, Key }))).Item ?? {};
+  (await table.db.send(new GetCommand({ TableName: table.name, Key }))).Item ?? {};
 const jobRow = (id: string) => rowOf(keys.job(id));
 const changes = async () => {
-  const { Count } = await table().db.send(
+  const { Count } = await table.db.send(
     new QueryCommand({
-      TableName: table().name,
+      TableName: table.name,
       KeyConditionExpression: 'PK = :log',
       ExpressionAttributeValues: { ':log': partitions.changes },
     }),
@@ -67,12 +67,12 @@ function work({ draw = async () => Buffer.alloc(0) }: Stubs = {}) {
   const queue = { waiting: partitions.previews, dead: partitions.deadPreviews };
   const now = () => at;
   return workThrough({
-    outbox: outboxRepository(table(), queue),
-    deadLetters: deadLetterRepository(table(), queue),
+    outbox: outboxRepository(table, queue),
+    deadLetters: deadLetterRepository(table, queue),
     now,
     words: { thing: 'preview', done: 'drawn' },
     work: previewDrawing({
-      previews: previewRepository(table()),
+      previews: previewRepository(table),
       pictures: { find: async () => undefined, keepPreview: keep },
       draw,
       now,
@@ -143,7 +143,7 @@ it('draws nothing of a deleted job until it is back', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-const posts = () => postRepository(table());
+const posts = () => postRepository(table);
 const changing = (id: string) => (fields: Parameters<typeof editedPost>[1]) =>
   posts().change(
     id,
@@ -152,7 +152,7 @@ const changing = (id: string) => (fields: Parameters<typeof editedPost>[1]) =>
   );
 
 it('draws a post when it is published, and keeps its counts and its version', async () => {
-  const removals = removalRepository({ table: table(), now: () => at });
+  const removals = removalRepository({ table: table, now: () => at });
   const post = buildPost({ id: 'post', status: 2 });
   await posts().add(post);
   expect(await waiting()).toEqual([]);

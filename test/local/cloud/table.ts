@@ -43,21 +43,21 @@ export const createTable = (client: DynamoDBClient, TableName = tableName) =>
     }),
   );
 
-/** A table of the engine for the tests of a file, as the functions see it. */
-export function openTable(): () => Table {
+/** For the tests of a file: a table of the engine as the functions see it, there once they begin. */
+export function openTable(): Table {
   const folder = temporaryFolder();
   const endpoint = endpointOf('AWS_ENDPOINT_URL_DYNAMODB', () =>
     startDynamoDb({ folder: folder() }),
   );
-  let table: Table;
+  const table = { name: tableName } as Table;
   beforeAll(async () => {
     const client = clientOf(endpoint());
     await createTable(client);
     const marshallOptions = { removeUndefinedValues: true };
-    table = { db: DynamoDBDocumentClient.from(client, { marshallOptions }), name: tableName };
+    Object.assign(table, { db: DynamoDBDocumentClient.from(client, { marshallOptions }) });
   });
   afterAll(() => table.db.destroy());
-  return () => table;
+  return table;
 }
 
 export const row = (PK: string, SK = 'META', more: Row = {}): Row => ({
