@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { getBlogPostsByID, insertBlogPosts } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
 import { callsTo } from '#test/local/api/stack.ts';
+import { partsOf, rawForm, type Part } from '#test/local/api/raw-form.ts';
 import { postForm } from '#test/local/api/world.ts';
 import { imageMarks } from '#test/support/marked-image.ts';
-import { filePart, formBody, formType, textPart, textParts } from '../support/multipart.ts';
 import { peakBytes } from '../support/process-tree.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { sendRaw, type RawAnswer } from '../support/raw-request.ts';
@@ -19,11 +19,19 @@ let token: string;
 let picture: Buffer;
 let bytesBefore: number;
 
-const upload = (bytes: Uint8Array, head = {}, ...more: readonly Buffer[]) =>
-  sendRaw(product.url, {
-    ...{ method: 'POST', path: insertBlogPosts.path, headers: { 'content-type': formType } },
-    body: formBody(...textParts(postForm), filePart(bytes, head), ...more),
+interface FileHead {
+  fileName?: string | undefined;
+  type?: string | undefined;
+}
+
+const upload = (bytes: Uint8Array, head: FileHead = {}, ...more: readonly Part[]) => {
+  const { fileName = 'a.png', type = 'image/png' } = head;
+  const file = { name: 'image', value: bytes, fileName, headers: { 'Content-Type': type } };
+  return sendRaw(product.url, {
+    ...{ method: 'POST', path: insertBlogPosts.path },
+    ...rawForm([...partsOf(postForm), file, ...more]),
   });
+};
 
 beforeAll(async () => {
   product = await startProduct();
@@ -88,7 +96,7 @@ it.each([
 });
 
 it('takes no name of a picture from another field', async () => {
-  const names = ['imageKey', 'authorImage', '__proto__'].map((name) => textPart(name, 'x.webp'));
+  const names = ['imageKey', 'authorImage', '__proto__'].map((name) => ({ name, value: 'x.webp' }));
   await expectHarmless(await upload(picture, {}, ...names));
 });
 

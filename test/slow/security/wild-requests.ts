@@ -3,8 +3,8 @@ import { openApiDocument } from '#contract/openapi.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { halfCharacters, hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
+import { rawForm } from '#test/local/api/raw-form.ts';
 import type { Sending } from '#test/local/api/world.ts';
-import { formBody, formType, textParts } from '../support/multipart.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 
 interface Schema {
@@ -86,10 +86,16 @@ const asJson = (body: object): Carried => ({
   type: 'application/json',
   bytes: Buffer.from(JSON.stringify(body)),
 });
-const asForm = (body: object): Carried => ({
-  type: formType,
-  bytes: formBody(...textParts(body)),
-});
+const formType = rawForm([]).headers['content-type'];
+const asForm = (body: object): Carried => {
+  const parts = Object.entries(body)
+    .filter(([, value]) => value !== undefined && !(value instanceof Blob))
+    .map(([name, value]) => ({
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    }));
+  return { type: formType, bytes: Buffer.from(rawForm(parts).body) };
+};
 const deep = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const brokenJson = fc.constantFrom(
   ...['', '{', '[]', 'null', '{"a":', '\ufeff{}', '{"__proto__":{"admin":true}}'],
