@@ -38,20 +38,11 @@ const postOf = async (id: string) => {
 };
 
 /** What administrators do to a post and its comments, some of it at the same time. */
-const someComment = fc.nat({ max: 3 });
-const deed = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ does: fc.constant('approve' as const), which: someComment }),
-  },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('remove' as const), which: someComment }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('add' as const), which: someComment }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('hide' as const), which: someComment }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ does: fc.constant('restore' as const), which: someComment }),
-  },
+const deeds = { approve: 4, remove: 3, add: 2, hide: 1, restore: 1 };
+const often = Object.entries(deeds).flatMap(([name, weight]) =>
+  Array.from({ length: weight }, () => name as keyof typeof deeds),
 );
+const deed = fc.record({ does: fc.constantFrom(...often), which: fc.nat({ max: 3 }) });
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 
 const target = (postId: string) => ({
@@ -86,9 +77,10 @@ it('counts the approved comments of a post, whatever administrators do at the sa
         }
       },
     ),
-    { numRuns: 25 },
+    // A busy machine tries fewer.
+    { numRuns: 25, interruptAfterTimeLimit: 4_000 },
   );
-}, 60_000);
+});
 
 it('counts once when ten approve and ten delete at the same time', async () => {
   const postId = await newPost();
