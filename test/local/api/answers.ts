@@ -29,6 +29,3 @@ const notWritten = ['preview', 'salary'];
 /** What was written of a job or post: a preview is drawn at any time, the salary read from the pay. */
 export const asWritten = (answered: object): object =>
   Object.fromEntries(Object.entries(answered).filter(([name]) => !notWritten.includes(name)));
-
-export const fieldsOf = ({ body }: Answered): string[] =>
-  (body.errors ?? []).map(({ field }: { field: string }) => field);

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
-import { createJob, deleteJob, getAllJobs, getJob, jobsSearch, updateJob } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
-import { listingCalls } from '#contract/listings.ts';
+import { createJob, deleteJob, getJob, updateJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
-import { routes } from '#contract/routes.ts';
 import { addAdministrator } from './administrators.ts';
-import { expectDeclared, expectProblem, fieldsOf } from './answers.ts';
+import { expectDeclared, expectProblem } from './answers.ts';
 import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
-import { partsOf, rawForm } from './raw-form.ts';
 import { sharedStack, type Answered, type Product } from './stack.ts';
 import { newAccount } from './world.ts';
 
@@ -44,8 +40,6 @@ const listAddresses = [
     (listing) => `listings/${listing}`,
   ),
 ].map((call) => `/api/${call}`);
-
-it('has the 42 documented calls', () => expect(listingCalls.size).toBe(42));
 
 it('is in the very next answer of every list that it belongs to, until it is deleted', async () => {
   const added = await addJob(stack, token)({ ...form, companyLogo: await picture() });
@@ -97,23 +91,6 @@ it('is found by what somebody may type, and by nothing else', async () => {
   const always = `${randomUUID()}%22%20OR%201%3D1--`;
   for (const query of [`searchTerm=${word}&location=chennai`, `searchTerm=${always}`])
     expect([query, await found(query)]).toEqual([query, []]);
-});
-
-it('comes in pages, whose figures stand beside the list or in headers', async () => {
-  const title = newTitle();
-  const [word = ''] = title.split(' ');
-  const ids: string[] = [];
-  for (const number of [1, 2, 3]) ids.unshift((await add({ title: `${title} ${number}` })).id);
-  const page = async (number: number) =>
-    ask(`/api/jobs-search?searchTerm=${word}&page=${number}&pageSize=2`);
-  const [first, second] = [await page(1), await page(2)];
-  expectDeclared(jobsSearch, first);
-  expect([...idsIn(first), ...idsIn(second)].sort()).toEqual(ids.sort());
-  const figures = ['x-total-count', 'x-page', 'x-page-size'].map((n) => second.headers.get(n));
-  expect(figures).toEqual(['3', '2', '2']);
-  const all = await ask('/api/getAllJobs?page=1&pageSize=2');
-  expectDeclared(getAllJobs, all);
-  expect(all.body).toMatchObject({ page: 1, pageSize: 2 });
 });
 
 describe('the list of administrators', () => {
@@ -174,29 +151,4 @@ it('that was refused does not spend its Idempotency-Key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   expectProblem(await addJob(stack, token)({ ...form, title: ' ' }, headers), 422);
   expect((await addJob(stack, token)(form, headers)).status).toBe(201);
-});
-
-describe('a logo', () => {
-  const send = (value: Uint8Array) => {
-    const file = { name: 'companyLogo', value, fileName: '../../etc/passwd%00.html' };
-    const parts = [...partsOf(form as Record<string, string>), file];
-    return stack.ask(routes.createJob.path, { method: 'POST', token, ...rawForm(parts) });
-  };
-
-  it('may have 2 MB and not a byte more, and is named by its content', async () => {
-    const image = new Uint8Array(await (await picture()).arrayBuffer());
-    const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
-    const taken = await send(padded(limits.imageBytes));
-    expect(taken.status).toBe(201);
-    expect(taken.body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
-    expectProblem(await send(padded(limits.imageBytes + 1)), 413);
-    const { id } = taken.body.job;
-    expect((await change(id, { removeLogo: '1' })).body.job.image).toBe('');
-  });
-
-  it('may not be an SVG', async () => {
-    const answer = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    expectProblem(answer, 415);
-    expect(fieldsOf(answer)).toEqual(['companyLogo']);
-  });
 });
