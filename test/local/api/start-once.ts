@@ -17,6 +17,9 @@ const callsOfFunctions = (): RouteDefinition[] => {
   );
 };
 
+/** A busy machine needs a few; what cannot start at all, such as code that is not there, shall be told. */
+const triesMax = 100;
+
 /** A function that starts on a busy machine may be too late for its first caller: no test is that one. */
 async function wakeFunctions({ address }: SharedProduct): Promise<void> {
   const { ask, signIn } = callsTo(address);
@@ -27,11 +30,14 @@ async function wakeFunctions({ address }: SharedProduct): Promise<void> {
     const answers = await Promise.all([ask(address, asked), ask(address, asked)]);
     return answers.every(({ status }) => status < 500);
   };
+  const untilAwake = async (route: RouteDefinition, token?: string) => {
+    for (let tries = 1; !(await isAwake(route, token)); tries++)
+      if (tries === triesMax) throw new Error(`${route.path} answers with failures only.`);
+  };
   const routes = callsOfFunctions();
-  const ofAccounts = routes.find((route) => route.group === 'accounts')!;
-  while (!(await isAwake(ofAccounts)));
+  await untilAwake(routes.find((route) => route.group === 'accounts')!);
   const token = await signIn();
-  for (const route of routes) while (!(await isAwake(route, token)));
+  for (const route of routes) await untilAwake(route, token);
 }
 
 /** What writes, sends mails and draws pictures loads most of its code when it is first needed. */
