@@ -10,9 +10,9 @@ import { narrow, viewports } from './support/sizes.ts';
 
 test.beforeEach(({ page }) => hurry(page));
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('a new job that is refused names the field', async ({ page }) => {
       await signIn(page, '/admin/add-new-job');

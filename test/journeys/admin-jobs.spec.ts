@@ -33,9 +33,9 @@ async function whole(page: Page) {
   if (page.viewportSize()?.width === wide.viewport.width) await expectNothingClipped(page);
 }
 
-for (const { name, viewport } of viewports(wide)) {
+for (const { name, look } of viewports(wide)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('the job list is whole in every state', async ({ page, request }) => {
       const found = watchConsole(page);

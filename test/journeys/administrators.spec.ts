@@ -179,9 +179,9 @@ test('a message is read, answered and deleted, and the log says so', async ({ pa
 
 const longWord = `${'x'.repeat(200)} 👩‍👩‍👧‍👦 مرحبا <script>alert(1)</script>`;
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     for (const path of [
       '/admin/login',

@@ -41,9 +41,9 @@ const answerWith = (page: Page, status: number, body: object) =>
 
 test.use({ userAgent });
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('each of its states is whole', async ({ page }) => {
       await signIn(page, '/admin/dashboard');

@@ -8,7 +8,7 @@ import {
   watchShifts,
 } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
-import { narrow, viewports, wide } from './support/sizes.ts';
+import { narrow, viewports } from './support/sizes.ts';
 
 const listing = '/jobs/Bengaluru-Jobs';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -22,15 +22,15 @@ const totalOf = async (page: Page) =>
     await page.getByRole('main').getByRole('status').filter({ hasText: /^\d/ }).textContent(),
   );
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('filters and suggestions are whole, open and in use', async ({ page }) => {
       const found = watchConsole(page);
       await page.goto(listing);
       await expect(cards(page).first()).toBeVisible();
-      if (viewport !== wide.viewport) await page.getByRole('button', { name: 'Filters' }).click();
+      if (look === narrow) await page.getByRole('button', { name: 'Filters' }).click();
       await expect(filters(page)).toBeVisible();
       await filters(page).getByText('Pay', { exact: true }).first().click();
       await filters(page)
@@ -38,8 +38,7 @@ for (const { name, viewport } of viewports(narrow)) {
         .check();
       await expect(page).toHaveURL(/payMin=6/);
       await expectWhole(page);
-      if (viewport !== wide.viewport)
-        await page.getByRole('button', { name: /^Show \d+ job/ }).click();
+      if (look === narrow) await page.getByRole('button', { name: /^Show \d+ job/ }).click();
       await expect(chips(page)).toBeVisible();
 
       const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
@@ -128,7 +127,7 @@ test('filters and their chips work by keyboard alone', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: narrow.viewport, hasTouch: true });
+  test.use({ ...narrow, hasTouch: true });
 
   test('the sheet counts, closes, and Back takes its choices back together', async ({ page }) => {
     await page.goto('/');

@@ -129,9 +129,9 @@ test('waits for a lost connection, and goes on by itself', async ({ page, contex
   await expect(page.getByText('5 added, 0 failed, 0 not sent.')).toBeVisible();
 });
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('every step is whole', async ({ page }) => {
       const found = watchConsole(page);

@@ -36,9 +36,9 @@ const strange = {
   roundDetails: roundTitles.map((text) => ({ title: text.slice(0, 200), details: text })),
 };
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('texts of any length and script stay in their place and run nothing', async ({ page }) => {
       await withPlainIndex(page);

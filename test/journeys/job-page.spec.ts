@@ -26,9 +26,9 @@ const share = (page: Page, { role, title }: Job) =>
 const apply = (page: Page) => page.getByRole('link', { name: messages.job.apply });
 const similar = (page: Page, name: string) => page.getByRole('region', { name });
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('a job is whole with texts of any kind', async ({ page, request }) => {
       const found = watchConsole(page);
@@ -116,7 +116,7 @@ test('it can be applied for, copied and shared by keyboard alone', async ({
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: narrow.viewport });
+  test.use(narrow);
 
   test('the way to apply stays at hand and covers nothing', async ({ page, request }) => {
     const { id } = await addJob(request, wild);

@@ -159,9 +159,9 @@ test('a comment waits, is approved and read; another is deleted', async ({ page,
   expect(shown).not.toContain(bad);
 });
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('every screen is whole', async ({ page, request }) => {
       const found = watchConsole(page);

@@ -7,7 +7,7 @@ import { adminApi, button, signIn, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { narrow } from './support/sizes.ts';
 
-test.use({ serviceWorkers: 'allow', viewport: narrow.viewport });
+test.use({ serviceWorkers: 'allow', ...narrow });
 
 const offlineText = messages.connection.offline;
 

@@ -36,9 +36,9 @@ const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('an article is whole from its share menu to its bar', async ({ page }) => {
       const found = watchConsole(page);

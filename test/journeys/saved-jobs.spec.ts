@@ -7,9 +7,9 @@ import { narrow, viewports } from './support/sizes.ts';
 
 const text = messages.savedJobs;
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('jobs are saved, applied for, told when they expire, and taken along', async ({
       page,

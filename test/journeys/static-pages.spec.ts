@@ -20,9 +20,9 @@ async function mailedLink(email: string, page: string) {
   return find();
 }
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('a message that fails is kept, and sent with the next try', async ({ page }) => {
       await page.goto(pages.contact);
@@ -71,6 +71,7 @@ test('the newsletter is confirmed and left by the links of its mail', async ({ p
   // What was typed before the form's code came is kept; sending it needs that code.
   const subscribe = form.getByRole('button', { name: 'Subscribe' });
   await expect(subscribe).toHaveAttribute('type', 'submit');
+  await untilHydrated(subscribe);
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(messages.newsletter.subscribed);

@@ -10,9 +10,9 @@ const listCall = '**/api/getAllBlogPosts*';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('samples and a hostile post stay whole', async ({ page }) => {
       const word = 'x'.repeat(1_000);
@@ -81,7 +81,7 @@ test('filters come back with reload, Back and the link; a tag and a card lead on
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: narrow.viewport });
+  test.use(narrow);
 
   test('the filters are a dialog that says what they leave, and gives the focus back', async ({
     page,

@@ -40,7 +40,9 @@ test('a search stays in the address, over a reload, and the brand leads out of i
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('search').getByLabel('Location').first().fill('bangalor');
+  const location = page.getByRole('search').getByLabel('Location').first();
+  await untilHydrated(location);
+  await location.fill('bangalor');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=bangalor/);
   await expect(cards(page).first()).toContainText('Bengaluru');
@@ -70,7 +72,7 @@ test('a theme chosen in one tab shows in the other, and before its first paint',
 });
 
 test.describe('on a wide window:', () => {
-  test.use({ viewport: wide.viewport });
+  test.use(wide);
 
   test('each path starts at the top, Back too, and a page of the list does not', async ({
     page,
@@ -126,7 +128,7 @@ test.describe('on a wide window:', () => {
 });
 
 test.describe('on a phone:', () => {
-  test.use({ viewport: narrow.viewport, hasTouch: true });
+  test.use({ ...narrow, hasTouch: true });
 
   test('the drawer closes by Escape, beside it and by its links; the focus goes back', async ({
     page,

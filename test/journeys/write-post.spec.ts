@@ -50,9 +50,9 @@ const photograph = async () =>
 
 const monstrous = `${'Unbreakable'.repeat(80)} 🎉 مقابلة عمل`;
 
-for (const { name, viewport } of viewports(narrow)) {
+for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test('the form is whole in every state', async ({ page }) => {
       const found = watchConsole(page);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wakeFunctions } from '#test/support/wake-functions.ts';
 
 export interface Product {
   address: string;
@@ -59,6 +60,7 @@ export async function startProduct(dataDir: string, seed?: 'demo' | 'none'): Pro
 export default async function startOnce(): Promise<() => Promise<void>> {
   const dataDir = newDataDir();
   const product = await startProduct(dataDir, 'demo');
+  await wakeFunctions(product.address);
   process.env['JOURNEY_ADDRESS'] = product.address;
   process.env['JOURNEY_DATA'] = dataDir;
   return async () => {

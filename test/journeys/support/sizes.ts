@@ -1,15 +1,14 @@
-export const wide = {
-  name: 'wide',
-  viewport: { width: 1280, height: 900 },
-  colorScheme: 'light',
-} as const;
-export const narrow = {
-  name: 'narrow',
-  viewport: { width: 390, height: 844 },
-  colorScheme: 'dark',
-} as const;
-type Size = typeof wide | typeof narrow;
+/** A window and the theme of its system: between the two, every rule of both is seen. */
+export const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
+export const narrow = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+type Look = typeof wide | typeof narrow;
+
+/** Each journey in each window, each page by each of its addresses. */
+export const isAll = process.env['JOURNEY_VIEWPORTS'] === 'all';
 
 /** A journey runs where it matters most; `JOURNEY_VIEWPORTS=all` runs each in both. */
-export const viewports = (chosen: Size): readonly Size[] =>
-  process.env['JOURNEY_VIEWPORTS'] === 'all' ? [wide, narrow] : [chosen];
+export const viewports = (chosen: Look): readonly { name: string; look: Look }[] =>
+  [
+    { name: 'wide', look: wide },
+    { name: 'narrow', look: narrow },
+  ].filter(({ look }) => isAll || look === chosen);

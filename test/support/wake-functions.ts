@@ -1,0 +1,34 @@
+import type { RouteDefinition } from '#contract/route.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { callsTo } from '#test/local/api/stack.ts';
+
+/** One call for each function: what visitors and what administrators ask of a noun is one each. */
+const callsOfFunctions = (): RouteDefinition[] => {
+  const byFunction = Map.groupBy(allRoutes, ({ group, audience }) => `${group}-${audience}`);
+  return [...byFunction.values()].map(
+    (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
+  );
+};
+
+/** A busy machine needs a few; what cannot start at all, such as code that is not there, shall be told. */
+const triesMax = 100;
+
+/** A function that starts on a busy machine may be too late for its first caller: no test is that one. */
+export async function wakeFunctions(address: string): Promise<void> {
+  const { ask, signIn } = callsTo(address);
+  const isAwake = async ({ path, method }: RouteDefinition, token?: string) => {
+    const asked = { method, ...(token !== undefined && { token }) };
+    const address = path.replace(/\{\w+\}/g, 'x');
+    // At once, since a function has two environments.
+    const answers = await Promise.all([ask(address, asked), ask(address, asked)]);
+    return answers.every(({ status }) => status < 500);
+  };
+  const untilAwake = async (route: RouteDefinition, token?: string) => {
+    for (let tries = 1; !(await isAwake(route, token)); tries++)
+      if (tries === triesMax) throw new Error(`${route.path} answers with failures only.`);
+  };
+  const routes = callsOfFunctions();
+  await untilAwake(routes.find((route) => route.group === 'accounts')!);
+  const token = await signIn();
+  for (const route of routes) await untilAwake(route, token);
+}
