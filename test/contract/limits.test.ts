@@ -1,0 +1,32 @@
+import * as constants from '#contract/limits.ts';
+
+// Tests elsewhere take these constants from the contract, so that one place says what they are.
+it('are those of the specification, section 9', () => {
+  expect(constants).toMatchObject({
+    limits: { imageBytes: 2 * 1024 * 1024, tagsPerPost: 8, jobValidForDays: 30 },
+    pageSizes: {
+      homeJobs: 6,
+      jobSidebar: 5,
+      listing: 9,
+      adminTable: 10,
+      adminContent: 8,
+      blog: 6,
+      relatedArticles: 6,
+    },
+    pagination: { homeJobs: { edges: 2, window: 5 }, jobSidebar: { edges: 1, window: 5 } },
+    delays: {
+      heroSlideMs: 20_000,
+      contactRedirectMs: 2_000,
+      jobSavedRedirectMs: 1_200,
+      loginRedirectMs: 2_000,
+      interviewSavedRedirectMs: 2_500,
+      toastMs: 4_000,
+      newsletterToastMs: 3_000,
+      linkCopiedMs: 2_000,
+    },
+    reading: { toTopAfterPixels: 400, miniTitleAfterPercent: 20 },
+    urgentForDays: 2,
+    sidebarCollapseWidth: 900,
+    footerCopyrightYear: 2025,
+  });
+});
