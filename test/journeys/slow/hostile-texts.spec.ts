@@ -16,7 +16,7 @@ import {
 } from '../support/page-checks.ts';
 import { withPlainIndex } from '../support/plain-index.ts';
 import { newDataDir, type Product, startProduct } from '../support/product.ts';
-import { narrow, wide } from '../support/sizes.ts';
+import { allLooks } from '../support/sizes.ts';
 
 const line = limits.lineCharacters;
 const sentence = 'Graduates plan, build, test and hand over what nobody else dares to touch. ';
@@ -133,7 +133,7 @@ async function expectWhole(page: Page) {
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-for (const { name, ...look } of [wide, narrow]) {
+for (const { name, look } of allLooks) {
   test.describe(`${name}:`, () => {
     test.use(look);
 

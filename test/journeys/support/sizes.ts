@@ -3,12 +3,13 @@ export const wide = { viewport: { width: 1280, height: 900 }, colorScheme: 'ligh
 export const narrow = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 type Look = typeof wide | typeof narrow;
 
+export const allLooks: readonly { name: string; look: Look }[] = [
+  { name: 'wide', look: wide },
+  { name: 'narrow', look: narrow },
+];
+
 /** Each journey in each window, each page by each of its addresses. */
 export const isAll = process.env['JOURNEY_VIEWPORTS'] === 'all';
 
 /** A journey runs where it matters most; `JOURNEY_VIEWPORTS=all` runs each in both. */
-export const viewports = (chosen: Look): readonly { name: string; look: Look }[] =>
-  [
-    { name: 'wide', look: wide },
-    { name: 'narrow', look: narrow },
-  ].filter(({ look }) => isAll || look === chosen);
+export const viewports = (chosen: Look) => allLooks.filter(({ look }) => isAll || look === chosen);
