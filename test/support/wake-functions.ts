@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
-import { callsTo } from '#test/local/api/stack.ts';
+import { callsTo } from '#test/support/api-calls.ts';
 
 /** One call for each function: what visitors and what administrators ask of a noun is one each. */
 const callsOfFunctions = (): RouteDefinition[] => {

@@ -8,9 +8,10 @@ import { allRoutes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { strict } from '#test/support/strict-schema.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount } from './administrators.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Answered, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
 import { makeWorld, send, type Sending, type World } from './world.ts';
 

@@ -1,9 +1,10 @@
 import { getMe, login, refresh } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
-import { sharedStack, type Answered, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { mailsTo, rowsOf } from './stored.ts';
 import { newAccount, send } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#contract/problem.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import type { Answered } from './stack.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 
 /** The schemas drop what they do not name, so nothing else was sent when parsing changes nothing. */
 export function expectDeclared(

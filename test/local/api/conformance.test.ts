@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { type Caching, methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { strict, type Reader } from '#test/support/strict-schema.ts';
+import type { Answered, Asked } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Answered, type Asked, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
 import { makeWorld, send, type Sending, type World } from './world.ts';
 

@@ -3,10 +3,11 @@ import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { createJob, deleteJob, getJob, updateJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
-import { sharedStack, type Answered, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { newAccount } from './world.ts';
 
 let stack: Product;

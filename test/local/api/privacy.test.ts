@@ -4,9 +4,10 @@ import { interviewFeeds, postFeeds } from '#contract/feeds.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
-import { sharedStack, type Answered, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { logsOf } from './stored.ts';
 import { makeWorld, newAccount, postForm, send, type World } from './world.ts';
 

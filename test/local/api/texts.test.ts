@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { rawForm } from './raw-form.ts';
-import { sharedStack, type Answered, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { makeWorld, postForm, send, type World } from './world.ts';
 
 let stack: Product;

@@ -3,9 +3,10 @@ import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { formOf } from '#test/support/form.ts';
+import type { Answered, Asked } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
-import type { Answered, Asked, Product } from './stack.ts';
+import type { Product } from './stack.ts';
 import { mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */

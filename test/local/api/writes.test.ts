@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { messages } from '#contract/messages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { asWritten, expectDeclared, expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { changeJob, picture } from './job-form.ts';
-import { sharedStack, type Answered, type Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { makeWorld, send, type Sending, type World } from './world.ts';
 
 let stack: Product;

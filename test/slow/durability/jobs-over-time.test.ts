@@ -3,7 +3,8 @@ import { getJob } from '#contract/jobs.ts';
 import sharp from 'sharp';
 import { expectDeclared, expectProblem } from '#test/local/api/answers.ts';
 import { addJob, fullForm, type Fields } from '#test/local/api/job-form.ts';
-import { startStack, type Answered, type Stack } from '#test/local/api/stack.ts';
+import type { Answered } from '#test/support/api-calls.ts';
+import { startStack, type Stack } from '#test/local/api/stack.ts';
 
 let stack: Stack;
 let token: string;

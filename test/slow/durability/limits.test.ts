@@ -4,7 +4,8 @@ import { rateLimits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { expectProblem } from '#test/local/api/answers.ts';
-import { startStack, type Answered, type Stack } from '#test/local/api/stack.ts';
+import type { Answered } from '#test/support/api-calls.ts';
+import { startStack, type Stack } from '#test/local/api/stack.ts';
 import { logsOf, rowsOf } from '#test/local/api/stored.ts';
 import { contactForm, newAccount, send, type Sending } from '#test/local/api/world.ts';
 

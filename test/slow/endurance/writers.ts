@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { addJob, fullForm, picture, type Fields } from '#test/local/api/job-form.ts';
-import type { Answered, Stack } from '#test/local/api/stack.ts';
+import type { Answered } from '#test/support/api-calls.ts';
+import type { Stack } from '#test/local/api/stack.ts';
 import { contactForm, postForm, send, type Sending } from '#test/local/api/world.ts';
 
 /** One write that is sent until it is acknowledged, always under the same key. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertRoutes } from '#contract/categories.ts';
 import { routes } from '#contract/routes.ts';
 import { picture } from '#test/local/api/job-form.ts';
-import type { Answered } from '#test/local/api/stack.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { imagesOf, rowsOf } from '#test/local/api/stored.ts';
 import { contactForm, postForm } from '#test/local/api/world.ts';
 import { abreast, keyed } from '../support/calls.ts';

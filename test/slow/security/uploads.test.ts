@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { getBlogPostsByID, insertBlogPosts } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
-import { callsTo } from '#test/local/api/stack.ts';
+import { callsTo } from '#test/support/api-calls.ts';
 import { partsOf, rawForm, type Part } from '#test/local/api/raw-form.ts';
 import { postForm } from '#test/local/api/world.ts';
 import { imageMarks } from '#test/support/marked-image.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import type { Answered } from '#test/local/api/stack.ts';
+import type { Answered } from '#test/support/api-calls.ts';
 import { contactForm, postForm, send } from '#test/local/api/world.ts';
 import type { FaultyProduct } from './faulty-product.ts';
 

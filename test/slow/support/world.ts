@@ -2,7 +2,8 @@ import { approveAdmin, getAdmins, register } from '#contract/accounts.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
 import { cases } from '#test/local/api/cases.ts';
-import { callsTo, type Stack } from '#test/local/api/stack.ts';
+import { callsTo } from '#test/support/api-calls.ts';
+import type { Stack } from '#test/local/api/stack.ts';
 import { makeWorld, newAccount, send, type Sending, type World } from '#test/local/api/world.ts';
 import type { Product } from './product.ts';
 
