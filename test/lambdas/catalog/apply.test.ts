@@ -38,18 +38,4 @@ describe('applying changes', () => {
     file.writer.apply([put(2, buildCatalogJob(2, { role: 'Tester' }))]);
     expect(numbersIn(file, byTerm('tester'))).toEqual([2]);
   });
-
-  it('drops jobs at the moment they expire, and says that lists have changed', async () => {
-    const expiresAt = '2026-12-01T00:00:00.000Z';
-    const file = await fileWith([buildCatalogJob(1, { expiresAt }), buildCatalogJob(2)]);
-    const { revision } = file.catalog;
-    expect(file.writer.dropExpired(new Date('2026-11-30T23:59:59.999Z'))).toBe(0);
-    expect(file.catalog.revision).toBe(revision);
-    expect(file.writer.dropExpired(new Date(expiresAt))).toBe(1);
-    expect(numbersIn(file, {})).toEqual([2]);
-    expect(file.catalog).toMatchObject({ sequence: 2 });
-    expect(file.catalog.revision).not.toBe(revision);
-    file.writer.apply([put(3, buildCatalogJob(1))]);
-    expect(numbersIn(file, {})).toEqual([2, 1]);
-  });
 });

@@ -32,10 +32,6 @@ const sequencesIn = async (table: ReturnType<typeof fakeTable>) => {
   return pages.flatMap(({ entries }) => entries.map(({ sequence }) => sequence));
 };
 
-it('begins at 1', async () => {
-  expect(await changeLog(fakeTable()).next()).toBe(1);
-});
-
 it('gives each sequence to one of several writers and leaves no gap', async () => {
   const table = fakeTable();
   const writers = Array.from({ length: 4 }, () => changeLog(table));

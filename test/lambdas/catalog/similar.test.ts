@@ -19,27 +19,6 @@ const like = async (number: number, choices: readonly Choices[], limit = 20) => 
   return numbersIn(file.catalog.similar.toLive(`job-${number}`, limit));
 };
 
-it('are those of the same role, then domain, then city, then batch', async () => {
-  const wanted = of('r', 'd', 'c', '2025');
-  const choices = [
-    of('x', 'x', 'x', '2025'),
-    of('x', 'x', 'c', 'x'),
-    of('x', 'd', 'x', 'x'),
-    of('x', 'd', 'c', '2025'),
-    of('r', 'x', 'x', 'x'),
-    of('r', 'x', 'c', '2025'),
-    of('r', 'd', 'x', 'x'),
-    of('r', 'd', 'c', 'x'),
-    of('r', 'd', 'c', '2025'),
-    of('x', 'x', 'x', 'x'),
-    wanted,
-  ];
-  expect(await like(11, choices)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  expect(await like(11, choices.toReversed().with(10, wanted))).toEqual([
-    3, 1, 4, 5, 6, 7, 8, 9, 10,
-  ]);
-});
-
 it('share a batch when any of their years is the same, also one that only the text names', async () => {
   const choices = [of('', '', '', '2024'), { batches: '2026' }, { batches: '2024 to 2026' }, {}];
   expect(await like(3, choices)).toEqual([2, 1]);
