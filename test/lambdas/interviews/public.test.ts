@@ -6,30 +6,57 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import * as fc from 'fast-check';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { interviewFeeds } from '#contract/feeds.ts';
-import { getInterview, getInterviews, insertInvExp, type Interview } from '#contract/interviews.ts';
+import {
+  getInterview,
+  getInterviews,
+  insertInvExp,
+  type Interview,
+  type InterviewCard,
+} from '#contract/interviews.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { publishedInterviewRepository } from '#lambdas/interviews/published-interview-repository.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
 
-const canary = { name: 'Canary Bird', email: 'canary@example.com' };
-const course: Pick<Interview, 'verdict' | 'roundDetails'> = {
-  verdict: 'selected',
-  roundDetails: [{ title: 'Online test', details: 'Two problems.' }],
-};
-
-const named = buildInterview({ ...course, reason: 'an old reason' });
-const anonymous = buildInterview({ ...canary, id: '01JA0000000000000000000002', anonymous: true });
-const pending = buildInterview({ id: '01JA0000000000000000000003', status: 2 });
-const old = buildInterview({ ...canary, id: '01JA0000000000000000000000', anonymous: true });
-
 const dynamo = mockClient(DynamoDBDocumentClient);
-const holding = (status: number, ...Items: object[]) =>
+const canary = { name: 'Canary Bird', email: 'canary@example.com' };
+
+const roundDetails = [
+  { title: 'Online test', details: 'Two problems.' },
+  { title: 'HR', details: 'A talk.' },
+];
+const [ledger, bank, mill, other, old] = [
+  buildInterview({ id: '05', verdict: 'selected', roundDetails, reason: 'an old reason' }),
+  buildInterview({
+    id: '04',
+    companyName: ' SAFFRON ledger ',
+    title: 'Second time lucky',
+    roleOption: 'c-frontend',
+    verdict: 'not_selected',
+  }),
+  buildInterview({ id: '03', companyName: 'Kaveri Bank', jobRole: 'Analyst', verdict: 'waiting' }),
+  buildInterview({
+    id: '02',
+    companyName: 'Chakra Mills',
+    title: 'Étage: été',
+    roleOption: 'gone',
+    companyOption: 'gone',
+    ...canary,
+    anonymous: true,
+  }),
+  buildInterview({ id: '01', companyName: '!!!', ...canary, anonymous: true }),
+] as const;
+const published = [ledger, bank, mill, other, old];
+const waiting = buildInterview({ id: '06', status: 2, companyName: 'Kaveri Bank' });
+
+const ofStatus = (status: number, ...Items: object[]) =>
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':kind': `INTERVIEW#${status}` } })
     .resolves({ Items: Items as Record<string, unknown>[] });
@@ -37,61 +64,217 @@ const holding = (status: number, ...Items: object[]) =>
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(QueryCommand).resolves({ Items: [] });
-  holding(2, openRow(pending));
-  dynamo
-    .on(QueryCommand, { ExpressionAttributeValues: { ':kind': 'INTERVIEW#1' } })
-    .resolves({ Items: [openRow(anonymous)], LastEvaluatedKey: { PK: 'next' } })
-    .on(QueryCommand, { ExclusiveStartKey: { PK: 'next' } })
-    .resolves({
-      Items: [openRow(named), oldRow(old), { ...openRow(named), id: 'x', deletedAt: '2026-11-02' }],
-    });
   dynamo.on(GetCommand).resolves({});
   dynamo.on(TransactWriteCommand).resolves({});
+  const rows = [...published.slice(0, 4).map(openRow), oldRow(old)];
+  const deleted = { ...openRow(ledger), id: '00', deletedAt: '2026-11-02' };
+  ofStatus(1, ...rows, deleted);
+  ofStatus(2, openRow(waiting));
+  const frontend = { ...categoryRows[1]!, SK: 'c-frontend', id: 'c-frontend', slug: 'frontend' };
+  const stored = [...categoryRows, frontend, ...[...published, waiting].map(authorRow)];
   dynamo.on(BatchGetCommand).callsFake(({ RequestItems: { portal } }) => ({
     Responses: {
-      portal: [...categoryRows, ...[named, anonymous, pending].map(authorRow)].filter((row) =>
+      portal: stored.filter((row) =>
         portal.Keys.some((key: typeof row) => key.PK === row.PK && key.SK === row.SK),
       ),
     },
   }));
 });
 
-describe('the list', () => {
-  const idsOf = ({ interviews }: { interviews: Interview[] }) => interviews.map(({ id }) => id);
+const list = async (query: Record<string, string>, token?: string) =>
+  (await call(handler, getInterviews, { query, ...(token && { token }) })).body;
+const idsBy = async (query: Record<string, string>): Promise<string> =>
+  (await list(query)).interviews.map(({ id }: Interview) => id).join(' ');
 
-  it('shows a visitor the published experiences', async () => {
-    const { status, body } = await call(handler, getInterviews);
-    expect(status).toBe(200);
-    expect(idsOf(body)).toEqual([anonymous.id, named.id, old.id]);
-    expect(body.interviews[1]).toMatchObject({ name: 'Asha Nair', rounds: 3, ...course });
+describe('the whole list', () => {
+  it('of a visitor is what is published, with the names of the categories', async () => {
+    const body = await list({});
+    expect(Object.keys(body)).toEqual(['interviews']);
+    expect(await idsBy({})).toBe('05 04 03 02 01');
+    expect(body.interviews[0]).toMatchObject({
+      name: 'Asha Nair',
+      details: ledger.details,
+      roundDetails,
+      companyOption: 'c-product',
+      categories: {
+        companyOption: 'Name of c-product',
+        roleOption: 'Name of c-backend',
+        workOption: 'Name of c-full-time',
+      },
+    });
+    expect(body.interviews[3].categories).toMatchObject({ companyOption: '', roleOption: '' });
   });
 
-  it('does not even read who sent them for a visitor', async () => {
-    await call(handler, getInterviews);
-    await call(handler, getInterviews, { query: { page: '1', counts: '1' } });
+  it('of a visitor does not even read who sent them', async () => {
+    await list({});
+    await list({ page: '1', counts: '1' });
     const read = dynamo
       .commandCalls(BatchGetCommand)
       .flatMap(({ args }) => args[0].input.RequestItems?.['portal']?.Keys ?? []);
     expect(new Set(read.map(({ PK }) => PK))).toEqual(
       new Set(['CATEGORY#company', 'CATEGORY#role', 'CATEGORY#work']),
     );
-    const published = publishedInterviewRepository(table());
-    const found = [...(await published.all()), ...(await published.headings())];
-    expect(found).toHaveLength(6);
+    const open = publishedInterviewRepository(table());
+    const found = [...(await open.all()), ...(await open.headings())];
+    expect(found).toHaveLength(2 * published.length);
     expect(JSON.stringify(found).toLowerCase()).not.toMatch(/canary|@example/);
   });
 
-  it('shows an administrator every status, newest first, and who sent them', async () => {
-    const { body } = await call(handler, getInterviews, { token: adminToken });
-    expect(idsOf(body)).toEqual([pending.id, anonymous.id, named.id, old.id]);
-    expect(body.interviews[0]).toMatchObject({ status: 'pending_review', email: pending.email });
-    expect(body.interviews[1]).toMatchObject(canary);
-    expect(body.interviews[2]).toMatchObject({ ...course, reason: 'an old reason' });
-    expect(body.interviews[3]).toMatchObject(canary);
+  it('of an administrator holds every status, newest first, and who sent them', async () => {
+    const { interviews } = await list({}, adminToken);
+    expect(interviews).toMatchObject([
+      { id: waiting.id, status: 'pending_review', email: waiting.email },
+      { id: ledger.id, verdict: 'selected', roundDetails, reason: 'an old reason' },
+      { id: bank.id },
+      { id: mill.id },
+      { id: other.id, ...canary },
+      { id: old.id, ...canary },
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('holds cards without the long texts, and what it is a part of', async () => {
+    const body = await list({ page: '1', pageSize: '2' });
+    expect(body).toMatchObject({ total: 5, page: 1, pageSize: 2, pages: 3 });
+    expect(body.counts).toBeUndefined();
+    const card: InterviewCard = body.interviews[0];
+    expect(card).toEqual({
+      id: ledger.id,
+      name: 'Asha Nair',
+      title: ledger.title,
+      companyName: ledger.companyName,
+      rounds: 3,
+      experience: 'Fresher',
+      jobRole: ledger.jobRole,
+      companyOption: 'c-product',
+      roleOption: 'c-backend',
+      workOption: 'c-full-time',
+      categories: expect.anything(),
+      verdict: 'selected',
+      roundTitles: ['Online test', 'HR'],
+      anonymous: false,
+      created_at: ledger.created_at,
+    });
+  });
+
+  it('follows the one before it, and past the end there is none', async () => {
+    expect(await idsBy({ page: '2', pageSize: '2' })).toBe('03 02');
+    expect(await idsBy({ page: '9', pageSize: '2' })).toBe('');
+    expect(await list({ page: '9', pageSize: '2' })).toMatchObject({ total: 5, pages: 3 });
+    expect(await list({ page: '2' })).toMatchObject({ pageSize: limits.pageSizeDefault });
+  });
+
+  it('finds nothing by an address or a name', async () => {
+    for (const search of ['canary', 'bird', 'asha', 'example.com']) {
+      expect(await idsBy({ search })).toBe('');
+    }
+  });
+
+  it('of an administrator holds every status, and who sent it', async () => {
+    const body = await list({ page: '1', company: 'kaveri-bank' }, adminToken);
+    expect(body.total).toBe(2);
+    expect(body.interviews[0]).toEqual({ ...waiting, status: 'pending_review' });
+  });
+});
+
+describe('the filters', () => {
+  it.each([
+    [{ company: 'saffron-ledger' }, '05 04'],
+    [{ companyType: 'product' }, '05 04 03 01'],
+    [{ role: 'frontend' }, '04'],
+    [{ verdict: 'waiting' }, '03'],
+    [{ company: 'saffron-ledger', verdict: 'not_selected' }, '04'],
+    [{ company: 'saffron-ledger', role: 'backend', search: 'second' }, ''],
+    [{ company: 'nobody' }, ''],
+    [{ company: '', role: '', verdict: '', search: '', like: '', pageSize: '9' }, '05 04 03 02 01'],
+  ])('%j give %s', async (query, ids) => expect(await idsBy(query)).toBe(ids));
+
+  it.each([
+    ['saffron', '05 04'],
+    ['LEDG saff', '05 04'],
+    ['lucky', '04'],
+    ['analyst', '03'],
+    ['étage ete', '02'],
+    ['etag', '02'],
+    ['ffron', ''],
+    ['fresher', '05 04 03 02 01'],
+    ['Name of c-product', '05 04 03 01'],
+    ['???', ''],
+    ['   ', '05 04 03 02 01'],
+  ])('the search for %j gives %s', async (search, ids) =>
+    expect(await idsBy({ search })).toBe(ids),
+  );
+
+  it('are counted beside each other, the most frequent first', async () => {
+    const { counts } = await list({ company: 'saffron-ledger', counts: '1' });
+    expect(counts.company).toEqual([
+      { slug: 'saffron-ledger', name: 'Saffron Ledger', count: 2 },
+      { slug: 'chakra-mills', name: 'Chakra Mills', count: 1 },
+      { slug: 'kaveri-bank', name: 'Kaveri Bank', count: 1 },
+    ]);
+    expect(counts.verdict).toEqual([
+      { slug: 'not_selected', name: 'Not selected', count: 1 },
+      { slug: 'selected', name: 'Selected', count: 1 },
+      { slug: 'waiting', name: 'Awaiting result', count: 0 },
+    ]);
+    expect(counts.role.map(({ slug }: { slug: string }) => slug)).toEqual(['backend', 'frontend']);
+  });
+
+  it('offer no more companies than fit, but always the chosen one', async () => {
+    const most = limits.interviewFilterOptions;
+    const many = Array.from({ length: most + 5 }, (_, at) =>
+      buildInterview({ id: `id-${at}`, companyName: `Company ${String(at).padStart(3, '0')}` }),
+    );
+    ofStatus(1, ...many.map(openRow));
+    expect((await list({ counts: '1' })).counts.company).toHaveLength(most);
+    const { company } = (await list({ counts: '1', company: 'company-054' })).counts;
+    expect(company).toHaveLength(most + 1);
+    expect(company.at(-1)).toMatchObject({ slug: 'company-054' });
+  });
+
+  it('hold what they count: each option gives as many as it says', async () => {
+    const pick = (values: readonly string[]) => fc.constantFrom('', ...values);
+    const asked = fc.record({
+      company: pick(['saffron-ledger', 'kaveri-bank']),
+      companyType: pick(['product']),
+      role: pick(['backend', 'frontend']),
+      verdict: pick(['selected', 'waiting']),
+      search: pick(['fresher', 'second']),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async (query) => {
+        const { counts } = await list({ ...query, counts: '1' });
+        for (const [facet, options] of Object.entries(counts)) {
+          for (const { slug, count } of options as { slug: string; count: number }[]) {
+            expect((await list({ ...query, [facet]: slug })).total).toBe(count);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('those like one', () => {
+  it('are of its company, of its role, of companies of its type, and never itself', async () => {
+    expect(await idsBy({ like: ledger.id })).toBe('04 03 01');
+    expect(await idsBy({ like: ledger.id, pageSize: '1' })).toBe('04');
+    expect(await idsBy({ like: old.id })).toBe('05 03 04');
+  });
+
+  it('are none where nothing is known of it', async () => {
+    expect(await idsBy({ like: 'unknown' })).toBe('');
+    expect(await idsBy({ like: other.id })).toBe('');
+  });
+
+  it('cannot be asked of one that waits', async () => {
+    expect(await idsBy({ like: waiting.id })).toBe('');
   });
 });
 
 describe('sending an experience', () => {
+  const course = { verdict: 'selected' as const, roundDetails };
   const send = (fields: Record<string, unknown> = {}, input: CallInput = {}) =>
     call(handler, insertInvExp, { body: buildForm(fields), ...input });
 
@@ -159,20 +342,20 @@ describe('sending an experience', () => {
 });
 
 describe('one interview', () => {
-  const { id } = named;
+  const { id } = ledger;
   const holding = (Item?: Record<string, unknown>) =>
     dynamo.on(GetCommand).resolves(Item ? { Item } : {});
   const read = (token?: string) =>
     call(handler, getInterview, { params: { id }, ...(token && { token }) });
 
   beforeEach(() => {
-    holding(openRow(named));
+    holding(openRow(ledger));
   });
 
   it('is whole, with the names of its categories, and may be kept by the edge', async () => {
     const { status, body, headers } = await read();
     expect(status).toBe(200);
-    const { email, source, reason, status: state, updated_at, version, ...shown } = named;
+    const { email, source, reason, status: state, updated_at, version, ...shown } = ledger;
     expect([email, source, reason, state, updated_at, version]).not.toContain(undefined);
     expect(body).toEqual({
       interview: {
@@ -195,7 +378,7 @@ describe('one interview', () => {
     ['a row', openRow],
     ['a row of the release before', oldRow],
   ])('tells nobody who sent %s anonymously, whatever token he shows', async (_, rowOf) => {
-    holding(rowOf(anonymous));
+    holding(rowOf(old));
     for (const token of [undefined, adminToken]) {
       const { text, body } = await read(token);
       expect(body.interview.name).toBe(messages.post.anonymousAuthor);
@@ -205,10 +388,10 @@ describe('one interview', () => {
 
   it.each([
     ['unknown', undefined],
-    ['a draft', openRow({ ...named, status: 0 })],
-    ['waiting', openRow({ ...named, status: 2 })],
-    ['rejected', openRow({ ...named, status: 3 })],
-    ['deleted', { ...openRow(named), deletedAt: '2026-11-20' }],
+    ['a draft', openRow({ ...ledger, status: 0 })],
+    ['waiting', openRow({ ...ledger, status: 2 })],
+    ['rejected', openRow({ ...ledger, status: 3 })],
+    ['deleted', { ...openRow(ledger), deletedAt: '2026-11-20' }],
   ])('is a 404 when it is %s', async (_, row) => {
     holding(row);
     expect(await read()).toMatchObject({ status: 404, body: { message: messages.interview.gone } });
@@ -228,10 +411,10 @@ describe('the feeds', () => {
         { title: 'HR', details: 'y' },
       ],
     }),
-    buildInterview({ id: '01', anonymous: true, name: 'Canary Bird', email: 'canary@example.com' }),
+    buildInterview({ id: '01', anonymous: true, ...canary }),
   ];
 
-  beforeEach(() => holding(1, ...interviews.map(openRow)));
+  beforeEach(() => ofStatus(1, ...interviews.map(openRow)));
 
   const ids = async (query: Record<string, string>) =>
     readJsonFeed((await call(handler, interviewFeeds.json, { query })).text).items.map(
