@@ -9,24 +9,6 @@ const childrenOf = (element: XmlElement | undefined) => [...(element?.children ?
 const locations = (text: string) =>
   childrenOf(readXml(text)).map((entry) => childrenOf(entry)[0]?.textContent ?? '');
 
-it('is a set of addresses by the protocol', () => {
-  const text = urlSet(
-    origin,
-    [{ path: '/' }, { path: '/x', lastmod: '2026-11-21T08:00:00.000Z' }],
-    lengths,
-  );
-  const root = readXml(text);
-  expect([root.tagName, root.namespaceURI]).toEqual([
-    'urlset',
-    'http://www.sitemaps.org/schemas/sitemap/0.9',
-  ]);
-  expect(childrenOf(root).map((url) => childrenOf(url).map(({ tagName }) => tagName))).toEqual([
-    ['loc'],
-    ['loc', 'lastmod'],
-  ]);
-  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/);
-});
-
 it('is an index of files by the protocol', () => {
   const root = readXml(
     sitemapIndex(origin, [
