@@ -232,7 +232,8 @@ describe('refresh', () => {
 });
 
 describe('registering', () => {
-  const account = { name: 'Asha Rao', email: 'asha@example.in', password: 'Correct-horse-9' };
+  const name = '<script>alert(1)</script> "${7*7}" \u202e Ωé\u0000';
+  const account = { name, email: 'asha@example.in', password: 'Correct-horse-9' };
 
   beforeEach(() => {
     pool.on(AdminCreateUserCommand).resolves({});
@@ -308,14 +309,6 @@ describe('registering', () => {
       expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
     },
   );
-
-  it('keeps a name byte for byte, whatever it is', async () => {
-    const name = '<script>alert(1)</script> "${7*7}" \u202e Ωé\u0000';
-    await send({ name });
-    expect(inputs()[0]).toMatchObject({
-      UserAttributes: expect.arrayContaining([{ Name: 'name', Value: name }]),
-    });
-  });
 
   it('takes nobody while registration is closed, and asks the pool nothing', async () => {
     process.env['REGISTRATION'] = 'closed';

@@ -1,9 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import fc from 'fast-check';
 import sharp from 'sharp';
-import { partsOf, rawForm } from '#test/local/api/raw-form.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
@@ -174,42 +172,30 @@ it('answers a program that fills in every field as it answers people, and keeps 
   nothingKept();
 });
 
-const extraKeys = [
-  ...['views', 'likes', 'comments', 'featured', 'id', '_id', 'version', 'created_at', 'updated_at'],
-  ...['slug', 'reason', 'PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'expiresAtEpochSeconds'],
-  ...['estimated_read_time', 'authorImage', 'readTime', 'email2', 'constructor'],
-];
-const extras = fc.dictionary(
-  fc.constantFrom(...extraKeys),
-  fc.oneof(fc.constantFrom('1', '999', 'true', 'POST#1', '2020-01-01T00:00:00Z'), fc.string()),
-  { minKeys: 1, maxKeys: 12 },
-);
-
-it('takes nothing from a visitor but what the form asks', async () => {
-  await fc.assert(
-    fc.asyncProperty(extras, fc.constantFrom('0', '1', '2'), async (extra, status) => {
-      dynamo.resetHistory();
-      const { headers, body } = rawForm(partsOf({ ...form, status, ...extra }));
-      const { body: answer } = await call(handler, insertBlogPosts, { headers, body });
-      const { post } = written();
-      const at = post['created_at'];
-      expect(post).toEqual({
-        ...Post.parse({ ...post, email: '', content: '' }),
-        ...keys.post(answer.id),
-        ...keys.postIndex(status === '0' ? 0 : 2, answer.id),
-        email: undefined,
-        content: undefined,
-        contentVersion: 1,
-        reason: undefined,
-        id: answer.id,
-        slug: 'two-evenings-with-sql',
-        estimated_read_time: readMinutes(form.content),
-        ...{ views: 0, likes: 0, comments: 0, featured: false, version: 1 },
-        updated_at: at,
-        publish_date: at,
-      });
-      expect(Math.abs(Date.now() - Date.parse(String(at)))).toBeLessThan(5_000);
-    }),
-    { numRuns: 60 },
-  );
+it.each(['0', '2'])('takes nothing from a visitor but what the form asks: %s', async (status) => {
+  const extras = [
+    ...['views', 'likes', 'comments', 'featured', 'id', '_id', 'version', 'created_at', 'slug'],
+    ...['updated_at', 'reason', 'PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'readTime'],
+    ...['expiresAtEpochSeconds', 'estimated_read_time', 'authorImage', 'email2', 'constructor'],
+  ];
+  const said = Object.fromEntries(extras.map((name) => [name, '999']));
+  const { body } = await send({ ...said, status });
+  const { post } = written();
+  const at = post['created_at'];
+  expect(post).toEqual({
+    ...Post.parse({ ...post, email: '', content: '' }),
+    ...keys.post(body.id),
+    ...keys.postIndex(status === '0' ? 0 : 2, body.id),
+    email: undefined,
+    content: undefined,
+    contentVersion: 1,
+    reason: undefined,
+    id: body.id,
+    slug: 'two-evenings-with-sql',
+    estimated_read_time: readMinutes(form.content),
+    ...{ views: 0, likes: 0, comments: 0, featured: false, version: 1 },
+    updated_at: at,
+    publish_date: at,
+  });
+  expect(Math.abs(Date.now() - Date.parse(String(at)))).toBeLessThan(5_000);
 });

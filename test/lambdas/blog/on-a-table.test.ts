@@ -2,17 +2,14 @@ import fc from 'fast-check';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import {
   countPostView,
-  deletePost,
   getAllBlogPosts,
   getBlogPostsByID,
   insertBlogPosts,
   likePost,
-  restorePost,
   unlikePost,
   updateBlogPost,
   type AdminPostCard,
 } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
@@ -47,7 +44,6 @@ const listed = async (input: CallInput = {}): Promise<AdminPostCard[]> =>
   (await ask(getAllBlogPosts, input)).body.blogs;
 const rowsWith = async (text: string) =>
   (await opened.rows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text));
-const refusal = (message: string) => ({ status: 404, body: { message } });
 const of = (id: string) => (row: Record<string, unknown>) => row['PK'] === `POST#${id}`;
 
 it('a post goes from its author through review to its readers, and back', async () => {
@@ -71,32 +67,6 @@ it('a post goes from its author through review to its readers, and back', async 
   const after = await change(id, { status: '1', reason: 'kept?' });
   expect(after.body.blog).not.toHaveProperty('reason');
   expect((await rowsWith('"kind":"mail"')).length).toBe(3);
-});
-
-it('a deleted post is gone with its author, and comes back as it was', async () => {
-  const id = await send({ anonymous: '1' });
-  await change(id, { status: '1' });
-  const before = (await opened.rows()).filter(of(id));
-  const act = (route: RouteDefinition) => ask(route, { token, params: { id } });
-  const seen = async () => (await listed()).some((post) => post.id === id);
-  expect(await seen()).toBe(true);
-  expect((await act(deletePost)).status).toBe(200);
-  expect(await seen()).toBe(false);
-  expect((await read(id)).status).toBe(404);
-  expect((await read(id, { token })).status).toBe(404);
-  expect((await listed({ token })).some((post) => post.id === id)).toBe(false);
-  expect((await change(id, { excerpt: 'x' })).status).toBe(404);
-  const deleted = (await opened.rows()).filter(of(id));
-  expect(deleted.every((row) => Number(row['expiresAtEpochSeconds']) > 0)).toBe(true);
-  expect(await act(deletePost)).toMatchObject(refusal(messages.post.notFound));
-
-  expect((await act(restorePost)).status).toBe(200);
-  const version = 4;
-  expect((await opened.rows()).filter(of(id))).toEqual(
-    before.map((row) => (row['SK'] === 'META' ? { ...row, version } : row)),
-  );
-  expect([(await read(id)).status, await seen()]).toEqual([200, true]);
-  expect(await act(restorePost)).toMatchObject(refusal(messages.post.notDeleted));
 });
 
 it('keeps an author and a text in rows of their own, whatever changes', async () => {
@@ -175,25 +145,6 @@ it('counts each visitor once a day, administrators never, and loses none of many
   }
 });
 
-it('of twenty edits with one version, one wins', async () => {
-  const id = await send();
-  const edits = Array.from({ length: 20 }, (_, at) =>
-    change(id, { excerpt: `by ${at}`, version: '1' }),
-  );
-  const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-});
-
-it('of ten equal submissions at once, one is kept', async () => {
-  const body = { title: 'Once', content: 'only', author: 'Once Only' };
-  const headers = { 'idempotency-key': '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10' };
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => ask(insertBlogPosts, { body: formOf(body), headers })),
-  );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect((await listed({ token })).filter((post) => post.author === 'Once Only')).toHaveLength(1);
-});
-
 describe('likes', () => {
   let made = 0;
   async function addPost(): Promise<string> {
@@ -232,29 +183,30 @@ describe('likes', () => {
   it('ends as if its visitors had come one after another', async () => {
     const step = fc.tuple(fc.nat({ max: 3 }), fc.boolean());
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const id = await addPost();
-        const likedBy = new Set<number>();
-        for (const [visitor, likes] of steps) {
-          if (likes) likedBy.add(visitor);
-          else likedBy.delete(visitor);
-          const { body } = await (likes ? like(id, visitor) : unlike(id, visitor));
-          expect(body.likes).toBe(likedBy.size);
-        }
-        const byVisitor = [0, 1, 2, 3].map((each) => steps.filter(([visitor]) => visitor === each));
-        const parallel = await addPost();
+        const own = [0, 1, 2, 3].map((each) => steps.filter(([visitor]) => visitor === each));
+        const act = ([visitor, likes]: (typeof steps)[number]) =>
+          likes ? like(id, visitor) : unlike(id, visitor);
         await Promise.all(
-          byVisitor.map(async (own) => {
-            for (const [visitor, likes] of own) {
-              const { body } = await (likes ? like(parallel, visitor) : unlike(parallel, visitor));
-              expect(body.likes).toBeGreaterThanOrEqual(0);
-            }
+          own.map(async (all) => {
+            for (const each of all) expect((await act(each)).body.likes).toBeGreaterThanOrEqual(0);
           }),
         );
-        expect((await stored(parallel)).likes).toBe(likedBy.size);
+        expect((await stored(id)).likes).toBe(own.filter((all) => all.at(-1)?.[1]).length);
       }),
-      { numRuns: 12 },
+      // A busy machine tries fewer.
+      { numRuns: 8, interruptAfterTimeLimit: 4_000 },
     );
+  });
+
+  it('counts what each visitor did last, one after another', async () => {
+    const id = await addPost();
+    const counts = [];
+    for (const act of [like, like, unlike, unlike, like])
+      counts.push((await act(id, 1)).body.likes);
+    for (const visitor of [2, 1]) counts.push((await unlike(id, visitor)).body.likes);
+    expect(counts).toEqual([1, 1, 0, 0, 1, 1, 0]);
   });
 
   it('is in no editor’s way, and no editor in its', async () => {

@@ -201,15 +201,6 @@ describe('saving the form', () => {
 
   const theirs = { ...stored, version: 5, title: 'Theirs', verdict: 'selected' as const };
 
-  it('answers 409 when another administrator wins the race', async () => {
-    partition().resolvesOnce(rowsOf(stored)).resolves(rowsOf(theirs));
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    expect(await save({ version: 4 })).toMatchObject({
-      status: 409,
-      body: { InvData: { version: 5, title: 'Theirs' } },
-    });
-  });
-
   it('without a version saves over what the other administrator saved', async () => {
     partition().resolvesOnce(rowsOf(stored)).resolves(rowsOf(theirs));
     dynamo

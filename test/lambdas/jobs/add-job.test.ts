@@ -83,14 +83,6 @@ describe('adding a job', () => {
     expect(transactions(dynamo)).toHaveLength(0);
   });
 
-  it('sets what a form may not', async () => {
-    const fields = { id: 'mine', version: '9', created_at: '2020', PK: 'X', image: '/x' };
-    const { job } = (await add(fields)).body;
-    expect(job).toMatchObject({ version: 1, image: '' });
-    expect(job.id).not.toBe('mine');
-    expect(job.created_at).not.toBe('2020');
-  });
-
   it('keeps a closing date in UTC and the flags', async () => {
     const expiresAt = '2099-01-01T05:30:00+05:30';
     const { body } = await add({ expiresAt, featured: '1', urgent: 'on' });

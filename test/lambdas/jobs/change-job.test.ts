@@ -6,8 +6,8 @@ import { messages } from '#contract/messages.ts';
 import { paddedSequence } from '#lambdas/platform/keys.ts';
 import * as calls from './admin-calls.ts';
 
-const { add, change, deleted, dynamo, found, inDays, logo, notFound, pool, reads } = calls;
-const { remove, renew, restore, row, rowIn, s3, stored, written } = calls;
+const { add, change, deleted, dynamo, found, inDays, logo, notFound, pool } = calls;
+const { remove, renew, restore, rowIn, s3, stored, written } = calls;
 beforeEach(calls.prepare);
 
 describe('changing a job', () => {
@@ -90,29 +90,6 @@ describe('changing a job', () => {
     const { body } = await change({ removeLogo: '1', companyLogo: await logo() });
     expect(body.job.image).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
   });
-
-  const winsTheRace = () =>
-    reads()
-      .resolvesOnce({ Item: row })
-      .resolvesOnce({ Item: row })
-      .resolves({ Item: { ...row, version: 2, pay: 'Theirs' } });
-
-  it('answers 409 when another administrator wins the race', async () => {
-    winsTheRace();
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    const answer = await change({ pay: 'Mine', version: '1' });
-    expect(answer).toMatchObject({ status: 409, body: { job: { version: 2, pay: 'Theirs' } } });
-  });
-
-  it('without a version adds its fields to what the other administrator saved', async () => {
-    winsTheRace();
-    dynamo
-      .on(TransactWriteCommand)
-      .rejectsOnce(canceled(held, none, none))
-      .resolves({});
-    const answer = await change({ role: 'Mine' });
-    expect(answer.body.job).toMatchObject({ role: 'Mine', pay: 'Theirs', version: 3 });
-  });
 });
 
 describe('deleting a job', () => {
@@ -135,33 +112,17 @@ describe('deleting a job', () => {
   });
 });
 
-describe('every call that writes', () => {
-  it.each([
-    ['changing', () => change({ pay: 'x' })],
-    ['deleting', () => remove()],
-    ['renewing', () => renew()],
-  ])('answers 404 where there is no job: %s', async (_, send) => {
-    const refused = { status: 404, body: { message: messages.job.gone } };
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    notFound();
-    expect(await send()).toMatchObject(refused);
-    found({ deletedAt: inDays(-1) });
-    expect(await send()).toMatchObject(refused);
-  });
-
-  const headers = { 'idempotency-key': '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10' };
-  it.each<[string, () => Promise<{ body: object }>]>([
-    ['updateJob', () => change({ pay: 'x' }, { headers })],
-    ['restoreJob', () => restore({ headers })],
-    ['renewJob', () => renew({}, { headers })],
-  ])('keeps its answer with its key: %s', async (id, send) => {
-    found(id === 'restoreJob' ? deleted : {});
-    const { body } = await send();
-    expect(putRows(dynamo)[0]).toMatchObject({
-      PK: `IDEM#${id}#${adminId}#${headers['idempotency-key']}`,
-      body,
-    });
-  });
+it.each([
+  ['changing', () => change({ pay: 'x' })],
+  ['deleting', () => remove()],
+  ['renewing', () => renew()],
+])('%s answers 404 where there is no job', async (_, send) => {
+  const refused = { status: 404, body: { message: messages.job.gone } };
+  dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
+  notFound();
+  expect(await send()).toMatchObject(refused);
+  found({ deletedAt: inDays(-1) });
+  expect(await send()).toMatchObject(refused);
 });
 
 describe('search engines', () => {
