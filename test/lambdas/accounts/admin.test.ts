@@ -12,14 +12,9 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, claims, clientId, signed, userPoolId } from '#test/support/tokens.ts';
@@ -29,7 +24,7 @@ import { handler } from '#lambdas/accounts/admin.ts';
 import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 
 interface Account {
   id: string;
@@ -71,11 +66,8 @@ beforeEach(() => {
     { id: ids.pending },
   ];
   pool.reset();
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
   dynamo.on(PutCommand).resolves({});
   dynamo.on(DeleteCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
   pool
     .on(AdminGetUserCommand)
     .callsFake(async ({ Username }) => userOf(named(Username), 'UserAttributes'));

@@ -2,16 +2,17 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ulid } from 'ulid';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { signed } from '#test/support/tokens.ts';
 import { getAudit } from '#contract/audit.ts';
 import { demoData } from '#contract/deeds.ts';
 import { handler } from '#lambdas/audit/admin.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const pool = mockClient(CognitoIdentityProviderClient);
 
 const ids = { asha: 'a-asha' };
@@ -25,7 +26,6 @@ let rows: ReturnType<typeof rowAt>[];
 
 beforeEach(() => {
   rows = [];
-  dynamo.reset();
   pool.reset();
   dynamo.on(QueryCommand).callsFake(async (input) => {
     const { ':partition': PK, ':from': from, ':until': until } = input.ExpressionAttributeValues;

@@ -1,11 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildInterview, openRow } from '#test/lambdas/interviews/rows.ts';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
@@ -16,7 +12,7 @@ import { handler } from '#lambdas/blog/admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { buildPost, oldRowOf, picture, rowsOf } from './fixtures.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const pending = buildPost({ status: 2 });
 const { id } = pending;
@@ -29,11 +25,7 @@ const stores = (post: Post) => {
 };
 
 beforeEach(() => {
-  dynamo.reset();
   s3.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
   s3.on(PutObjectCommand).resolves({});
   stores(pending);
 });

@@ -1,7 +1,8 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
@@ -11,14 +12,11 @@ import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { picture } from './fixtures.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 
 beforeEach(() => {
-  dynamo.reset();
   s3.reset();
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
   s3.on(PutObjectCommand).resolves({});
 });
 

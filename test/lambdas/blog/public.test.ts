@@ -1,12 +1,11 @@
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
@@ -33,7 +32,7 @@ const anonymous = buildPost({ ...canary, id: '01JA0000000000000000000002', anony
 const draft = buildPost({ id: '01JA0000000000000000000003', status: 0 });
 const old = buildPost({ ...canary, id: '01JA0000000000000000000004', anonymous: true });
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const listed = (status: number, Items: object[], more?: { start: object; Items: object[] }) => {
   const values = { ':kind': `POST#${status}` };
   dynamo
@@ -60,12 +59,9 @@ const asked = (name: typeof BatchGetCommand) => dynamo.commandCalls(name);
 let revision = 0;
 
 beforeEach(() => {
-  dynamo.reset();
   revision += 1;
-  dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(GetCommand).resolves({ Item: { revision, changedAt: '2026-11-01T08:00:00.000Z' } });
   dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 'of the day' } });
-  dynamo.on(TransactWriteCommand).resolves({});
   dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
     const rows = [post, anonymous, draft].map((each) => rowsOf(each).authorRow);
     const wanted: string[] = RequestItems.portal.Keys.map(({ PK }: { PK: string }) => PK);

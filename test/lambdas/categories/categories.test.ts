@@ -1,6 +1,6 @@
 import '#test/support/environment.ts';
-import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
@@ -22,14 +22,8 @@ import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { handler as visitors } from '#lambdas/categories/public.ts';
 import { table } from '#lambdas/platform/table.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;
-beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(TransactWriteCommand).resolves({});
-});
-
 const add = (kind: CategoryKind, body: object) =>
   call(administrators, insertRoutes[kind], { token: adminToken, body });
 const addRole = (name: string) => add('role', { name, catid: 7 });

@@ -1,11 +1,10 @@
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
@@ -44,7 +43,7 @@ const rowOf = (comment: AdminComment) => ({
 });
 
 const postKey = { PK: `POST#${postId}`, SK: 'META' };
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const post = { status: 1, comments: 2 };
 const first = buildComment({ id: '01A' });
 const second = buildComment({ id: '01C', author: 'Ravi' });
@@ -57,14 +56,10 @@ const holding = (Item?: object) =>
   dynamo.on(GetCommand, { Key: postKey }).resolves(Item ? { Item: { ...Item } } : {});
 
 beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
   holding(post);
-  dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
   ofKind(`COMMENTS#${postId}`).resolves({ Items: [rowOf(first), rowOf(second)] });
   ofKind('COMMENTS#pending').resolves({ Items: [rowOf(elsewhere), rowOf(waiting)] });
-  dynamo.on(TransactWriteCommand).resolves({});
 });
 
 const hidden = [

@@ -1,10 +1,5 @@
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
@@ -19,14 +14,8 @@ import { messages } from '#contract/messages.ts';
 import { handler as administrators } from '#lambdas/feedback/admin.ts';
 import { handler as visitors } from '#lambdas/feedback/public.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const given = { name: 'Asha', email: 'asha@example.in', message: 'When do you open in Pune?' };
-
-beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
-});
 
 const send = (fields: object = {}) => call(visitors, contactUs, { body: { ...given, ...fields } });
 

@@ -6,19 +6,14 @@ import {
   NotFound,
   S3Client,
 } from '@aws-sdk/client-s3';
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '#lambdas/images/sweeper.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const context = { getRemainingTimeInMillis: () => 300_000 } as Context;
 const hour = 3_600_000;
@@ -52,9 +47,7 @@ const forgotten = () =>
 const run = (given: Context = context) => handler({ source: 'aws.events' }, given);
 
 beforeEach(() => {
-  dynamo.reset();
   s3.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(BatchGetCommand).resolves({ Responses: {} });
   dynamo.on(PutCommand).resolves({});
   dynamo.on(DeleteCommand).resolves({});

@@ -1,12 +1,6 @@
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { BatchGetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as fc from 'fast-check';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
@@ -23,7 +17,7 @@ import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/interviews/admin.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const stored = buildInterview({
   name: 'Canary Bird',
   email: 'canary@example.com',
@@ -42,12 +36,8 @@ const holding = (...Items: object[]) =>
 const rowsOf = (interview: Interview) => ({ Items: [authorRow(interview), openRow(interview)] });
 
 beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [] });
   holding(authorRow(stored), openRow(stored));
-  dynamo.on(GetCommand).resolves({});
   dynamo.on(BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
-  dynamo.on(TransactWriteCommand).resolves({});
 });
 
 const save = (fields: Record<string, unknown> = {}, input: CallInput = {}) =>

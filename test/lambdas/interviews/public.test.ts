@@ -1,12 +1,11 @@
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, type CallInput } from '#test/support/call.ts';
 import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { putRows, transactions } from '#test/support/items.ts';
@@ -25,7 +24,7 @@ import { publishedInterviewRepository } from '#lambdas/interviews/published-inte
 import { table } from '#lambdas/platform/table.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const canary = { name: 'Canary Bird', email: 'canary@example.com' };
 
 const roundDetails = [
@@ -62,10 +61,6 @@ const ofStatus = (status: number, ...Items: object[]) =>
     .resolves({ Items: Items as Record<string, unknown>[] });
 
 beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
   const rows = [...published.slice(0, 4).map(openRow), oldRow(old)];
   const deleted = { ...openRow(ledger), id: '00', deletedAt: '2026-11-02' };
   ofStatus(1, ...rows, deleted);

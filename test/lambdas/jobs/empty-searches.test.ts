@@ -1,14 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import '#test/support/environment.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { emptySearchRepository } from '#lambdas/jobs/empty-search-repository.ts';
 import { TooMany } from '#lambdas/platform/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const now = () => new Date('2026-11-21T19:00:00.000Z');
 const take = jest.fn();
 const count = () =>
@@ -19,10 +19,8 @@ const count = () =>
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 
 beforeEach(() => {
-  dynamo.reset();
   take.mockReset().mockResolvedValue(undefined);
   dynamo.on(UpdateCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
 });
 
 it('counts once more where another was first with it', async () => {

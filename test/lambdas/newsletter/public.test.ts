@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
@@ -26,7 +26,7 @@ import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const email = 'asha@example.in';
 const subscriber = subscriberOf(email);
 const Key = keys.subscriber(subscriber);
@@ -67,12 +67,6 @@ const unsubscribed = (hours: number) => ({
 });
 
 const stored = (Item: Record<string, unknown>) => dynamo.on(GetCommand, { Key }).resolves({ Item });
-
-beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
-});
 
 const subscribe = (body: object = { email }) => call(handler, subscribeNewsletter, { body });
 const confirm = (token: string) => call(handler, confirmNewsletter, { body: { token } });

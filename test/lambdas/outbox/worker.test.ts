@@ -2,13 +2,13 @@ import '#test/support/environment.ts';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import {
   DeleteCommand,
-  DynamoDBDocumentClient,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { transactions } from '#test/support/items.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { announcementDelivery, together } from '#lambdas/outbox/deliver-announcements.ts';
@@ -20,7 +20,7 @@ import { announcementQueue } from '#lambdas/platform/queues.ts';
 import { isBusy } from '#lambdas/platform/sdk.ts';
 import { table } from '#lambdas/platform/table.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const ses = mockClient(SESv2Client);
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const row = {
@@ -33,7 +33,6 @@ const row = {
 };
 
 beforeEach(() => {
-  dynamo.reset();
   ses.reset();
   dynamo.on(QueryCommand).resolves({ Items: [row] });
   dynamo.on(UpdateCommand).resolves({ Attributes: { ...row, attempts: 1 } });

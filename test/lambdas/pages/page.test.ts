@@ -4,17 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { pagePolicy } from '#contract/page-policy.ts';
 import type { drawPages } from '#lambdas/pages/draw-pages.ts';
 import { openRenderer } from '#lambdas/pages/renderer.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-function-'));
@@ -28,7 +25,7 @@ exports.renderPage = async ({ url, call }, { template, manifest, sheets }) => {
 const script = 'theme();\n';
 const index = `<!doctype html><script>${script}</script><script type="module" src="/a.js"></script>`;
 const sheets = { 'a.css': 'a{color:red}', 'b.css': 'b{color:red}' };
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 
 let handler: ReturnType<typeof drawPages>;
 beforeAll(async () => {
@@ -42,9 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
-  dynamo.reset();
-  dynamo.on(QueryCommand).resolves({ Items: [] });
-  dynamo.on(GetCommand).resolves({});
   dynamo.on(BatchGetCommand).resolves({});
 });
 

@@ -1,12 +1,7 @@
 import '#test/support/environment.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, eventOf } from '#test/support/call.ts';
 import { claims, signed } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
@@ -18,7 +13,7 @@ import { created, serve } from '#lambdas/platform/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'refused' });
 const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
 const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
@@ -63,10 +58,7 @@ beforeEach(() => {
   process.env['RATE_LIMITS'] = 'on';
   jest.useFakeTimers({ now: new Date('2026-11-21T10:20:00.500Z'), doNotFake: ['setTimeout'] });
   work.mockReset();
-  dynamo.reset();
   full(-1);
-  dynamo.on(GetCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,7 +1,7 @@
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
 import { adminId, claims, signed } from '#test/support/tokens.ts';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/system.ts';
 import { AnsweredMeanwhile } from '#lambdas/platform/idempotency.ts';
@@ -9,7 +9,7 @@ import type { Request } from '#lambdas/platform/request.ts';
 import { serveRequest, type AnyReply } from '#lambdas/platform/serve-request.ts';
 import { ok } from '#lambdas/platform/serve.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const key = '7f9c24e8-3b12-4fef-91e0-5d8c0d8c2b6a';
 const writing: RouteDefinition = { ...getOpenApi, id: 'writeSomething', method: 'POST' };
 
@@ -28,8 +28,6 @@ const keysRead = () => dynamo.commandCalls(GetCommand).map((each) => each.args[0
 
 beforeEach(() => {
   handle.mockReset().mockResolvedValue(ok({ openapi: '3.1.0' }));
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
 });
 
 describe('cookies', () => {

@@ -3,7 +3,6 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
@@ -16,10 +15,11 @@ import { handler } from '#lambdas/preview/worker.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { jobDrawing, previewPath } from '#lambdas/platform/previews.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { buildPost } from '../blog/fixtures.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const id = '01JA0000000000000000000001';
@@ -48,12 +48,10 @@ const images = () => s3.commandCalls(PutObjectCommand).map((each) => each.args[0
 const removed = () => dynamo.commandCalls(DeleteCommand).map((each) => each.args[0].input.Key);
 
 beforeEach(() => {
-  dynamo.reset();
   s3.reset();
   dynamo.on(QueryCommand).resolves({ Items: [request('job')] });
   dynamo.on(UpdateCommand).resolves({ Attributes: { attempts: 1 } });
   dynamo.on(DeleteCommand).resolves({});
-  dynamo.on(TransactWriteCommand).resolves({});
   dynamo.on(GetCommand).resolves({ Item: job() });
   s3.on(PutObjectCommand).resolves({});
 });

@@ -1,19 +1,18 @@
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { handler } from '#lambdas/system/public.ts';
 import release from '../../../package.json' with { type: 'json' };
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 
 beforeEach(() => {
-  dynamo.reset();
   s3.reset();
-  dynamo.on(GetCommand).resolves({});
   s3.on(HeadBucketCommand).resolves({});
 });
 

@@ -1,14 +1,14 @@
 import '#test/support/environment.ts';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { gaugeNames } from '#contract/gauges.ts';
 import { schemaVersion } from '#lambdas/catalog/schema.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { readGauges } from '#lambdas/watch/read-gauges.ts';
 import { handler } from '#lambdas/watch/worker.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 const inPartition = (name: string, values: string) => ({
@@ -28,7 +28,6 @@ function given({ sequence = 0, behind = 0, letters = [] as number[], givenUp = 0
     .resolves({ Items: Array.from({ length: givenUp }, () => ({})) });
 }
 
-beforeEach(() => dynamo.reset());
 afterEach(() => jest.restoreAllMocks());
 
 it('measures nothing where nothing waits', async () => {
