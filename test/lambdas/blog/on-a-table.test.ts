@@ -16,17 +16,15 @@ import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
 import { openTable } from './open-table.ts';
 
 const canary = { author: 'Canary Bird', email: 'canary@example.com' };
-let opened: Awaited<ReturnType<typeof openTable>>;
+const opened = openTable();
 let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
 
 beforeAll(async () => {
-  opened = await openTable();
   const { handler: visitors } = await import('#lambdas/blog/public.ts');
   const { handler: administrators } = await import('#lambdas/blog/admin.ts');
   ask = (route, input) =>
     call(route.audience === 'admin' ? administrators : visitors, route, input);
 });
-afterAll(() => opened.close());
 
 const token = adminToken;
 const send = async (fields: Record<string, string> = {}): Promise<string> => {

@@ -1,14 +1,11 @@
 import '#test/support/environment.ts';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { clientOf, createTable, tableName } from '#test/local/cloud/table.ts';
-import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
+import { openTable } from '#test/local/cloud/table.ts';
 import { startSes } from '#local/cloud/ses/start-ses.ts';
-import type { Running } from '#local/cloud/server.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
 import { letterDelivery } from '#lambdas/outbox/deliver-letters.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
@@ -17,34 +14,19 @@ import { log } from '#lambdas/platform/log.ts';
 import { mailSender, type MailSender } from '#lambdas/platform/mail-sender.ts';
 import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 
 const minute = 60_000;
 const days = 24 * 60 * minute;
 const poison = 'nobody\r\nBcc: everyone@example.in';
-let folder: string;
-let stack: Running[];
-let client: DynamoDBClient;
+const table = openTable();
+const mailFolder = temporaryFolder();
+const sesAt = endpointOf('AWS_ENDPOINT_URL_SESV2', () => startSes({ folder: mailFolder() }));
 let ses: SESv2Client;
-let table: Table;
 let at: Date;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-  stack = [
-    await startDynamoDb({ folder: join(folder, 'table') }),
-    await startSes({ folder: join(folder, 'mail') }),
-  ];
-  client = clientOf(stack[0]!.endpoint);
-  await createTable(client);
-  table = { db: DynamoDBDocumentClient.from(client), name: tableName };
-  ses = new SESv2Client({ endpoint: stack[1]!.endpoint, maxAttempts: 1 });
-});
-afterAll(async () => {
-  client.destroy();
-  await Promise.all(stack.map((each) => each.close()));
-  await rm(folder, { recursive: true, force: true });
+beforeAll(() => {
+  ses = new SESv2Client({ endpoint: sesAt(), maxAttempts: 1 });
 });
 
 const mail = (to: string): Mail => ({ to, subject: `नमस्ते ${to}`, text: 'Hello\nAsha' });
@@ -56,10 +38,8 @@ const write = (...mails: Mail[]) =>
   }, Promise.resolve());
 
 const sent = async () => {
-  const names = (await readdir(join(folder, 'mail'))).sort();
-  const texts = await Promise.all(
-    names.map((name) => readFile(join(folder, 'mail', name), 'utf8')),
-  );
+  const names = (await readdir(mailFolder())).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(mailFolder(), name), 'utf8')));
   return texts.map((text) => JSON.parse(text));
 };
 const recipients = async () =>
@@ -84,11 +64,11 @@ const later = (ms: number) => {
 
 beforeEach(async () => {
   at = new Date('2026-11-21T10:00:00.000Z');
-  await rm(join(folder, 'mail'), { recursive: true, force: true });
-  await mkdir(join(folder, 'mail'));
+  await rm(mailFolder(), { recursive: true, force: true });
+  await mkdir(mailFolder());
   const rows = [...(await waiting()), ...(await dead())];
   for (const { PK, SK } of rows) {
-    const Delete = { TableName: tableName, Key: { PK, SK } };
+    const Delete = { TableName: table.name, Key: { PK, SK } };
     await transact(table, [{ item: { Delete } }]);
   }
 });
@@ -223,7 +203,7 @@ it.each([
   ['with a mail of another shape', { kind: 'mail', mail: 'hello', nextAttemptEpochSeconds: 'x' }],
 ])('puts a row aside %s', async (_, row) => {
   const Item = { ...keys.outbox('01JA0000000000000000000000'), ...row, nextAttemptEpochSeconds: 0 };
-  await table.db.send(new PutCommand({ TableName: tableName, Item }));
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await write(mail('after@example.in'));
   for (const pause of [0, minute, 5 * minute]) {
     later(pause);

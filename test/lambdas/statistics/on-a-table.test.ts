@@ -23,7 +23,7 @@ import { table } from '#lambdas/platform/table.ts';
 import { emptySearchesRepository } from '#lambdas/statistics/empty-searches-repository.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
-let opened: Awaited<ReturnType<typeof openTable>>;
+const opened = openTable();
 let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
 const job = buildJob({ expiresAt: new Date(Date.now() + 86_400_000).toISOString() });
 const closed = buildJob({ id: '01JA0000000000000000000002', expiresAt: '2026-01-01T00:00:00Z' });
@@ -32,7 +32,6 @@ const removed = buildJob({ id: '01JA0000000000000000000003', expiresAt: job.expi
 beforeAll(async () => {
   // A search waits for its counting as long as a busy machine needs.
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
-  opened = await openTable();
   await opened.put(jobRow(job, 1));
   await opened.put(jobRow(closed, 2));
   await opened.put({ ...jobRow(removed, 3), deletedAt: '2026-01-01T00:00:00.000Z' });
@@ -43,9 +42,8 @@ beforeAll(async () => {
   ask = (route, input) =>
     call(route.audience === 'admin' ? administrators : handlers[route.group]!, route, input);
 });
-afterAll(async () => {
+afterAll(() => {
   jest.restoreAllMocks();
-  await opened.close();
 });
 
 beforeEach(() => {
