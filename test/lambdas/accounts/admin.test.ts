@@ -11,13 +11,12 @@ import {
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
-import { adminId, claims, clientId, signed, userPoolId } from '#test/support/tokens.ts';
+import { adminId, clientId, userPoolId } from '#test/support/tokens.ts';
 import { approveAdmin, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
 import { messages } from '#contract/messages.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
@@ -267,28 +266,6 @@ describe('removing', () => {
     expect(deleted()).toEqual([]);
   });
 
-  it('of each other at the same moment leaves one', async () => {
-    let isHeld = false;
-    dynamo.on(PutCommand).callsFake(async () => {
-      if (isHeld) throw new ConditionalCheckFailedException({ $metadata: {}, message: 'held' });
-      isHeld = true;
-      return {};
-    });
-    dynamo.on(DeleteCommand).callsFake(async () => {
-      isHeld = false;
-      return {};
-    });
-    accounts = accounts.filter(({ disabled }) => !disabled);
-    const token = signed(claims({ sub: ids.other }));
-    const answers = await Promise.all([
-      remove(ids.other),
-      call(handler, removeAdmin, input(adminId, token)),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(accounts.filter(({ active }) => active)).toHaveLength(1);
-    expect(isHeld).toBe(false);
-  });
-
   it('is refused to who was removed meanwhile, or taken out of the group', async () => {
     accounts = [{ id: ids.pending }, { id: adminId }, { id: ids.other, active: true }];
     expect(await remove(ids.pending)).toMatchObject({ status: 401 });
@@ -316,16 +293,9 @@ describe('the repository', () => {
   });
 
   describe('an account', () => {
-    it('without anything of it has its name of the pool', async () => {
-      pool.on(AdminGetUserCommand).resolves(user({ UserAttributes: [] }));
-      const found = await administrators.find('any');
-      expect(found).toMatchObject({ id: 'as-it-signs-in', name: '', email: '' });
-    });
-
     it.each([
       [{ Groups: [{ GroupName: 'editors' }, { GroupName: 'admins' }] }, 'active'],
       [{ Groups: [{ GroupName: 'editors' }] }, 'pending'],
-      [{ Groups: [] }, 'pending'],
       [{}, 'pending'],
     ])('in %j is %s', async (groups, status) => {
       pool.on(AdminListGroupsForUserCommand).resolves(groups);

@@ -1,20 +1,12 @@
 import type { Listing } from '#contract/listings.ts';
 import { yearsIn } from '#lambdas/catalog/facets.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
-import { cardsIn, fileWith, numbersIn } from './open-file.ts';
+import { fileWith, numbersIn } from './open-file.ts';
 
 const jobs = (...choices: Choices[]) =>
   fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
 
 const batch2025: Listing[] = [{ kind: 'batch', slug: '2025' }];
-
-it('lists every job, newest first, as the cards that were written', async () => {
-  const written = [1, 2, 3].map((sequence) => buildCatalogJob(sequence));
-  const file = await fileWith(written);
-  expect(cardsIn(file, {})).toEqual(written.map(({ card }) => card).toReversed());
-  expect(file.catalog.select({}).total).toBe(3);
-  expect((await jobs()).catalog.select({})).toEqual({ cards: '[]', total: 0 });
-});
 
 describe('a batch', () => {
   const list = [

@@ -2,14 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import {
-  getAllJobs,
-  getJob,
-  getJobStatistics,
-  getListing,
-  jobsSearch,
-  listingRoutes,
-} from '#contract/jobs.ts';
+import { getAllJobs, getJob, getListing, jobsSearch, listingRoutes } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { categories, dynamo, handler, holding, inDays, kochi, setClock } from './public-calls.ts';
@@ -117,11 +110,6 @@ describe('listings', () => {
     const params = { kind: 'city', slug: 'atlantis' };
     expect(await call(handler, getListing, { params })).toMatchObject({ status: 404 });
   });
-});
-
-it('counts for the banner', async () => {
-  const { body } = await call(handler, getJobStatistics);
-  expect(body).toEqual({ total: 3, newToday: expect.any(Number), companies: 3, remote: 0 });
 });
 
 describe('one job', () => {

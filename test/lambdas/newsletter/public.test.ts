@@ -137,18 +137,6 @@ describe('subscribing', () => {
     expect(putRows(dynamo).filter(({ PK }) => PK === 'OUTBOX')).toHaveLength(mailed ? 1 : 0);
   });
 
-  it('changes nothing that counts of an address that is known', async () => {
-    stored(confirmed(500));
-    await subscribe();
-    const [[touch, ...others] = []] = transactions(dynamo);
-    expect(others).toEqual([]);
-    expect(touch?.Update).toMatchObject({
-      Key,
-      UpdateExpression: 'SET touchedAt = :now',
-      ConditionExpression: 'attribute_exists(PK)',
-    });
-  });
-
   it.each(['asha', 'asha@example.in, ravi@example.in', 'asha@example.in\r\nBcc: b@example.in', ''])(
     'refuses %j in the words of the call, reading nothing',
     async (bad) => {

@@ -77,13 +77,6 @@ it.each(['/job/01J00000000000000000000000', '/getBlogPostsByID/01J00000000000000
   },
 );
 
-it.each(['/getInterviews', '/comments/01J00000000000000000000000', '/getPosts'])(
-  'has a handler for %s',
-  async (path) => {
-    expect((await answered(path)).text).not.toBe('');
-  },
-);
-
 it('does not start without a renderer', () => {
   writeFileSync(join(web, 'renderer.cjs'), 'exports.render = 1;');
   jest.resetModules();

@@ -83,7 +83,8 @@ it('is one file at the documented call up to the limit, and past it the index', 
 
 it('is an index of files by kind, each with the date of what changed last in it', async () => {
   const answer = await index(of({ stretches: { 0: 9, 3: 7, 11: max }, posts: max + 2 }));
-  expect(answer.text).toContain('<sitemapindex ');
+  const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  expect(answer.text).toContain(`<sitemapindex xmlns="${protocol}">`);
   expect(namesIn(answer)).toEqual([
     'pages-1.xml',
     'posts-1.xml',

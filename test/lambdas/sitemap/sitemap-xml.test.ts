@@ -1,34 +1,13 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { readXml, type XmlElement } from '#test/support/xml.ts';
-import { sitemapIndex, urlSet } from '#lambdas/sitemap/sitemap-xml.ts';
+import { urlSet } from '#lambdas/sitemap/sitemap-xml.ts';
 
 const origin = 'https://jobs.example.in';
 const lengths = { preferred: 512, most: 2047 };
 const childrenOf = (element: XmlElement | undefined) => [...(element?.children ?? [])];
 const locations = (text: string) =>
   childrenOf(readXml(text)).map((entry) => childrenOf(entry)[0]?.textContent ?? '');
-
-it('is an index of files by the protocol', () => {
-  const root = readXml(
-    sitemapIndex(origin, [
-      { path: '/sitemap/jobs-2.xml', lastmod: '2026-11-21T08:00:00.000Z' },
-      { path: '/sitemap/pages-1.xml' },
-    ]),
-  );
-  expect(root.tagName).toBe('sitemapindex');
-  expect(
-    childrenOf(root).map((file) =>
-      childrenOf(file).map(({ tagName, textContent }) => [tagName, textContent]),
-    ),
-  ).toEqual([
-    [
-      ['loc', 'https://jobs.example.in/sitemap/jobs-2.xml'],
-      ['lastmod', '2026-11-21T08:00:00.000Z'],
-    ],
-    [['loc', 'https://jobs.example.in/sitemap/pages-1.xml']],
-  ]);
-});
 
 it('brings every path back as it was, in ASCII on the way', () => {
   const path = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `/${text}`);
