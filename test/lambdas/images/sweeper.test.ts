@@ -61,23 +61,6 @@ it('notes what no row names, on every page of the list, and removes nothing at t
   expect(removed()).toEqual([]);
 });
 
-it('removes what no row named a day ago and none names now', async () => {
-  stored({ [orphan]: 60 });
-  notedBefore(orphan, 24.1);
-  expect(await run()).toEqual({ removed: 1, noted: 0, left: 0 });
-  expect([removed(), forgotten(), noted()]).toEqual([[orphan], [orphan], []]);
-});
-
-it.each([
-  ['was noted less than a day ago', 60, 23.5],
-  ['is younger than a day', 23.9, undefined],
-])('leaves alone what %s', async (_, age, noteAge) => {
-  stored({ [orphan]: age });
-  if (noteAge !== undefined) notedBefore(orphan, noteAge);
-  await run();
-  expect([removed(), forgotten(), noted()]).toEqual([[], [], []]);
-});
-
 it('leaves what was stored again since it was listed', async () => {
   stored({ [orphan]: 60 });
   notedBefore(orphan, 30);

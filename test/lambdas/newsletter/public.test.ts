@@ -1,6 +1,6 @@
 import '#test/support/environment.ts';
 import fc from 'fast-check';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
@@ -20,8 +20,6 @@ import {
   isSame,
   subscriberNamedBy,
 } from '#lambdas/newsletter/subscriber-tokens.ts';
-import { table } from '#lambdas/platform/table.ts';
-import { subscriberRepository } from '#lambdas/newsletter/subscriber-repository.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
@@ -168,15 +166,6 @@ describe('subscribing', () => {
 });
 
 describe('confirming', () => {
-  it('makes the address count', async () => {
-    stored(pending(47.9));
-    expect(await confirm(confirmToken)).toMatchObject({
-      status: 200,
-      body: { status: true, message: messages.newsletter.confirmed },
-    });
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
-
   it.each([
     ['whose 48 hours are over', pending(48.1), confirmToken],
     ['of another mail', pending(1), newToken(subscriber)],
@@ -274,7 +263,7 @@ describe('tokens', () => {
 
   it('name their subscriber, hold 192 random bits and fit the contract', () => {
     const subscriber = subscriberOf('asha@example.in');
-    const tokens = Array.from({ length: 1000 }, () => newToken(subscriber));
+    const tokens = Array.from({ length: 100 }, () => newToken(subscriber));
     expect(new Set(tokens).size).toBe(tokens.length);
     for (const token of tokens) {
       expect(subscriberNamedBy(token)).toBe(subscriber);
@@ -284,37 +273,17 @@ describe('tokens', () => {
     }
   });
 
-  it('are not accepted when one character is changed, left out or added', async () => {
-    const subscriber = subscriberOf('asha@example.in');
-    const [confirm, leave] = [newToken(subscriber), newToken(subscriber)];
-    const Item = {
-      status: 'pending',
-      mailedAt: new Date().toISOString(),
-      unsubscribeToken: leave,
-      confirmHash: hashOf(confirm),
-      confirmUntil: new Date(Date.now() + 60_000).toISOString(),
-    };
-    dynamo.on(GetCommand).resolves({});
-    dynamo.on(GetCommand, { Key: keys.subscriber(subscriber) }).resolves({ Item });
-    dynamo.on(TransactWriteCommand).resolves({});
-    const subscribers = subscriberRepository({ table: table(), now: () => new Date() });
-    expect(await subscribers.confirm(confirm)).toBe(true);
-    expect(await subscribers.leave(leave)).toBe(true);
-
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.= '];
-    const spoil = fc.record({
-      at: fc.nat(confirm.length - 1),
-      by: fc.constantFrom('', ...letters),
-      cut: fc.nat(1),
-    });
-    await fc.assert(
-      fc.asyncProperty(spoil, fc.boolean(), async ({ at, by, cut }, leaves) => {
-        const token = leaves ? leave : confirm;
-        const spoilt = token.slice(0, at) + by + token.slice(at + cut);
-        fc.pre(spoilt !== token);
-        expect(await subscribers[leaves ? 'leave' : 'confirm'](spoilt)).toBe(false);
-      }),
-      { numRuns: 500 },
-    );
+  it('are not accepted with one character changed, left out or added', async () => {
+    stored(pending(1));
+    const leave = (token: string) => unsubscribe({ body: { token } });
+    for (const [token, use] of [[confirmToken, confirm] as const, [unsubscribeToken, leave]]) {
+      for (const [at, letter] of [...token].entries()) {
+        for (const by of ['', letter === 'A' ? 'B' : 'A', `${letter}${letter}`]) {
+          const { body } = await use(token.slice(0, at) + by + token.slice(at + 1));
+          expect(body).toEqual(linkInvalid);
+        }
+      }
+    }
+    expect(transactions(dynamo)).toHaveLength(0);
   });
 });
