@@ -117,6 +117,13 @@ describe('deciding on a post', () => {
     );
   });
 
+  it('keeps a reason only while it is rejected', async () => {
+    const { body } = await change({ status: '3', reason: 'Too short' });
+    expect(body.blog).toMatchObject({ status: 'rejected', reason: 'Too short' });
+    stores({ ...pending, status: 3, reason: 'Too short' });
+    expect((await change({ status: '1', reason: 'kept?' })).body.blog).not.toHaveProperty('reason');
+  });
+
   it.each([
     ['the status stays', pending, { status: '2', excerpt: 'x' }],
     ['it was published before', buildPost(), { status: '1' }],

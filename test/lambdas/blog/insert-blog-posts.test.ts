@@ -143,15 +143,6 @@ describe('the image', () => {
     ]);
   });
 
-  it('must be one', async () => {
-    const { status, body } = await send({ image: new Blob(['<svg/>']) });
-    expect(status).toBe(415);
-    expect(body.errors).toEqual([
-      { field: 'image', message: messages.field.image.replace('{label}', 'Image') },
-    ]);
-    nothingKept();
-  });
-
   it('that cannot be stored leaves no post', async () => {
     s3.on(PutObjectCommand).rejects(Object.assign(new Error(), { name: 'SlowDown' }));
     expect(await send({ image: await picture() })).toMatchObject({ status: 503 });

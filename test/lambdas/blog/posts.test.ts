@@ -89,12 +89,6 @@ it.each([
   expect(chosen(dated, { period })).toEqual(days.map((day) => day + 10));
 });
 
-it('leaves the post out that a reader has before him', () => {
-  const posts = [made(1), made(2), made(3)];
-  expect(chosen(posts, { exclude: posts[1]!.id })).toEqual([1, 3]);
-  expect(chosen(posts, { exclude: 'unknown' })).toEqual([1, 2, 3]);
-});
-
 describe('the order', () => {
   const posts = [
     made(1, { views: 5, likes: 5, comments: 0 }),

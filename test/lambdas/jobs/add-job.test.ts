@@ -123,13 +123,6 @@ describe('an Idempotency-Key', () => {
     expect(Math.round(hours)).toBe(24);
   });
 
-  it('gives the first answer again and writes nothing', async () => {
-    const first = await keyed();
-    remember();
-    expect(await keyed()).toMatchObject({ status: 201, body: first.body });
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
-
   it('is refused with another body or another file', async () => {
     await keyed();
     remember();
@@ -144,22 +137,6 @@ describe('an Idempotency-Key', () => {
     remember({ expiresAtEpochSeconds: Math.floor(Date.now() / 1000) - 1 });
     expect(await keyed()).toMatchObject({ status: 201 });
     expect(transactions(dynamo)).toHaveLength(2);
-  });
-
-  it('gives the answer of the same request that came first meanwhile', async () => {
-    const first = await keyed();
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none, held));
-    const kept = record();
-    dynamo.resetHistory();
-    dynamo.on(GetCommand, { Key: scoped }).resolvesOnce({}).resolves({ Item: kept });
-    expect((await keyed()).body).toEqual(first.body);
-  });
-
-  it('answers 409 while the same request is still being written', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none, none));
-    const answer = await keyed();
-    expect(answer).toMatchObject({ status: 409, body: { message: messages.problem.stillRunning } });
-    expect(answer.headers['retry-after']).toBe('1');
   });
 
   it('must be a UUID', async () => {

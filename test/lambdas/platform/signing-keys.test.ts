@@ -81,11 +81,4 @@ describe('the keys that tokens are checked by', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(outcomes(await times(1, of(poolKey)))).toEqual(new Set([adminId]));
   });
-
-  it('tell an administrator from everybody else', async () => {
-    expect(await administratorOrNone(of(poolKey))).toMatchObject({ id: adminId });
-    const groupless = signed(claims({ 'cognito:groups': [] }));
-    expect(await administratorOrNone(groupless)).toBeUndefined();
-    expect(await administratorOrNone(unsigned())).toBeUndefined();
-  });
 });

@@ -71,13 +71,6 @@ it('puts the vowel sign that is spoken after its consonant before it', () => {
   expect(shape('कि').map(({ outline }) => outline)[1]).toBe(consonant?.outline);
 });
 
-it('is the same letter in a heavier weight, and another outline', () => {
-  const [face] = faces;
-  const outline = (weight: 500 | 700) =>
-    face?.shape('g', { weight, rightToLeft: false })[0]?.outline;
-  expect(outline(700)).not.toBe(outline(500));
-});
-
 it.each([
   ['🚀🔥 SDE-1 🚀 at Zeta 🏢', 'SDE-1 at Zeta'],
   ['👩🏽‍💻👨‍👩‍👧‍👦🇮🇳', ''],
