@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
-import { countPostView, getBlogPostsByID, insertBlogPosts, likePost, unlikePost, updateBlogPost } from '#contract/blog.ts';
+import {
+  countPostView,
+  getBlogPostsByID,
+  insertBlogPosts,
+  likePost,
+  unlikePost,
+  updateBlogPost,
+} from '#contract/blog.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';

@@ -20,35 +20,29 @@ describe('what a job is suggested by', () => {
       .filter((each) => each.kind === kind && each.text !== 'Qq')
       .map(({ text }) => text);
 
-  it.each([
-    ['Software Engineer', ['Software Engineer']],
-    ['Software Engineer (Java) - Pune', ['Software Engineer']],
-    ['UI/UX Designer', ['UI/UX Designer']],
-    ['  Data \t Analyst ', ['Data Analyst']],
-    ['We look for a person who can do everything at once', []],
-  ])('of the role %s: %j', (role, expected) => {
-    expect(named('role', { role })).toEqual(expected);
-  });
-
-  it.each([
-    ['Bengaluru, Karnataka', ['Bengaluru', 'Karnataka']],
-    ['Bangalore/Bengaluru', ['Bangalore', 'Bengaluru']],
-    ['Pune (hybrid)', ['Pune']],
-    ['Mumbai or Navi Mumbai', ['Mumbai', 'Navi Mumbai']],
-    ['Sector 62, Noida', ['Noida']],
-  ])('of the location %s: %j', (location, expected) => {
-    expect(named('city', { location })).toEqual(expected);
-  });
-
-  it.each([
-    ['Go, Java or Node.js', ['Go', 'Java', 'Node.js']],
-    ['- C++\n- CI/CD.', ['C++', 'CI/CD']],
-    ['Machine Learning: PyTorch and TensorFlow', ['Machine Learning', 'PyTorch', 'TensorFlow']],
-    ['You can explain what a deadlock is', []],
-    ['Good command of English', []],
-    ['SQL, SQL', ['SQL']],
-  ])('of the requirements %j: %j', (requirements, expected) => {
-    expect(named('skill', { requirements })).toEqual(expected);
+  it.each<['role' | 'city' | 'skill', Choices, string[]]>([
+    ['role', { role: 'Software Engineer' }, ['Software Engineer']],
+    ['role', { role: 'Software Engineer (Java) - Pune' }, ['Software Engineer']],
+    ['role', { role: 'UI/UX Designer' }, ['UI/UX Designer']],
+    ['role', { role: '  Data \t Analyst ' }, ['Data Analyst']],
+    ['role', { role: 'We look for a person who can do everything at once' }, []],
+    ['city', { location: 'Bengaluru, Karnataka' }, ['Bengaluru', 'Karnataka']],
+    ['city', { location: 'Bangalore/Bengaluru' }, ['Bangalore', 'Bengaluru']],
+    ['city', { location: 'Pune (hybrid)' }, ['Pune']],
+    ['city', { location: 'Mumbai or Navi Mumbai' }, ['Mumbai', 'Navi Mumbai']],
+    ['city', { location: 'Sector 62, Noida' }, ['Noida']],
+    ['skill', { requirements: 'Go, Java or Node.js' }, ['Go', 'Java', 'Node.js']],
+    ['skill', { requirements: '- C++\n- CI/CD.' }, ['C++', 'CI/CD']],
+    [
+      'skill',
+      { requirements: 'Machine Learning: PyTorch and TensorFlow' },
+      ['Machine Learning', 'PyTorch', 'TensorFlow'],
+    ],
+    ['skill', { requirements: 'You can explain what a deadlock is' }, []],
+    ['skill', { requirements: 'Good command of English' }, []],
+    ['skill', { requirements: 'SQL, SQL' }, ['SQL']],
+  ])('as a %s of %j: %j', (kind, choices, expected) => {
+    expect(named(kind, choices)).toEqual(expected);
   });
 
   it('of its categories', () => {

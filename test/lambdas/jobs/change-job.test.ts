@@ -104,12 +104,6 @@ describe('deleting a job', () => {
     });
     expect(rowIn('CHANGES')).toMatchObject({ operation: 'delete', id: stored.id, at: now });
   });
-
-  it('answers 404 the second time', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    expect(await remove()).toMatchObject({ status: 404, body: { message: messages.job.gone } });
-    expect(transactions(dynamo)).toHaveLength(1);
-  });
 });
 
 it.each([
