@@ -276,7 +276,11 @@ describe('tokens', () => {
   it('are not accepted with one character changed, left out or added', async () => {
     stored(pending(1));
     const leave = (token: string) => unsubscribe({ body: { token } });
-    for (const [token, use] of [[confirmToken, confirm] as const, [unsubscribeToken, leave]]) {
+    const uses = [
+      { token: confirmToken, use: confirm },
+      { token: unsubscribeToken, use: leave },
+    ];
+    for (const { token, use } of uses) {
       for (const [at, letter] of [...token].entries()) {
         for (const by of ['', letter === 'A' ? 'B' : 'A', `${letter}${letter}`]) {
           const { body } = await use(token.slice(0, at) + by + token.slice(at + 1));
