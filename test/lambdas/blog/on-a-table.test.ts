@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import {
   countPostView,
+  deletePost,
   getBlogPostsByID,
   insertBlogPosts,
   likePost,
+  restorePost,
   unlikePost,
   updateBlogPost,
 } from '#contract/blog.ts';
@@ -39,6 +41,22 @@ const from = (address: string) => ({ headers: { 'cloudfront-viewer-address': `${
 const rowsWith = async (text: string) =>
   (await opened.rows()).filter((row) => JSON.stringify(row).toLowerCase().includes(text));
 const of = (id: string) => (row: Record<string, unknown>) => row['PK'] === `POST#${id}`;
+
+it('deletes a post with all of its rows, and brings all back as they were', async () => {
+  const id = await send({ anonymous: '1' });
+  const own = async () => (await opened.rows()).filter(of(id));
+  const act = async (route: RouteDefinition) =>
+    (await ask(route, { token, params: { id } })).status;
+  const before = await own();
+  expect(await act(deletePost)).toBe(200);
+  const ends = (await own()).map((row) => Number(row['expiresAtEpochSeconds']) > 0);
+  expect(ends).toEqual([true, true, true]);
+  expect(await act(restorePost)).toBe(200);
+  const version = 3;
+  expect(await own()).toEqual(
+    before.map((row) => (row['SK'] === 'META' ? { ...row, version } : row)),
+  );
+});
 
 it('keeps an author and a text in rows of their own, whatever changes', async () => {
   const id = await send();
