@@ -16,7 +16,7 @@ export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile
   return file;
 }
 
-export const cardsIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): Card[] =>
+const cardsIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): Card[] =>
   JSON.parse(file.catalog.select(selection).cards) as Card[];
 
 /** The numbers of the selected jobs, in order. */

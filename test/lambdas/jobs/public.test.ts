@@ -49,6 +49,9 @@ describe('search', () => {
     const { body, headers } = await call(handler, jobsSearch, { query });
     expect(titles(body)).toEqual(['Bela Systems']);
     expect(headers).toMatchObject({ 'x-total-count': '1', 'x-page': '1', 'x-page-size': '6' });
+    const whole = await call(handler, jobsSearch, { query: { searchTerm: '', role: '' } });
+    expect(titles(whole.body)).toEqual(newestFirst);
+    expect(whole.headers['x-total-count']).toBeUndefined();
   });
 });
 
