@@ -32,6 +32,11 @@ export function preloadApp(...paths: string[]) {
   preload(...paths);
 }
 
+/** For pages whose calls fail on purpose, which they log. */
+export function ignoreLoggedErrors() {
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+}
+
 /** These routes at an address, with all that the application puts around its routes. */
 export function mount(path: string, routes: ReactNode) {
   window.history.replaceState(null, '', path);

@@ -40,6 +40,7 @@ window.matchMedia = (media) =>
   });
 
 afterEach(() => {
+  jest.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
   document.head.innerHTML = '';

@@ -2,8 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { logout } from '#contract/accounts.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
-beforeEach(() => localStorage.clear());
-
 it.each([
   ['no token', null],
   ['the text undefined', 'undefined'],

@@ -37,8 +37,6 @@ async function answer(question: string, title: string, label: string) {
   await person().click(within(dialog).getByRole('button', { name: label }));
 }
 
-beforeEach(() => localStorage.clear());
-
 it('tells who waits from who is active, and who oneself is', async () => {
   await open();
   await screen.findByText('You');

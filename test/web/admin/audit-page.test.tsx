@@ -30,8 +30,6 @@ async function open(
 
 const asked = (api: ApiStub) => api.sent(getAudit).map(({ url }) => url.searchParams.get('day'));
 
-beforeEach(() => localStorage.clear());
-
 it('shows today by itself: what, which, when and who, in words', async () => {
   const api = await open([deed(1)]);
   expect(

@@ -84,8 +84,6 @@ async function remove(api: ApiStub, name: string) {
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
 }
 
-beforeEach(() => localStorage.clear());
-
 it('shows ten messages a page with name, email, message and what can be done', async () => {
   await open(many(23));
   expect(await screen.findByText('Showing 1-10 of 23')).toBeVisible();

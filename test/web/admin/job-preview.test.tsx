@@ -9,8 +9,6 @@ import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import '#web/features/job-admin/job-preview.tsx';
 import '#web/features/jobs/job-detail.tsx';
 
-beforeEach(() => sessionStorage.clear());
-
 async function openPreview() {
   await person().click(button('Preview'));
   const sheet = await screen.findByRole('dialog', { name: 'How visitors will see it' });
@@ -79,7 +77,6 @@ describe('a duplicate', () => {
   const aMoment = () => act(() => jest.advanceTimersByTimeAsync(800));
 
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
 
   async function open(found = [listed]) {
     const { api } = await openAdmin('/admin/add-new-job');

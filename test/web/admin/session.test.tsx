@@ -29,8 +29,6 @@ async function signInAgain(api: ApiStub) {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-beforeEach(() => localStorage.clear());
-
 it('renews the token once on a 401 and repeats the call, unnoticed', async () => {
   const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
   api.on(refresh, fresh);
@@ -110,11 +108,6 @@ const signedOutElsewhere = () =>
     localStorage.removeItem('token');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it('renews once for all calls that wait, and repeats each', async () => {
   const { api } = await openAccounts((stub) => {

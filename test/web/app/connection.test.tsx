@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { getAllJobs } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preloadApp, renderApp } from '#test/support/render-page.tsx';
 
 preloadApp('/');
 
@@ -14,9 +14,7 @@ const goes = (state: 'online' | 'offline') => {
 const offlineText = /You are offline/;
 const slowText = 'Still loading: the connection is slow.';
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 afterEach(() => {
   goes('online');
   jest.useRealTimers();

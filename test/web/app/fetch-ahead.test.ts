@@ -28,7 +28,6 @@ const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecon
 beforeAll(() => fetchAhead(client, find));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   document.body.replaceChildren();
   jest.clearAllMocks();
 });

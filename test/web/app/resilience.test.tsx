@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { publicPages } from '#web/app/router.tsx';
 
 const rows = publicAddresses(noThings);
@@ -13,9 +13,7 @@ const addresses = patterns.flatMap((pattern) => rows[pattern] ?? []);
 
 preload(...addresses);
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 /** A page that says something. */
 function expectSomethingUseful() {

@@ -180,7 +180,6 @@ it('goes past the browser’s cache only when it is told to', async () => {
   await call(read, { params: { id: 'a' } });
   await call(read, { params: { id: 'a' }, fresh: true });
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload']);
-  fetched.mockRestore();
 });
 
 const lost = (): never => {
@@ -212,7 +211,6 @@ it('waits ten seconds for an answer, and a minute for an upload', async () => {
   await call(read, { params: { id: '1' } });
   await call(upload, { body: {} });
   expect(patience.mock.calls).toEqual([[10_000], [60_000]]);
-  patience.mockRestore();
 });
 
 it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says', async () => {

@@ -12,7 +12,6 @@ function Sayer() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 it('tells for 4 seconds, or as long as it is told to, in a live region', () => {
   render(

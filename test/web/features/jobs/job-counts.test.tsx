@@ -39,10 +39,8 @@ const applyLink = () => screen.getAllByRole('link', { name: new RegExp(messages.
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => void jest.useRealTimers());
 
 it('reads the answer to what it counts, which would hold its connection otherwise', async () => {
   const reads = jest.spyOn(Response.prototype, 'text');

@@ -17,7 +17,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   hiddenTab = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 });
-afterEach(() => void jest.useRealTimers());
 
 const open = () =>
   render(

@@ -3,7 +3,7 @@ import { countedJobsSearch, getJobSuggestions } from '#contract/jobs.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preloadApp, renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/search/suggestions.tsx';
 
@@ -40,9 +40,7 @@ async function open(path = '/') {
 const asked = (api: Awaited<ReturnType<typeof open>>['api']) =>
   api.sent(getJobSuggestions).map(({ url }) => url.search);
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 it('offers roles, cities, and in the third field all but cities', async () => {
   const { api, user } = await open();

@@ -3,6 +3,7 @@ import { getListing } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
+import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { askedOf, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';
@@ -15,9 +16,7 @@ const address = () => window.location.pathname + window.location.search;
 const namesIn = (options: HTMLElement[]) =>
   options.map((each) => each.closest('label')?.textContent);
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 it('shows the options with their counts, and none of what the page selects by', async () => {
   openListing(path);
