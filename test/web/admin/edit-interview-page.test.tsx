@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   getAdminAddedInvExps,
   getUserAddedInvExps,
@@ -7,7 +7,6 @@ import {
   updateAndSaveInvExps,
 } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, visitorsList } from './open-content.tsx';
@@ -46,8 +45,6 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => person().click(button('Save'));
 
-afterEach(() => void jest.useRealTimers());
-
 it('saves the whole form, says so and goes back to the list after 2.5 s', async () => {
   const api = await openEditor();
   jest.useFakeTimers();
@@ -84,19 +81,6 @@ it('takes a verdict back', async () => {
   expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ verdict: '', version: 2 });
 });
 
-it('says Oops! when it fails and keeps what was typed', async () => {
-  const api = await openEditor();
-  api.on(updateAndSaveInvExps, problem(404));
-  write('Title', 'Mine');
-  await save();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Oops!');
-  expect(alert).toHaveTextContent(
-    'There was an error submitting your experience. Please try again.',
-  );
-  expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-});
-
 it.each(Object.keys(own))('needs %s', async (label) => {
   const api = await openEditor();
   write(label, '');
@@ -122,30 +106,6 @@ it('wants the rest of a round that is told in part', async () => {
     expect(screen.getAllByLabelText('What happened')[0]).toHaveAttribute('aria-invalid'),
   );
   expect(api.sent(updateAndSaveInvExps)).toHaveLength(0);
-});
-
-describe('when another administrator was faster', () => {
-  const theirs = buildAdminInterview({ version: 3, title: 'Theirs', details: 'Their details.' });
-
-  it('keeps what was typed, shows theirs, and saves over their version', async () => {
-    const api = await openEditor();
-    const body = { ...problem(409).body, message: texts.changedMeanwhile, InvData: theirs };
-    api.on(updateAndSaveInvExps, { status: 409, body });
-    write('Title', 'Mine');
-    await save();
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(texts.changedMeanwhile);
-    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-    expect(screen.getByLabelText('Details')).toHaveValue('Their details.');
-    expect(within(notice).getByText('Theirs')).toBeVisible();
-
-    api.on(updateAndSaveInvExps, sent);
-    await person().click(button('Take theirs: Title'));
-    expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
-    await save();
-    await screen.findByRole('alertdialog', { name: texts.savedTitle });
-    expect(api.sent(updateAndSaveInvExps)[1]?.body).toMatchObject({ title: 'Theirs', version: 3 });
-  });
 });
 
 describe('the decision', () => {
@@ -176,38 +136,4 @@ it('adds one of the administrators’ own, which has no id', async () => {
   await person().click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(path()).toBe('/admin/interviews/admin-added-interviews-list'));
   expect(api.sent(updateAndSaveInvExps)[0]?.body).toMatchObject({ id: '', title: 'One round' });
-});
-
-it('says that the experience is gone', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  await openContent(address, (stub) => stub.on(interviewById, problem(404)));
-  expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
-    'href',
-    visitorsList,
-  );
-});
-
-describe('what was typed and not saved', () => {
-  const titleField = () => screen.getByLabelText('Title');
-
-  it('is there again after a reload, goes once, and is forgotten then', async () => {
-    const first = await openEditor();
-    first.on(updateAndSaveInvExps, problem(503));
-    write('Title', 'Mine');
-    await save();
-    await screen.findByRole('alert');
-    first.unmount();
-
-    const api = await openEditor();
-    expect(titleField()).toHaveValue('Mine');
-    expect(screen.getByText(texts.restored)).toBeVisible();
-    await save();
-    await screen.findByRole('alertdialog', { name: texts.savedTitle });
-    const keys = [...first.sent(updateAndSaveInvExps), ...api.sent(updateAndSaveInvExps)].map(
-      ({ headers }) => headers.get('idempotency-key'),
-    );
-    expect(new Set(keys).size).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
-  });
 });

@@ -34,9 +34,6 @@ async function openEditor(saved = job, prepare: (api: ApiStub) => void = () => u
   return opened;
 }
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => void jest.useRealTimers());
-
 it('is the add form, filled in', async () => {
   await openEditor();
   expect(path()).toBe(address);
@@ -92,23 +89,6 @@ it('keeps the categories when their options cannot be loaded', async () => {
   expect(api.sent(updateJob)[0]!.body).toEqual({ pay: '9 LPA', version: '4' });
 });
 
-it('keeps what was typed when saving fails', async () => {
-  const { api } = await openEditor();
-  api.on(updateJob, problem(403, { message: 'Your account may not do this.' }));
-  await write('Role', 'Senior Engineer');
-  await submit();
-  expect(await screen.findByText('Failed to update job. Please try again.')).toBeVisible();
-  expect(screen.getByText('Your account may not do this.')).toBeVisible();
-  expect(field('Role')).toHaveValue('Senior Engineer');
-});
-
-it.each([404, 410])('says so when the job is gone (%i)', async (status) => {
-  const gone = { status, body: { ...problem(status).body, job } };
-  await openAdmin(address, { prepare: (api) => api.on(getJob, gone) });
-  expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the job list' })).toBeVisible();
-});
-
 describe('when another administrator saved meanwhile', () => {
   async function collide(theirs: Partial<AdminJob>) {
     const { api } = await openEditor();
@@ -146,25 +126,6 @@ describe('when another administrator saved meanwhile', () => {
       '/images/theirs.webp',
     );
   });
-
-  it.each([
-    ['Keep mine', 'My role', { role: 'My role', version: '5' }],
-    ['Take theirs', 'Their role', { version: '5' }],
-  ])(
-    '%s settles the field, and the next save names the new version',
-    async (choice, kept, body) => {
-      const api = await collide({ role: 'Their role', pay: '12 LPA' });
-      await person().click(button(`${choice}: Role`));
-      expect(field('Role')).toHaveValue(kept);
-      expect(screen.queryByText('Saved meanwhile:')).not.toBeInTheDocument();
-      api.on(updateJob, updated);
-      await submit();
-      await screen.findByText('Job updated successfully!');
-      expect(api.sent(updateJob)[1]!.body).toEqual(body);
-      const keys = api.sent(updateJob).map(({ headers }) => headers.get('idempotency-key'));
-      expect(keys[0]).not.toBe(keys[1]);
-    },
-  );
 
   it('names a category, not its id', async () => {
     const { api } = await openEditor();

@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { problem } from '#test/support/api-stub.ts';
-import { buildAdminPost, buildPost } from '#test/support/builders.ts';
+import { buildAdminPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts } from './open-content.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
@@ -23,15 +22,9 @@ async function openEditor(saved: AdminPost = post) {
   return api;
 }
 
-beforeEach(() => sessionStorage.clear());
-
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = (name = 'Save') => person().click(button(name));
-const conflict = (theirs: AdminPost) => ({
-  status: 409,
-  body: { ...problem(409).body, message: messages.post.changedMeanwhile, blog: theirs },
-});
 
 it('asks with the token and is filled in, with who wrote an anonymous post', async () => {
   const api = await openEditor(buildAdminPost({ anonymous: true, featured: true }));
@@ -68,88 +61,6 @@ it('publishes nothing without a title', async () => {
   await save('Save and publish');
   expect(await screen.findByText(messages.post.incomplete)).toBeVisible();
   expect(api.sent(updateBlogPost)).toHaveLength(0);
-});
-
-describe('when another administrator was faster', () => {
-  const theirs = buildAdminPost({
-    version: 4,
-    title: 'Theirs',
-    excerpt: 'Their excerpt.',
-    status: 'rejected',
-    reason: 'Not yet.',
-  });
-
-  async function collide() {
-    const api = await openEditor();
-    api.on(updateBlogPost, conflict(theirs));
-    write('Title', 'Mine');
-    await save();
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent(messages.post.changedMeanwhile);
-    await waitFor(() => expect(notice).toHaveFocus());
-    return { api, notice };
-  }
-
-  it('keeps what was typed, follows them elsewhere and shows both', async () => {
-    const { notice } = await collide();
-    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-    expect(screen.getByLabelText('Excerpt')).toHaveValue('Their excerpt.');
-    expect(screen.getByRole('radio', { name: 'Rejected' })).toBeChecked();
-    expect(within(notice).getByText('Theirs')).toBeVisible();
-    expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  it('saves over their version once it is decided', async () => {
-    const { api } = await collide();
-    api.on(updateBlogPost, updated);
-    await person().click(button('Keep mine: Title'));
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.merged);
-    await save();
-    await waitFor(() => expect(path()).toBe(postsList));
-    expect(api.sent(updateBlogPost).at(-1)?.body).toEqual({ title: 'Mine', version: '4' });
-    const [first, second] = api.sent(updateBlogPost).map(({ headers }) => headers);
-    expect(second?.get('idempotency-key')).not.toBe(first?.get('idempotency-key'));
-  });
-});
-
-it('keeps what was typed when saving fails', async () => {
-  const api = await openEditor();
-  api.on(updateBlogPost, problem(404));
-  write('Title', 'Mine');
-  await save();
-  expect(await screen.findByText(texts.saveFailed)).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Mine');
-});
-
-it('asks before unsaved changes are left, also those of the decision alone', async () => {
-  await openEditor();
-  await person().click(screen.getByRole('switch', { name: 'Featured' }));
-  await person().click(screen.getByRole('link', { name: 'Back to the list' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(texts.unsavedQuestion);
-  await person().click(button('Cancel'));
-  expect(path()).toBe(`/admin/edit-post/${post.id}`);
-  await person().click(screen.getByRole('link', { name: 'Back to the list' }));
-  await person().click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(path()).toBe(postsList));
-});
-
-it('says that the post is gone, or offers another try', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  const { api } = await openContent('/admin/edit-post/lost', (stub) => {
-    stub.on(getBlogPostsByID, problem(500));
-  });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  api.on(getBlogPostsByID, problem(404));
-  await person().click(again);
-  expect(await screen.findByRole('heading', { name: messages.post.notFoundTitle })).toBeVisible();
-});
-
-it('edits no post as visitors see it', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
-  await openContent(`/admin/edit-post/${post.id}`, (stub) => {
-    stub.on(getBlogPostsByID, { body: { blog: buildPost() } });
-  });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 describe('what was typed', () => {

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
+import { getUserAddedInvExps, interviewById, updateAndSaveInvExps } from '#contract/interviews.ts';
+import { getJob, updateJob } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
+import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
+import { person } from './open-admin.tsx';
+import { openContent, stubPosts } from './open-content.tsx';
+
+interface Editor {
+  name: string;
+  address: string;
+  read: RouteDefinition;
+  write: RouteDefinition;
+  /** What an answer holds: as it is saved, and as somebody else saved it meanwhile. */
+  saved: object;
+  theirs: object;
+  accepted: object;
+  /** A field that both change, and what is sent where mine or theirs is kept. */
+  field: string;
+  mine: object;
+  kept: object;
+  /** A field that only they change. */
+  other: [label: string, value: string];
+  changed: string | RegExp;
+  failed: string;
+  gone: string;
+  /** A try after a reload is the same one for the server. */
+  keepsKey: boolean;
+}
+
+const job = buildJob({ id: 'j-1', version: 4 });
+const post = buildAdminPost();
+const interview = buildAdminInterview();
+
+const editors: Editor[] = [
+  {
+    ...{ name: 'a job', address: '/admin/edit-job/j-1', read: getJob, write: updateJob },
+    saved: { job },
+    theirs: { job: { ...job, version: 5, role: 'Theirs', pay: '12 LPA' } },
+    accepted: { message: 'Job updated successfully!', job },
+    field: 'Role',
+    mine: { role: 'Mine', version: '5' },
+    kept: { version: '5' },
+    other: ['Pay', '12 LPA'],
+    changed: messages.job.changedMeanwhile,
+    failed: 'Failed to update job. Please try again.',
+    ...{ gone: 'Job Not Found', keepsKey: true },
+  },
+  {
+    ...{ name: 'a post', address: `/admin/edit-post/${post.id}` },
+    ...{ read: getBlogPostsByID, write: updateBlogPost },
+    saved: { blog: post },
+    theirs: { blog: { ...post, version: 4, title: 'Theirs', excerpt: 'Their excerpt.' } },
+    accepted: { message: messages.post.updated, blog: post },
+    field: 'Title',
+    mine: { title: 'Mine', version: '4' },
+    kept: { version: '4' },
+    other: ['Excerpt', 'Their excerpt.'],
+    changed: messages.post.changedMeanwhile,
+    failed: messages.content.saveFailed,
+    ...{ gone: messages.post.notFoundTitle, keepsKey: false },
+  },
+  {
+    ...{ name: 'an experience', address: `/admin/edit-user-interviews/${interview.id}` },
+    ...{ read: interviewById, write: updateAndSaveInvExps },
+    saved: { InvData: interview },
+    theirs: { InvData: { ...interview, version: 3, title: 'Theirs', details: 'Their details.' } },
+    accepted: { status: true, message: messages.interview.saved, id: interview.id },
+    field: 'Title',
+    mine: expect.objectContaining({ title: 'Mine', version: 3 }),
+    kept: expect.objectContaining({ title: 'Theirs', version: 3 }),
+    other: ['Details', 'Their details.'],
+    changed: messages.interview.changedMeanwhile,
+    failed: 'There was an error submitting your experience. Please try again.',
+    ...{ gone: messages.interview.goneTitle, keepsKey: true },
+  },
+];
+
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string) => fireEvent.change(field(label), { target: { value: 'Mine' } });
+const save = () => person().click(screen.getByRole('button', { name: /^Save( changes)?$/ }));
+const keysOf = (calls: readonly { headers: Headers }[]) =>
+  calls.map(({ headers }) => headers.get('idempotency-key'));
+
+async function open({ address, read, saved, field: label }: Editor) {
+  const opened = await openContent(address, (stub) => {
+    stub.on(read, { body: saved });
+    stub.on(getUserAddedInvExps, { body: { data: [] } });
+    stubPosts(stub, []);
+  });
+  await screen.findByLabelText(label);
+  return opened;
+}
+
+ignoreLoggedErrors();
+
+describe.each(editors)('$name', (editor) => {
+  const { write, accepted, field: label } = editor;
+
+  it.each([
+    ['Keep mine', 'Mine', editor.mine],
+    ['Take theirs', 'Theirs', editor.kept],
+  ])('shows what somebody else saved meanwhile: %s', async (choice, value, body) => {
+    const { api } = await open(editor);
+    api.on(write, { status: 409, body: { ...problem(409).body, ...editor.theirs } });
+    type(label);
+    await save();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(editor.changed);
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(screen.getAllByText('Theirs')[0]).toBeVisible();
+    expect(field(label)).toHaveValue('Mine');
+    const [other, text] = editor.other;
+    expect(field(other)).toHaveValue(text);
+
+    api.on(write, { body: accepted });
+    await person().click(screen.getByRole('button', { name: `${choice}: ${label}` }));
+    expect(field(label)).toHaveValue(value);
+    await save();
+    await waitFor(() => expect(api.sent(write)).toHaveLength(2));
+    expect(api.sent(write)[1]?.body).toEqual(body);
+    expect(new Set(keysOf(api.sent(write))).size).toBe(2);
+  });
+
+  it('keeps what was typed when saving fails, also over a reload', async () => {
+    const { api, view } = await open(editor);
+    api.on(write, problem(404));
+    type(label);
+    await save();
+    expect(await screen.findByText(editor.failed)).toBeVisible();
+    expect(field(label)).toHaveValue('Mine');
+    view.unmount();
+
+    const { api: later } = await open(editor);
+    expect(field(label)).toHaveValue('Mine');
+    later.on(write, { body: accepted });
+    await save();
+    await waitFor(() => expect(later.sent(write)).toHaveLength(1));
+    const [first, second] = keysOf([...api.sent(write), ...later.sent(write)]);
+    expect(first === second).toBe(editor.keepsKey);
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('says that it is gone, with the way back', async () => {
+    await openContent(editor.address, (stub) => stub.on(editor.read, problem(404)));
+    expect(await screen.findByRole('heading', { name: editor.gone })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Back to the (job )?list$/ })).toBeVisible();
+  });
+});
