@@ -144,13 +144,11 @@ function expectKept({ texts, choices }: Form) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   URL.createObjectURL = () => 'blob:preview';
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-it.each([contact, interview, job, registration, signIn])(
+it.each([contact, interview, job, category, registration, signIn])(
   '$address names what is missing, in the first field first, and sends nothing',
   async (form) => {
     const { api } = await open(form);
@@ -256,3 +254,77 @@ it.each([contact, interview, post, comment, newsletter])(
     );
   },
 );
+
+const { problem: problems, writePost: ofPosts, interview: ofInterviews } = messages;
+const tooLong = (label: string, characters: number) => ({
+  ...{ label, text: 'x'.repeat(characters + 1) },
+  said: `${label} may have at most ${characters.toLocaleString('en-US')} characters.`,
+});
+
+it.each([
+  { ...interview, label: 'Email', text: 'asha', said: 'Email must be an email address.' },
+  { ...interview, ...tooLong('Title', 200) },
+  { ...interview, ...tooLong('What happened', 5_000) },
+  { ...interview, label: 'Details', text: ' \n ', said: 'Details is required.' },
+  { ...job, label: 'Job link', text: 'javascript:alert(1)', said: /must be a web address/ },
+  { ...job, ...tooLong('Role', 200) },
+  { ...job, ...tooLong('Requirements', 20_000) },
+  { ...job, label: 'Pay', text: '   ', said: 'Pay is required.' },
+  {
+    ...{ ...job, label: 'Closing date', text: '2020-01-01' },
+    said: 'Closing date may not be in the past.',
+  },
+  { ...registration, label: 'Password', text: 'Short-1', said: /at least 12 characters\.$/ },
+  {
+    ...{ ...registration, label: 'Password', text: 'all small letters 1' },
+    said: 'Password must have a capital letter, a small letter, a digit and a symbol, and no blank at its ends.',
+  },
+  { ...signIn, label: 'Email', text: 'admin', said: 'Email must be an email address.' },
+])('$address refuses another $label: $said', async ({ label, text, said, ...form }) => {
+  const { api } = await open(form);
+  fireEvent.change(field(label), { target: { value: text } });
+  await send(form);
+  expect(await main().findByText(said)).toBeVisible();
+  expect(field(label)).toBeInvalid();
+  expect(api.sent(form.route)).toEqual([]);
+});
+
+it.each([
+  { ...post, status: 413, message: problems.imageTooLarge, said: problems.imageTooLarge },
+  { ...post, status: 413, message: problems.tooLarge, said: ofPosts.tooLarge },
+  { ...post, status: 422, message: problems.keyReused, said: ofPosts.savedBefore },
+  { ...interview, status: 413, message: problems.tooLarge, said: ofInterviews.tooLong },
+  { ...interview, status: 422, message: problems.keyReused, said: ofInterviews.savedBefore },
+])(
+  '$address says what to do after $status $message',
+  async ({ status, message, said, ...form }) => {
+    const { api } = await open(form);
+    api.on(form.route, problem(status, { message }));
+    await fill(form);
+    await send(form);
+    expect(await main().findAllByText(said)).not.toHaveLength(0);
+    if (status === 413 && form.route === post.route) {
+      const isOfImage = message === problems.imageTooLarge;
+      const marked = field('Featured image').getAttribute('aria-invalid');
+      expect(marked).toBe(isOfImage ? 'true' : null);
+    }
+    await send(form);
+    await waitFor(() => expect(api.sent(form.route)).toHaveLength(2));
+    const keys = new Set(keysOf(api.sent(form.route)));
+    expect(keys.size).toBe(message === problems.keyReused ? 2 : 1);
+  },
+);
+
+it.each([
+  { ...interview, discard: ofInterviews.discard },
+  { ...job, discard: 'Discard it' },
+])('$address forgets what was typed before a reload by $discard', async ({ discard, ...form }) => {
+  const { view } = await open(form);
+  await fill(form);
+  view.unmount();
+  await open(form);
+  expectKept(form);
+  await person().click(main().getByRole('button', { name: discard }));
+  for (const label of Object.keys(form.texts)) expect(field(label)).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { login, refresh } from '#contract/accounts.ts';
 import {
   type CategoryKind,
   getAllRoles,
@@ -46,11 +45,6 @@ async function add(name: string) {
   if (name) await user.type(nameField(), name);
   await user.click(button('Add category'));
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it('offers the seven types of the server, and work types', async () => {
   await open();
@@ -131,14 +125,6 @@ describe('a type that there is not', () => {
   });
 });
 
-it('asks for a name', async () => {
-  const api = await open('/admin/category/role');
-  await add('   ');
-  expect(await screen.findByText('Category name is required.')).toBeVisible();
-  expect(nameField()).toHaveFocus();
-  expect(api.sent(insertRoutes.role)).toEqual([]);
-});
-
 it.each([404, 500])('says so when adding fails with %i', async (status) => {
   const api = await open('/admin/category/role');
   api.on(insertRoutes.role, problem(status));
@@ -201,20 +187,4 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();
   });
-});
-
-it('has the typed name again after the session ended and was begun anew', async () => {
-  const api = await open('/admin/category/role?search=da');
-  api.on(insertRoutes.role, problem(401));
-  api.on(refresh, problem(401));
-  await add('Site Reliability Engineer');
-  await screen.findByRole('heading', { name: 'Administrator sign in' });
-  api.on(login, { body: { token: 'token-2', expiresIn: 900, name: 'Asha' } });
-  const user = person();
-  await user.type(screen.getByLabelText('Email'), 'admin@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a good password');
-  await user.click(button('Sign in'));
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(path()).toBe('/admin/category/role?search=da'));
-  await waitFor(() => expect(nameField()).toHaveValue('Site Reliability Engineer'));
 });

@@ -17,9 +17,6 @@ async function signIn(user = person()) {
   await user.click(button('Sign in'));
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => void jest.useRealTimers());
-
 it('stores the token, says so in a modal and goes to the add form after 2 seconds', async () => {
   jest.useFakeTimers();
   const { api } = await openLogin();
@@ -65,16 +62,4 @@ it('blames the connection, not the password, when no answer comes', async () => 
   expect(await screen.findByRole('alertdialog', undefined, { timeout: 9_000 })).toHaveTextContent(
     'The server could not be reached. Please check your connection and try again.',
   );
-});
-
-it('asks for both fields, an email address among them, before it calls', async () => {
-  const { api } = await openLogin();
-  const user = person();
-  await user.click(button('Sign in'));
-  expect(await screen.findByText('Email is required.')).toBeVisible();
-  expect(screen.getByText('Password is required.')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  await user.type(screen.getByLabelText('Email'), 'admin');
-  expect(await screen.findByText('Email must be an email address.')).toBeVisible();
-  expect(api.sent(login)).toHaveLength(0);
 });

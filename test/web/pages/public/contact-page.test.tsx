@@ -11,8 +11,6 @@ preload('/contact');
 const sent = { status: 201, body: { message: messages.contact.sent } };
 const letter = { name: 'Asha Rao', email: 'asha@example.com', message: 'The listing is old.' };
 
-afterEach(() => sessionStorage.clear());
-
 async function open(answer: StubAnswer = sent) {
   const api = stubPortal();
   api.on(contactUs, answer);
@@ -22,9 +20,14 @@ async function open(answer: StubAnswer = sent) {
   const email = main.getByLabelText<HTMLInputElement>('Email');
   const message = main.getByLabelText<HTMLTextAreaElement>('Message');
   const fill = async () => {
-    await view.user.type(name, letter.name);
-    await view.user.type(email, letter.email);
-    await view.user.type(message, letter.message);
+    for (const [field, text] of [
+      [name, letter.name],
+      [email, letter.email],
+      [message, letter.message],
+    ] as const) {
+      await view.user.click(field);
+      await view.user.paste(text);
+    }
   };
   const send = () => view.user.click(main.getByRole('button', { name: 'Send message' }));
   return { ...view, api, main, name, email, message, fill, send };
@@ -33,24 +36,11 @@ async function open(answer: StubAnswer = sent) {
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
-
-it('has three required fields and the address of the support', async () => {
-  const { main, name, email, message } = await open();
-  for (const field of [name, email, message]) expect(field).toBeRequired();
-  expect(email).toHaveAttribute('type', 'email');
-  expect(main.getByRole('link', { name: 'support@firstrung.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@firstrung.example',
-  );
-  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    'https://firstrung.example/contact',
-  );
-});
 
 it('sends a message, says so, empties the form and goes home after two seconds', async () => {
-  const { api, fill, send, name, email, message } = await open();
+  const { api, main, fill, send, name, email, message } = await open();
+  const support = main.getByRole('link', { name: 'support@firstrung.example' });
+  expect(support).toHaveAttribute('href', 'mailto:support@firstrung.example');
   await fill();
   await send();
   const told = await screen.findByText('Your query was submitted successfully!');
@@ -96,17 +86,6 @@ it('leads nobody home who has gone elsewhere', async () => {
   await user.click(main.getByRole('link', { name: 'Disclaimer' }));
   await pause(2_400);
   expect(window.location.pathname).toBe('/disclaimer');
-});
-
-it('tells that no server was found', async () => {
-  const { fill, send, main } = await open(() => {
-    throw new TypeError('offline');
-  });
-  await fill();
-  await send();
-  const alert = await main.findByRole('alert', {}, { timeout: 8_000 });
-  expect(alert).toHaveTextContent(messages.contact.failed);
-  expect(alert).toHaveTextContent(messages.problem.unreachable);
 });
 
 it('works where the browser stores nothing', async () => {

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { insertInvExp } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
-import { problem } from '#test/support/api-stub.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/interviews/form/experience-form.tsx';
@@ -15,7 +14,6 @@ const sent = { status: 201, body: { status: true, message: texts.saved, id: 'i-9
 const user = userEvent.setup({ delay: null });
 const main = () => within(document.querySelector('main') ?? document.body);
 const field = (label: string) => main().getByLabelText(label);
-const keyOf = ({ headers }: { headers: Headers }) => headers.get('idempotency-key');
 const round = (at: number) => within(screen.getByRole('group', { name: `Round ${at}` }));
 const button = (name: string) => screen.getByRole('button', { name });
 const path = () => window.location.pathname;
@@ -53,19 +51,7 @@ async function fillIn() {
 }
 const submit = () => user.click(button(texts.submit));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
-it('asks for what section 5 requires, and leaves the rest open', async () => {
-  await openForm();
-  expect(screen.getByRole('heading', { level: 1, name: texts.formTitle })).toBeVisible();
-  for (const label of Object.keys({ ...required, ...chosen })) expect(field(label)).toBeRequired();
-  expect(screen.getByRole('switch', { name: texts.anonymous })).not.toBeChecked();
-  expect(screen.getByRole('radio', { name: texts.verdictUnsaid })).toBeChecked();
-  await waitFor(() => expect(document.title).toBe(`${texts.formTitle} | Firstrung`));
-});
+ignoreLoggedErrors();
 
 it('sends no verdict that was not said, and the wish to be anonymous', async () => {
   const { api } = await openForm();
@@ -80,18 +66,6 @@ it('sends no verdict that was not said, and the wish to be anonymous', async () 
   const { body } = api.sent(insertInvExp)[0]!;
   expect(body).toMatchObject({ anonymous: true, rounds: 1 });
   expect(body).not.toHaveProperty('verdict');
-});
-
-it.each([
-  ['Email', 'asha', 'Email must be an email address.'],
-  ['Title', 'x'.repeat(201), 'Title may have at most 200 characters.'],
-  ['What happened', 'x'.repeat(5_001), 'What happened may have at most 5,000 characters.'],
-  ['Details', '  \n ', 'Details is required.'],
-])('refuses %s that is not right', async (label, text, message) => {
-  await openForm();
-  await write(field(label), text);
-  await submit();
-  expect(await screen.findByText(message)).toBeVisible();
 });
 
 describe('the rounds', () => {
@@ -145,39 +119,7 @@ describe('the rounds', () => {
   });
 });
 
-describe('a try that fails', () => {
-  it('says what to do when all of it is too long', async () => {
-    const { api } = await openForm();
-    api.on(insertInvExp, problem(413, { message: 'The request is too large.' }));
-    await fillIn();
-    await submit();
-    expect(await screen.findByText(texts.tooLong)).toBeVisible();
-  });
-
-  it('says when an earlier try was received after all, and takes a new key', async () => {
-    const { api } = await openForm();
-    api.on(insertInvExp, problem(422, { message: messages.problem.keyReused }));
-    await fillIn();
-    await submit();
-    expect(await screen.findByText(texts.savedBefore)).toBeVisible();
-    await submit();
-    await waitFor(() => expect(api.sent(insertInvExp)).toHaveLength(2));
-    expect(new Set(api.sent(insertInvExp).map(keyOf)).size).toBe(2);
-  });
-});
-
 describe('a draft', () => {
-  it('is thrown away on demand', async () => {
-    const { view } = await openForm();
-    await write(field('Title'), 'Half a story');
-    view.unmount();
-    await openForm();
-    await user.click(button(texts.discard));
-    expect(field('Title')).toHaveValue('');
-    expect(screen.queryByText(texts.restored)).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
-  });
-
   it.each([
     '{"fields":',
     '{"key":"k","fields":{"rounds":[]}}',

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { messages } from '#contract/messages.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
@@ -47,7 +46,6 @@ const dialog = async (name: string) => within(await screen.findByRole('alertdial
 const gif = (bytes = 10) => new File([new Uint8Array(bytes)], 'a.gif', { type: 'image/gif' });
 
 beforeEach(() => {
-  localStorage.clear();
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -170,20 +168,6 @@ it('gives a changed text a key of its own, and a draft another than a post', asy
   const [one, two, three, four] = api.sent(insertBlogPosts).map(keyOf);
   expect(two).toBe(one);
   expect(new Set([one, three, four]).size).toBe(3);
-});
-
-it.each([
-  [413, messages.problem.imageTooLarge, messages.problem.imageTooLarge],
-  [413, messages.problem.tooLarge, texts.tooLarge],
-  [422, messages.problem.keyReused, texts.savedBefore],
-])('says what a %i means: %s', async (status, message, said) => {
-  const { api } = await openForm();
-  api.on(insertBlogPosts, problem(status, { message }));
-  await fillIn();
-  await user.click(button('Publish'));
-  expect(await main().findAllByText(said)).not.toHaveLength(0);
-  const isOfImage = message === messages.problem.imageTooLarge;
-  expect(field('Featured image').getAttribute('aria-invalid')).toBe(isOfImage ? 'true' : null);
 });
 
 it('refuses here what the server would, before it is sent', async () => {
