@@ -161,20 +161,6 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
   expect(figure(words.feedback).text).toBe(`8${words.feedback}`);
 });
 
-it('lists the newest jobs and the way to add one', async () => {
-  await open();
-  const newest = await screen.findByRole('region', { name: words.newest });
-  expect(await within(newest).findAllByRole('listitem')).toHaveLength(5);
-  expect(within(newest).getByRole('link', { name: 'Role 1' })).toHaveAttribute(
-    'href',
-    '/admin/edit-job/job-1',
-  );
-  expect(screen.getByRole('link', { name: 'Add a job' })).toHaveAttribute(
-    'href',
-    '/admin/add-new-job',
-  );
-});
-
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {
   await open(quiet);
   expect(await screen.findByText(words.noVisits)).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getJobsAdmin, type AdminCard, renewJob } from '#contract/admin-jobs.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
@@ -58,21 +58,25 @@ it('shows ten jobs a page with what they are and what can be done', async () => 
   expect(first.getByRole('link', { name: /^View Role 1/ })).toHaveAttribute('target', '_blank');
 });
 
-it.each(['0', '20', '-1', '1.5', '', 'two'])('refuses to jump to page "%s"', async (typed) => {
-  await openMany();
-  const user = person();
-  if (typed) await user.type(screen.getByLabelText('Jump to page'), typed);
-  await user.click(button('Go'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 19.');
-  expect(path()).toBe('/admin/job-list');
-});
-
-it.each(['1', '7', '19'])('jumps to page %s', async (typed) => {
+it('jumps to a page that there is', async () => {
   await openMany('/admin/job-list?page=3');
-  await person().type(screen.getByLabelText('Jump to page'), `${typed}{Enter}`);
-  expect(path()).toBe(typed === '1' ? '/admin/job-list' : `/admin/job-list?page=${typed}`);
-  const first = (Number(typed) - 1) * 10 + 1;
-  expect(await screen.findByText(new RegExp(`^Showing ${first}-`))).toBeVisible();
+  const user = person();
+  const field = screen.getByLabelText('Jump to page');
+  for (const typed of ['0', '20', '-1', '1.5', '', 'two']) {
+    fireEvent.change(field, { target: { value: typed } });
+    await user.click(button('Go'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 19.');
+    expect(path()).toBe('/admin/job-list?page=3');
+  }
+  for (const [typed, address] of [
+    ['19', '/admin/job-list?page=19'],
+    ['1', '/admin/job-list'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText('Jump to page'), { target: { value: typed } });
+    await user.click(button('Go'));
+    expect(path()).toBe(address);
+    expect(await screen.findByText(`Showing ${(Number(typed) - 1) * 10 + 1}-`, { exact: false }));
+  }
 });
 
 it('keeps the search in the address and starts over at page 1', async () => {
@@ -116,7 +120,6 @@ describe('what the list is narrowed to', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'company');
     expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
     await user.click(screen.getByText('Filters'));
-    await screen.findAllByRole('option', { name: 'Pune' }).catch(() => undefined);
     const city = screen.getByRole('combobox', { name: 'City' });
     await within(city).findByRole('option', { name: 'Another city' });
     await user.selectOptions(city, 'other-city');

@@ -1,15 +1,22 @@
-import { screen } from '@testing-library/react';
-import { getBlogPostsByID, getPosts } from '#contract/blog.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { getComments } from '#contract/comments.ts';
 import { getInterview, getInterviewPage } from '#contract/interviews.ts';
-import { getAllJobs, getJob, getSimilarJobs } from '#contract/jobs.ts';
+import {
+  countedJobsSearch,
+  getAllJobs,
+  getJob,
+  getListing,
+  getSimilarJobs,
+} from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import { pages } from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getSitemap } from '#contract/sitemap.ts';
-import { problem } from '#test/support/api-stub.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { interviewAddress, jobAddress, postAddress, stubSite } from './head-at.ts';
 
 const form = '/share-interview-experience';
@@ -17,6 +24,7 @@ const interviews = '/interview-experiences';
 const rows: [address: string, failed: string, shown: string, route: RouteDefinition][] = [
   ['/', 'The jobs could not be loaded.', 'Latest openings', getAllJobs],
   [jobAddress, messages.job.mayHaveFailed, 'Graduate Software Engineer', getJob],
+  [jobAddress, 'The jobs could not be loaded.', 'Role 2', getAllJobs],
   [postAddress, 'The article could not be loaded', 'Two rounds and an offer', getBlogPostsByID],
   [postAddress, messages.post.relatedFailed, 'Related Articles', getPosts],
   [postAddress, messages.comment.loadFailed, 'Thank you for this.', getComments],
@@ -27,6 +35,8 @@ const rows: [address: string, failed: string, shown: string, route: RouteDefinit
 ];
 
 preload('/', jobAddress, postAddress, interviews, interviewAddress, form, '/sitemap.xml');
+preload('/jobs/x', '/jobExpired', pages.techHub);
+ignoreLoggedErrors();
 
 function stubAll() {
   const api = stubSite({});
@@ -42,7 +52,6 @@ function stubAll() {
 it.each(rows)(
   '%s says “%s” and tries again when asked',
   async (...[address, failed, shown, route]) => {
-    jest.spyOn(console, 'error').mockReturnValue();
     stubAll().on(route, problem(500));
     const { user } = renderPage(address);
     expect(await screen.findByText(failed)).toBeVisible();
@@ -52,3 +61,90 @@ it.each(rows)(
     expect(screen.queryByText(failed)).not.toBeInTheDocument();
   },
 );
+
+const noJob = "Sorry, the job you are looking for has expired or doesn't exist";
+const noPost = "The article you're looking for doesn't exist or has been removed.";
+const backTo = {
+  jobs: ['Back to Explore Jobs', '/'],
+  posts: ['Return to Blog', pages.techHub],
+  interviews: [messages.interview.backToList, pages.interviews],
+} as const;
+
+it.each<[string, RouteDefinition, number, string, keyof typeof backTo, string]>([
+  [jobAddress, getJob, 404, noJob, 'jobs', 'Job Not Found'],
+  ['/jobExpired', getJob, 404, noJob, 'jobs', 'This job has expired'],
+  [postAddress, getBlogPostsByID, 404, noPost, 'posts', 'Article Not Found'],
+  [postAddress, getBlogPostsByID, 422, noPost, 'posts', 'Article Not Found'],
+  [
+    ...([interviewAddress, getInterview, 404, messages.interview.gone, 'interviews'] as const),
+    messages.interview.goneTitle,
+  ],
+])('%s says that it is not there, and leads back', async (...row) => {
+  const [address, route, status, said, way, title] = row;
+  const api = stubAll();
+  api.on(route, problem(status));
+  renderPage(address);
+  expect(await screen.findByText(said)).toBeVisible();
+  const [name, href] = backTo[way];
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  await waitFor(() => expect(document.title).toBe(`${title} | Firstrung`));
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+  expect([...api.sent(getComments), ...api.sent(getSimilarJobs)]).toEqual([]);
+});
+
+const noInterviews = { body: { interviews: [], total: 0 } };
+const { similar } = messages.job;
+const { related } = messages.interview;
+
+it.each<[string, RouteDefinition, StubAnswer, string]>([
+  [jobAddress, getSimilarJobs, { body: { jobs: [] } }, similar],
+  [jobAddress, getSimilarJobs, problem(404), similar],
+  [interviewAddress, getInterviewPage, noInterviews, related],
+  [interviewAddress, getInterviewPage, problem(404), related],
+])('%s stays whole where none like it are known', async (...row) => {
+  const [address, route, answer, heading] = row;
+  const api = stubAll();
+  api.on(route, answer);
+  renderPage(address);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(api.sent(route)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(heading)).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+const { jobList, techHub, interview } = messages;
+const none = (total: number) => ({ jobs: [], total, title: 'Jobs', interviews: [], blogs: [] });
+const empty = [countedJobsSearch, getAllJobs, getListing, getAllBlogPosts, getInterviewPage];
+
+it.each<[string, number, string[], string?, string?]>([
+  ['/', 0, ['No Jobs Available', 'Check back later for new opportunities']],
+  [
+    ...(['/?location=Atlantis', 0] as const),
+    ['No Results Found', 'Try adjusting your search criteria or explore all jobs'],
+    ...['Explore all jobs', '/'],
+  ],
+  ['/jobs/big-data-domain', 0, ['No jobs found for this selection.']],
+  ['/jobsbyrole/data-analyst-role', 0, ['No jobs found for this role.']],
+  [`${interviews}?search=zzz`, 0, [interview.none, interview.noneHint]],
+  [interviews, 0, [interview.noneYet], interview.share, form],
+  ['/?role=Analyst&page=9', 7, [jobList.beyondEnd], jobList.toFirstPage, '/?role=Analyst'],
+  [`${pages.techHub}?page=40`, 7, [techHub.beyondEnd], 'To the first page', pages.techHub],
+  [`${interviews}?page=9`, 7, [interview.beyondEnd], interview.toFirstPage, interviews],
+  [`${pages.techHub}?search=zzz`, 0, [techHub.none, techHub.noneHint], 'Clear all', pages.techHub],
+])('%s says what is not among %i, and the way out', async (...row) => {
+  const [address, total, said, name, href] = row;
+  const api = stubAll();
+  for (const route of empty) {
+    const isSearch = (url: URL) => route !== getAllBlogPosts || url.searchParams.has('search');
+    api.on(route, ({ url }) => ({
+      body: { ...none(isSearch(url) ? total : 5), ...(route === getAllJobs && { JobsData: [] }) },
+    }));
+  }
+  renderPage(address);
+  for (const text of said) expect(await screen.findByText(text)).toBeVisible();
+  if (!name) return;
+  for (const link of screen.getAllByRole('link', { name }))
+    expect(link).toHaveAttribute('href', href);
+});

@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
-import { countedJobsSearch, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { getAllJobs, getJobStatistics } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preloadApp, renderPage } from '#test/support/render-page.tsx';
 
 preloadApp('/');
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 it('shows the four figures and six cards a page', async () => {
   stubPortal();
@@ -37,35 +34,6 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
     expect(window.location.search).toBe('');
   });
-
-  it('says that nothing was found, and shows the way back', async () => {
-    const api = stubPortal();
-    api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
-    const { user } = renderPage('/?location=Atlantis');
-    expect(await screen.findByText('No Results Found')).toBeVisible();
-    expect(
-      screen.getByText('Try adjusting your search criteria or explore all jobs'),
-    ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Explore all jobs' }));
-    expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
-  });
-
-  it('leads back from a page after its last one', async () => {
-    const api = stubPortal();
-    api.on(countedJobsSearch, { body: { jobs: [], total: 7 } });
-    renderPage('/?role=Analyst&page=9');
-    expect(await screen.findByText(messages.jobList.beyondEnd)).toBeVisible();
-    expect(screen.queryByText('No Results Found')).not.toBeInTheDocument();
-    const link = screen.getByRole('link', { name: messages.jobList.toFirstPage });
-    expect(link).toHaveAttribute('href', '/?role=Analyst');
-  });
-});
-
-it('says that there are no jobs at all', async () => {
-  stubPortal([]);
-  renderPage('/');
-  expect(await screen.findByText('No Jobs Available')).toBeVisible();
-  expect(screen.getByText('Check back later for new opportunities')).toBeVisible();
 });
 
 it('keeps the older cards when the next page fails, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getInterviewPage } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
-import { preload } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload } from '#test/support/render-page.tsx';
 import { buildCard, open } from './interview-pages.ts';
 
 preload('/interview-experiences');
@@ -11,9 +11,7 @@ const path = '/interview-experiences';
 const address = () => window.location.pathname + window.location.search;
 const asked = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? []);
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 it('lists six experiences a page, each with what it is about', async () => {
   const { api } = open(path, [buildCard()]);
@@ -53,18 +51,6 @@ it('shows an older experience without rounds, verdict or name', async () => {
   expect(within(screen.getByRole('article')).queryByRole('list')).not.toBeInTheDocument();
 });
 
-it('leads to the form and to the Tech Hub', async () => {
-  open(path);
-  expect(await screen.findByRole('link', { name: texts.share })).toHaveAttribute(
-    'href',
-    '/share-interview-experience',
-  );
-  expect(screen.getByRole('link', { name: texts.hubLink })).toHaveAttribute(
-    'href',
-    '/real-life-interviews-blog-posts',
-  );
-});
-
 it('searches when that is sent, and takes each wish back by its chip', async () => {
   const { api, user } = open(`${path}?role=backend-developer`);
   await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
@@ -83,22 +69,4 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
 it('keeps a choice that nobody knows, so that it can be taken back', async () => {
   open(`${path}?company=nobody-at-all`);
   expect(await screen.findByRole('combobox', { name: 'Company' })).toHaveValue('nobody-at-all');
-});
-
-it('says when filters leave nothing', async () => {
-  open(`${path}?search=zzz`, []);
-  expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
-  expect(screen.getByText(texts.noneHint)).toBeVisible();
-});
-
-it('asks for the first one where there is none yet', async () => {
-  open(path, []);
-  expect(await screen.findByRole('heading', { name: texts.noneYet })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: texts.share })).toHaveLength(2);
-});
-
-it('leads back from beyond the end', async () => {
-  open(`${path}?page=9`);
-  expect(await screen.findByRole('heading', { name: texts.beyondEnd })).toBeVisible();
-  expect(screen.getByRole('link', { name: texts.toFirstPage })).toHaveAttribute('href', path);
 });

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { getInterview, getInterviewPage, interviewById } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview } from '#test/support/builders.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { setTokenSource } from '#web/lib/api-client.ts';
 import { buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
 
@@ -13,7 +13,6 @@ preload('/interview-experiences/i-1');
 
 const texts = messages.interview;
 const path = '/interview-experiences/i-1/x';
-const robots = () => document.querySelector('meta[name="robots"]');
 const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
 const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
@@ -22,9 +21,7 @@ const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
   return { api, ...renderPage(path) };
 };
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 it('shows what it is about', async () => {
   open(path);
@@ -109,30 +106,6 @@ it('lists others like it, without itself being among them', async () => {
     page: '1',
     pageSize: '3',
   });
-});
-
-it.each([
-  ['there are none', { body: { interviews: [], total: 0 } }],
-  ['they fail', problem(404)],
-])('stays whole when of the others %s', async (_, answer) => {
-  const api = stubInterviews([]);
-  api.on(getInterviewPage, answer);
-  renderPage(path);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  await waitFor(() => expect(api.sent(getInterviewPage)).toHaveLength(1));
-  expect(screen.queryByText(texts.related)).not.toBeInTheDocument();
-});
-
-it('says when there is no such experience, and asks not to be indexed', async () => {
-  const api = stubInterviews([]);
-  api.on(getInterview, problem(404));
-  renderPage(path);
-  expect(await screen.findByRole('heading', { level: 1, name: texts.goneTitle })).toBeVisible();
-  expect(screen.getByText(texts.gone)).toBeVisible();
-  expect(screen.getByRole('link', { name: texts.backToList })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe(`${texts.goneTitle} | Firstrung`));
-  expect(robots()).toHaveAttribute('content', 'noindex');
-  expect(api.sent(getInterview)).toHaveLength(1);
 });
 
 describe('one that waits for review', () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
-import { type Card, getAllJobs, getJob, getSimilarJobs, type Job } from '#contract/jobs.ts';
+import { type Card, getJob, getSimilarJobs } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
-import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
-import { buildCards, stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 
 preload('/job/x', '/jobExpired');
 
@@ -25,34 +24,15 @@ const open = (found = job, search = '') => {
   const api = portal(found);
   return { api, ...renderPage(`/job/${found.id}/some-title${search}`) };
 };
-const robots = () => document.querySelector('meta[name="robots"]');
-const record = () => document.querySelector('script[type="application/ld+json"]');
 const heading = () => screen.findByRole('heading', { level: 1 });
 const hrefsIn = (element: HTMLElement) =>
   within(element)
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+ignoreLoggedErrors();
 
 describe('the job', () => {
-  it('is shown with its sections as points, an empty one left out', async () => {
-    open();
-    expect(await heading()).toHaveTextContent('Graduate Engineer');
-    for (const text of ['Saffron Labs', '6–8 LPA', 'Bengaluru, Karnataka', '2025, 2026']) {
-      expect(screen.getAllByText(text)[0]).toBeVisible();
-    }
-    const section = screen.getByRole('heading', { name: messages.job.sections.duties });
-    const points = within(section.parentElement ?? section).getAllByRole('listitem');
-    expect(points.map((point) => point.textContent)).toEqual(['Write services.', 'Review code.']);
-    for (const shown of ['about', 'eligibility', 'requirements'] as const) {
-      expect(screen.getByRole('heading', { name: messages.job.sections[shown] })).toBeVisible();
-    }
-    expect(screen.queryByText(messages.job.sections.more)).not.toBeInTheDocument();
-  });
-
   it('wears its badges, and is urgent for two days', async () => {
     const young = '2026-11-19T08:00:00.000Z';
     open(buildJob({ featured: true, created_at: young }));
@@ -109,12 +89,6 @@ describe('its categories', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('are left out where there are none', async () => {
-    open(buildJob({ categories: { ...job.categories, batch3: '' } }));
-    await heading();
-    expect(screen.queryByText('Domain')).not.toBeInTheDocument();
   });
 
   it('are batches too: those chosen and those that the text names', async () => {
@@ -177,29 +151,11 @@ describe('more jobs', () => {
     expect(document.activeElement).toContainElement(more.getByText('Role 7'));
   });
 
-  it('say so beyond the last page', async () => {
-    open(job, '?page=9');
-    expect(await (await aside()).findByText(messages.table.noJobs)).toBeVisible();
-  });
-
   it('are left out where there are none', async () => {
     stubPortal([buildCard({ id: job.id })]).on(getJob, { body: { job } });
     renderPage('/job/job-3/x');
     await heading();
     await waitFor(() => expect(screen.queryByText('More Jobs')).not.toBeInTheDocument());
-  });
-
-  it('can be asked for again when they fail, while the job stays', async () => {
-    const api = portal();
-    api.on(getAllJobs, problem(404));
-    const { user } = renderPage('/job/job-3/x');
-    expect(await heading()).toBeVisible();
-    const more = await aside();
-    const button = await more.findByRole('button', { name: 'Try again' });
-    api.on(getAllJobs, { body: { JobsData: buildCards(4), total: 4 } });
-    await user.click(button);
-    await waitFor(() => expect(roles(more)[0]).toContain('Role 1'));
-    expect(more.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -219,77 +175,9 @@ describe('similar jobs', () => {
     const [sent] = api.sent(getSimilarJobs);
     expect(`${sent?.url.pathname}${sent?.url.search}`).toBe('/api/similarJobs/job-3?limit=4');
   });
-
-  it.each([
-    ['none', { body: { jobs: [] } }],
-    ['failing', problem(404)],
-  ])('are left out silently where they are %s', async (_, answer) => {
-    const api = portal();
-    api.on(getSimilarJobs, answer);
-    renderPage('/job/job-3/x');
-    await heading();
-    await waitFor(() => expect(api.sent(getSimilarJobs)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText(messages.job.similar)).not.toBeInTheDocument());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-describe('a job that cannot be shown', () => {
-  const gone = "Sorry, the job you are looking for has expired or doesn't exist";
-  const answer410 = (card: Partial<Job>) => {
-    const { status, body } = problem(410);
-    return { status, body: { ...body, job: buildCard(card) } };
-  };
-
-  it.each([
-    ['unknown', problem(404)],
-    ['failing', problem(500)],
-  ])('shows the 404 view where it is %s', async (_, answer) => {
-    const api = portal();
-    api.on(getJob, answer);
-    renderPage('/job/x/y');
-    expect(await screen.findByText(gone)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Explore Jobs' })).toHaveAttribute('href', '/');
-    await waitFor(() => expect(document.title).toBe('Job Not Found | Firstrung'));
-    expect(robots()).toHaveAttribute('content', 'noindex');
-    expect(record()).toBeNull();
-    expect(api.sent(getSimilarJobs)).toHaveLength(0);
-  });
-
-  it('is not asked for again where it is unknown', async () => {
-    portal().on(getJob, problem(404));
-    renderPage('/job/x/y');
-    await screen.findByText(gone);
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['none', { body: { jobs: [] } }],
-    ['failing', problem(404)],
-  ])('offers nothing where open ones are %s', async (_, answer) => {
-    const api = portal();
-    api.on(getJob, answer410({ id: 'old-1' }));
-    api.on(getSimilarJobs, answer);
-    renderPage('/job/old-1/y');
-    await screen.findByText(gone);
-    await waitFor(() =>
-      expect(screen.queryByText(messages.job.similarOpen)).not.toBeInTheDocument(),
-    );
-  });
 });
 
 describe('the page of expired jobs', () => {
-  it('says so, and leads back', async () => {
-    const api = portal();
-    renderPage('/jobExpired');
-    expect(
-      await screen.findByText("Sorry, the job you are looking for has expired or doesn't exist"),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Explore Jobs' })).toHaveAttribute('href', '/');
-    expect(robots()).toHaveAttribute('content', 'noindex');
-    expect(api.sent(getSimilarJobs)).toHaveLength(0);
-  });
-
   it('offers open jobs like the one of the address', async () => {
     portal();
     renderPage('/jobExpired?job=old-1');

@@ -4,7 +4,7 @@ import { addComment, getComments } from '#contract/comments.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildComment, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
-import { preload, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 
 preload('/blog-posts-details/p-1', '/bookmarked-posts');
@@ -34,10 +34,7 @@ const open = async (at = path) => {
 };
 const robots = () => document.querySelector('meta[name="robots"]');
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => void jest.useRealTimers());
+ignoreLoggedErrors();
 
 describe('the article', () => {
   it('shows all that is known of it', async () => {
@@ -78,27 +75,6 @@ describe('the article', () => {
       '#section-two',
       '#section-three',
     ]);
-  });
-});
-
-describe('when it does not come', () => {
-  it.each([
-    ['unknown', problem(404)],
-    ['of no possible id', problem(422)],
-  ])('says that an article is not found which is %s', async (_, answer) => {
-    const api = stubBlog(answer);
-    renderPage(path);
-    expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeVisible();
-    expect(
-      screen.getByText("The article you're looking for doesn't exist or has been removed."),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Return to Blog' })).toHaveAttribute(
-      'href',
-      '/real-life-interviews-blog-posts',
-    );
-    await waitFor(() => expect(document.title).toBe('Article Not Found | Firstrung'));
-    expect(robots()).toHaveAttribute('content', 'noindex');
-    expect(api.sent(getComments)).toHaveLength(0);
   });
 });
 
@@ -226,17 +202,6 @@ describe('while reading', () => {
     expect(document.documentElement).not.toHaveAttribute('data-reading-on');
     await scrollTo(700);
     expect(bar()).not.toBeInTheDocument();
-  });
-
-  it('offers the way back to the top beyond 400 pixels, and takes the focus along', async () => {
-    const up = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const { user } = await open();
-    await scrollTo(400);
-    expect(screen.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
-    await scrollTo(401);
-    await user.click(screen.getByRole('button', { name: 'Back to top' }));
-    expect(up).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
-    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

@@ -17,21 +17,6 @@ async function openHome() {
   return { user, button: await screen.findByRole('button', { name }) };
 }
 
-it('saves and takes off by the keyboard, says so, and is counted in the header', async () => {
-  const { user, button } = await openHome();
-  expect(button).toHaveAttribute('aria-pressed', 'false');
-  button.focus();
-  await user.keyboard(' ');
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
-  expect(screen.getByText(messages.saveJob.saved)).toBeVisible();
-  expect(screen.getAllByRole('link', { name: /^Saved Jobs ?1$/ })[0]).toBeVisible();
-  expect(Object.keys(stored()[0].card)).not.toContain('joblink');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
-  expect(screen.getByText(messages.saveJob.removed)).toBeVisible();
-  expect(button).toHaveFocus();
-});
-
 it('puts a job back as it was, with the day of applying', async () => {
   const [card] = buildCards(1);
   const job = { card, savedAt: '2026-11-01T08:00:00.000Z', appliedOn: '2026-11-03' };
