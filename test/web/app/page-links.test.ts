@@ -1,5 +1,5 @@
 import { pageHtml } from '#web/app/page-html.ts';
-import { forDrawnPage, pageLinks } from '#web/app/page-links.ts';
+import { pageLinks } from '#web/app/page-links.ts';
 
 const chunk = (name: string, imports: string[] = [], css: string[] = [`${name}.css`]) => ({
   file: `${name}.js`,
@@ -41,33 +41,7 @@ it('styles of what stands further down come after the markup', () => {
   expect(html).toContain(`</main></div>${inPage('forms')}${inPage('below')}<script`);
 });
 
-it('the texts of styles stand in the page, each with a link that fetches nothing', () => {
-  expect(links.head).toMatch(inPage('shared') + inPage('header') + inPage('page'));
-  expect(forDrawnPage('<link rel="stylesheet" crossorigin href="/entry.css">', built)).toBe(
-    inPage('entry'),
-  );
-  const named = ['entry', 'shared', 'header', 'page', 'forms', 'below'];
-  expect(links.sheets).toEqual(named.map((name) => `${name}.css`));
-});
-
 it('a page whose styles are missing is left to the browser', () => {
   const sources = { now: ['src/page.tsx'], later: [] };
   expect(() => pageLinks({ manifest, sheets: {} }, sources)).toThrow('shared.css');
-});
-
-it('the code of a page that came with its data waits, and runs in steps, without that of the calls', () => {
-  const whole = {
-    'index.html': chunk('entry', ['_react']),
-    _react: chunk('react', ['_runtime']),
-    _runtime: chunk('runtime'),
-  };
-  const template = ['react', 'runtime', 'calls'].reduce(
-    (html, name) => `${html}<link rel="modulepreload" crossorigin href="/${name}.js">\n`,
-    '<script type="module" crossorigin src="/entry.js"></script>\n',
-  );
-  const scripts = ['runtime', 'react', 'entry'].map(
-    (name) => `<script type="module" fetchpriority="low" crossorigin src="/${name}.js"></script>`,
-  );
-  expect(forDrawnPage(template, { manifest: whole, sheets })).toBe(`${scripts.join('')}\n`);
-  expect(links.head).toContain('<link rel="modulepreload" fetchpriority="low"');
 });

@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { classConstants } from '../../../web/build/class-constants.ts';
 import { className } from '../../../web/build/class-names.ts';
-import { leanIcons } from '../../../web/build/lean-icons.ts';
-import { leanProperties } from '../../../web/build/lean-properties.ts';
 import { literalTexts } from '../../../web/build/literal-texts.ts';
 
 /** What a plugin of the build makes of a file. */
@@ -13,28 +11,6 @@ function transformed(plugin: Plugin | undefined, code: string, id = '/web/src/a.
   const made = transform.handler.call({} as never, code, id);
   return typeof made === 'object' && made && 'code' in made ? String(made.code) : undefined;
 }
-
-describe('icons', () => {
-  it('are drawn where they are used', () => {
-    const code = transformed(
-      leanIcons(),
-      "import { Check, type LucideIcon, Edit3 as Pen } from 'lucide-react';\nexport const a = Check;",
-    );
-    expect(code).not.toContain('lucide-react');
-    expect(code).toContain('const Check = /* @__PURE__ */ drawnIcon([["path",{"d":"');
-    expect(code).toContain('const Pen = /* @__PURE__ */ drawnIcon([[');
-    expect(code).not.toContain('"key"');
-    expect(code).toContain('export const a = Check;');
-  });
-});
-
-it('properties get the same short name wherever they are defined and asked for', () => {
-  const defined = transformed(leanProperties(), ':root{--brand:#123}', '/web/src/a.css');
-  const [, short = ''] = /(--\w+):/.exec(defined ?? '') ?? [];
-  expect(short).toMatch(/^--[a-z]{1,2}$/i);
-  const asked = transformed(leanProperties(), '.a--brand{color:var(--brand)}', '/web/src/b.css');
-  expect(asked).toBe(`.a--brand{color:var(${short})}`);
-});
 
 describe('classes', () => {
   const [classes] = classConstants(process.cwd());

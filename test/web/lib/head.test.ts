@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head.ts';
-import { fullTitle, headHtml, jsonForScript, recordsOf } from '#web/lib/head-tags.ts';
+import { fullTitle, headHtml, jsonForScript } from '#web/lib/head-tags.ts';
 import { oneLine } from '#web/lib/one-line.ts';
 
 const origin = 'https://firstrung.example';
@@ -68,24 +68,6 @@ it('shows a page’s own picture with what it shows', () => {
   expect(read(head({ image })).content('og:image:alt')).toEqual(['A role at Co']);
 });
 
-it('leads to feeds', () => {
-  const feed = {
-    title: 'Jobs',
-    path: '/feed.xml?role=a%26b',
-    type: 'application/rss+xml',
-  } as const;
-  const { parsed, href } = read(head({ feeds: [feed] }));
-  expect(href('alternate')).toEqual([`${origin}/feed.xml?role=a%26b`]);
-  expect(parsed.querySelector('link[rel=alternate]')?.getAttribute('type')).toBe(feed.type);
-});
-
-it('keeps a page out of search engines, with the true address of a narrower view', () => {
-  const hidden = read(head({ noindex: true }));
-  expect(hidden.content('robots')).toEqual(['noindex']);
-  expect(hidden.href('canonical')).toEqual([]);
-  expect(read(head({ noindex: true, canonical: true })).href('canonical')).toHaveLength(1);
-});
-
 it('writes addresses as they travel', () => {
   const { href, content } = read(head({ path: '/job/1/नौकरी-"x"' }));
   expect(href('canonical')[0]).toMatch(/^https:\/\/firstrung\.example\/job\/1\/%E0[%\w-]+$/);
@@ -108,14 +90,6 @@ it('keeps the number of a page in a title that is too long', () => {
   expect(titleOnPage('Jobs', 1)).toBe('Jobs');
   expect(titleOnPage('Jobs', 3)).toBe('Jobs – page 3');
   expect(fullTitle(head({ title: titleOnPage('Jobs '.repeat(40), 12) }))).toMatch(/… – page 12$/);
-});
-
-it('cuts a description at a word', () => {
-  const [description = ''] = read(head({ description: 'Some words\n\n'.repeat(40) })).content(
-    'description',
-  );
-  expect(description).toMatch(/^(Some words )+Some(?: words)?…$/);
-  expect(description?.length).toBeLessThanOrEqual(160);
 });
 
 const everywhere = (text: string): HeadData => ({
@@ -154,10 +128,4 @@ it('keeps any record whole, and from ending its script', () => {
     }),
   );
   expect(JSON.parse(jsonForScript({ text: 'half \ud83d' }))).toEqual({ text: 'half \ufffd' });
-});
-
-it('takes one record, several or none', () => {
-  expect(recordsOf(head())).toEqual([]);
-  expect(recordsOf(head({ record: { a: 1 } }))).toEqual([{ a: 1 }]);
-  expect(recordsOf(head({ record: [{ a: 1 }, { b: 2 }] }))).toHaveLength(2);
 });

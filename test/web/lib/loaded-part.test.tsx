@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { awaitFirstUse } from '#web/lib/first-use.ts';
 import { laterPart, standingPart } from '#web/lib/loaded-part.tsx';
 
 const source = 'src/app/frame-parts.ts';
@@ -20,7 +19,6 @@ async function show({ shown }: ReturnType<typeof laterPart>) {
   expect(screen.getByText('Waiting')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
 }
-afterEach(() => void jest.useRealTimers());
 
 it('a later part is asked for four times, and comes with the last', async () => {
   const fetchIt = fetchAfter(3);
@@ -63,18 +61,5 @@ describe('a part that stands', () => {
     await patience();
     rerender(<Component text="Read this" />);
     expect(screen.getByRole('button', { name: 'Read this' })).toBe(drawn);
-  });
-
-  it('is fetched once the page is used', async () => {
-    awaitFirstUse();
-    const fetchIt = jest.fn().mockResolvedValue(Text);
-    const { Component } = standingPart<{ text: string }>(source, fetchIt, <p>Waiting</p>);
-    const container = drawnByServer('Read me');
-    render(<Component text="Read me" />, { container, hydrate: true });
-    await patience();
-    expect(fetchIt).not.toHaveBeenCalled();
-    fireEvent.scroll(document);
-    await patience();
-    expect(fetchIt).toHaveBeenCalledTimes(1);
   });
 });
