@@ -51,6 +51,10 @@ const readsAfter = ({ sent }: ReturnType<typeof site>, before: readonly number[]
       .map(({ url }) => url.pathname),
   );
 
+/** React marks each element that it has taken over. */
+const isLeft = (element: Element) =>
+  !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+
 /** The page as a browser gets it, and then takes it over. */
 async function open(address: string, beforeTheScript = () => undefined as unknown) {
   const api = site();
@@ -64,9 +68,8 @@ async function open(address: string, beforeTheScript = () => undefined as unknow
   const before = reading.map((route) => api.sent(route).length);
   beforeTheScript();
   await act(() => start(drawn));
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await waitFor(() => expect([...drawn.querySelectorAll('*')].filter(isLeft)).toEqual([]));
+  await act(async () => undefined);
   return { text, drawn, asked: () => readsAfter(api, before) };
 }
 
