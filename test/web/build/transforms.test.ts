@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import fc from 'fast-check';
 import type { Plugin } from 'vite';
 import { classConstants } from '../../../web/build/class-constants.ts';
 import { className } from '../../../web/build/class-names.ts';
 import { literalTexts } from '../../../web/build/literal-texts.ts';
+import { namedShortly } from '../../../web/build/short-names.ts';
 
 /** What a plugin of the build makes of a file. */
 function transformed(plugin: Plugin | undefined, code: string, id = '/web/src/a.tsx') {
@@ -33,4 +35,17 @@ it('texts stand where they are named, but for whole tables and names that only l
   );
   expect(transformed(plugin, 'messages.home.rows')).toBe('({"a":"A"})');
   expect(transformed(plugin, 'messages.home')).toBe('messages.home');
+});
+
+describe('short names', () => {
+  it('are as many as what they stand for, and never hidden by filters of advertisements', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { maxLength: 4_000 }), (whole) => {
+        const short = [...namedShortly(whole).values()];
+        expect(new Set(short).size).toBe(whole.length);
+        expect(short.filter((name) => /^ad$/i.test(name))).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
 });

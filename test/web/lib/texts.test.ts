@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { countOf } from '#web/features/blog/post-facts.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { clipped, oneLine } from '#web/lib/one-line.ts';
 
 it.each([
@@ -36,4 +38,34 @@ it('never makes a text longer than asked, nor half a character', () => {
       },
     ),
   );
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [-12, '-12'],
+  [1_000, '1,000'],
+  [1_234_567, '12,34,567'],
+])('%i is written %s', (count, text) => {
+  expect(countFigure(count)).toBe(text);
+});
+
+it('is what the language’s own rules say', () => {
+  fc.assert(
+    fc.property(fc.integer(), (count) => {
+      expect(countFigure(count)).toBe(count.toLocaleString('en-IN'));
+    }),
+  );
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1K'],
+  [1_234, '1.2K'],
+  [12_345, '12K'],
+  [123_456, '1.2L'],
+  [12_345_678, '1.2Cr'],
+])('shortens %d to %s', (count, text) => {
+  expect(countOf(count)).toBe(text);
 });

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { parseListingPath } from '#contract/listings.ts';
+import { slugOf } from '#contract/slug.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { batchLinks, categoryLinks } from '#web/features/jobs/category-links.ts';
+import { withEnDash } from '#web/features/jobs/facts.ts';
+import { placesOf } from '#web/features/jobs/places.ts';
+import { pointsOf, sectionsOf } from '#web/features/jobs/sections.ts';
+
+it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
+  expect(pointsOf('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
+    'Write services.',
+    'Review code!',
+    'Ship.',
+    '2 days at home? yes',
+  ]);
+});
+
+it.each([
+  'B.E. Computer Science',
+  'Node.js 20',
+  'e.g. Python',
+  'Rs. 500 a day',
+  '1. Java',
+  'M.Tech',
+  'Pvt. Ltd',
+  'Kansas City | St. Louis',
+])('keeps "%s" whole', (text) => {
+  expect(pointsOf(text)).toEqual([text]);
+});
+
+it('drops the marks of a list and empty lines', () => {
+  expect(pointsOf('• SQL\r\n\r\n- Go\n  * Java')).toEqual(['SQL', 'Go', 'Java']);
+  expect(pointsOf('Write tests. • Draft texts. ✓ and more')).toEqual([
+    'Write tests.',
+    'Draft texts.',
+    'and more',
+  ]);
+});
+
+it('leaves out an empty section and names the others as specified', () => {
+  const job = buildJob({
+    description: 'A',
+    eligibility: ' \n ',
+    rolesAndResponsibilities: 'B',
+    requirements: 'C',
+    niceToHave: 'D',
+  });
+  expect(sectionsOf(job).map(({ title }) => title)).toEqual([
+    'About Company/Role',
+    'Roles & Responsibilities',
+    'Requirements',
+    'More Details',
+  ]);
+});
+
+it('keeps every letter and digit of the text', () => {
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
+      expect(letters(pointsOf(text).join(''))).toBe(letters(text));
+    }),
+  );
+});
+
+it.each([
+  '. '.repeat(50_000),
+  `A.${' '.repeat(100_000)}B`,
+  'A. '.repeat(33_000),
+  '\n'.repeat(100_000),
+])('takes a hostile text of 100,000 signs in its stride', (text) => {
+  expect(pointsOf(text).length).toBeLessThan(50_000);
+});
+
+it.each([
+  ['6-8 LPA', '6–8 LPA'],
+  ['25,000 to 40,000 / month', '25,000–40,000 / month'],
+  ['6 - 8 LPA', '6–8 LPA'],
+  ['4 TO 5 LPA', '4–5 LPA'],
+  ['Pay for tools and tomatoes', 'Pay for tools and tomatoes'],
+  ['up to 300000', 'up to 300000'],
+  ['Up To 4 LPA', 'Up To 4 LPA'],
+  ['up-to 4 LPA', 'up-to 4 LPA'],
+  ['Fixed 3 to 4, up to 6 with 1 - 2 bonus', 'Fixed 3–4, up to 6 with 1–2 bonus'],
+  ['backup to 5', 'backup–5'],
+  ['', ''],
+])('shows the pay %s as %s', (given, shown) => {
+  expect(withEnDash(given)).toBe(shown);
+});
+
+const wordsOfPay = fc.array(
+  fc.constantFrom('up', 'to', 'tools', '-', ' ', '3', 'LPA', 'To', 'upto', 'up to', '–', '₹', 'ü'),
+  { maxLength: 30 },
+);
+
+it('changes nothing but hyphens, the word "to" and blanks', () => {
+  const rest = (text: string) => text.replace(/\bto\b/gi, '').replace(/[-–\s]/g, '');
+  fc.assert(
+    fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), (pay) => {
+      expect(rest(withEnDash(pay))).toBe(rest(pay));
+    }),
+  );
+});
+
+it('shows the same when it is shown again', () => {
+  fc.assert(
+    fc.property(wordsOfPay, (parts) => {
+      const once = withEnDash(parts.join(''));
+      expect(withEnDash(once)).toBe(once);
+    }),
+  );
+});
+
+it('takes a hostile pay of 100,000 signs in its stride', () => {
+  for (const pay of [
+    ' '.repeat(100_000),
+    'up '.repeat(33_000),
+    '- '.repeat(50_000),
+    'to '.repeat(33_000),
+  ]) {
+    expect(withEnDash(pay).length).toBeLessThanOrEqual(pay.length);
+  }
+});
+
+const india = { country: 'IN' };
+
+it.each([
+  ['Bengaluru', [{ locality: 'Bengaluru' }]],
+  ['Noida, Uttar Pradesh', [{ locality: 'Noida', region: 'Uttar Pradesh' }]],
+  ['Pune, Maharashtra, India', [{ locality: 'Pune', region: 'Maharashtra', ...india }]],
+  ['Hyderabad, Pune', [{ locality: 'Hyderabad' }, { locality: 'Pune' }]],
+  [
+    'Pune / Mumbai | Chennai',
+    [{ locality: 'Pune' }, { locality: 'Mumbai' }, { locality: 'Chennai' }],
+  ],
+  ['Kochi and Pune', [{ locality: 'Kochi' }, { locality: 'Pune' }]],
+  ['Srinagar, Jammu and Kashmir', [{ locality: 'Srinagar', region: 'Jammu and Kashmir' }]],
+  ['Hybrid - Gurgaon(Sector 62), Delhi / NCR', [{ locality: 'Gurgaon' }, { locality: 'Delhi' }]],
+  ['Bangalore/Bengaluru', [{ locality: 'Bengaluru' }]],
+  ['Mumbai (All Areas)(Worli)', [{ locality: 'Mumbai' }]],
+  ['Delhi, Delhi', [{ locality: 'Delhi' }]],
+  ['Karnataka', [{ region: 'Karnataka' }]],
+  ['Remote', []],
+  ['Work From Home', []],
+  ['Remote in India', [india]],
+  ['Chennai, Remote', [{ locality: 'Chennai' }]],
+  [
+    'London, UK | Austin, TX, USA',
+    [
+      { locality: 'London', country: 'GB' },
+      { locality: 'Austin', region: 'TX', country: 'US' },
+    ],
+  ],
+  ['Redmond, Washington, USA', [{ locality: 'Redmond', region: 'Washington', country: 'US' }]],
+  ['Singapore', [{ country: 'SG' }]],
+  ['', []],
+  [' , / ()', []],
+])('reads %j', (location, places) => {
+  expect(placesOf(location)).toEqual(places);
+});
+
+it('reads no more places than anybody lists', () => {
+  const many = Array.from({ length: 90 }, (_, at) => `T${at}`).join(', ');
+  expect(placesOf(many)).toHaveLength(20);
+});
+
+const { categories, slugs } = buildJob();
+const name = fc.string({ maxLength: 60, unit: 'grapheme' });
+
+it('leads back to the category from any name, or nowhere', () => {
+  fc.assert(
+    fc.property(name, (domain) => {
+      const link = categoryLinks(
+        buildJob({ categories: { ...categories, batch3: domain }, slugs: undefined }),
+      ).domain;
+      if (domain === '') return expect(link).toBeUndefined();
+      const known = slugOf(domain);
+      expect(link?.name).toBe(domain);
+      expect(link?.to && parseListingPath(link.to)).toEqual(
+        known ? { kind: 'domain', slug: known } : undefined,
+      );
+    }),
+  );
+});
+
+it('takes the slug that came rather than the name', () => {
+  const job = buildJob({
+    categories: { ...categories, jobbyrole: 'C#' },
+    slugs: slugs && { ...slugs, role: 'c-2' },
+  });
+  expect(categoryLinks(job).role).toEqual({ name: 'C#', to: '/jobsbyrole/c-2-role' });
+});
+
+it('pairs a lone second batch with its own slug', () => {
+  const job = buildJob({
+    batches: 'Any',
+    categories: { ...categories, batch1: '', batch2: 'Class of 26' },
+    slugs: slugs && { ...slugs, batches: ['class-of-26-2'] },
+  });
+  expect(batchLinks(job)).toEqual([{ name: 'Class of 26', to: '/jobs/class-of-26-2-batch' }]);
+});
+
+it('names each batch once, in order, and no year without a listing', () => {
+  const job = buildJob({ batches: '2026, 2025/2026, 1999, 2031, 20261, 2026' });
+  expect(batchLinks(job).map((link) => link.name)).toEqual(['2025', '2026']);
+});
