@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preloadApp, renderApp } from '#test/support/render-page.tsx';
 
-preloadApp('/');
+preloadApp('/about');
+ignoreLoggedErrors();
 
 let mockIsBroken = true;
 const mockPage = () => {
@@ -14,11 +15,12 @@ const mockGone = () => {
 };
 
 jest.mock('#web/pages/public/job-expired-page.tsx', () => ({ Component: mockPage }));
+jest.mock('#web/app/admin-routes.tsx', () => mockGone());
+jest.mock('#web/features/jobs/calls.ts', () => mockGone());
 jest.mock('#web/pages/public/listing-page.tsx', () => mockGone());
 
 beforeEach(() => {
   mockIsBroken = true;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubPortal();
 });
 
@@ -35,6 +37,17 @@ it('keeps the site around a page that breaks, and draws it anew when asked', asy
 it('leaves the broken page for another', async () => {
   const { user } = renderApp('/jobExpired');
   await screen.findByRole('heading', { name: 'This page slipped a rung' });
-  await user.click(screen.getByRole('link', { name: 'Firstrung home' }));
-  expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'About' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'About Firstrung' })).toBeVisible();
+});
+
+it.each([
+  ['the back office', '/admin/login'],
+  ['a page', '/jobs/big-data-domain'],
+  ['the calls of the home page', '/'],
+])('asks for a reload when a new release took the code of %s away', async (_what, path) => {
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Please reload this page' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the jobs' })).toHaveAttribute('href', '/');
 });
