@@ -125,20 +125,14 @@ describe('a type that there is not', () => {
   });
 });
 
-it.each([404, 500])('says so when adding fails with %i', async (status) => {
+it.each([
+  ['Failed to add category. Please try again.', problem(404)],
+  ['Kept for later.', { status: 201, body: { message: 'Kept for later.' } }],
+])('says in the style that it deserves: %s', async (text, answer) => {
   const api = await open('/admin/category/role');
-  api.on(insertRoutes.role, problem(status));
+  api.on(insertRoutes.role, answer);
   await add('Something new');
-  const said = await screen.findByText('Failed to add category. Please try again.');
-  expect(said).toHaveAttribute('data-tone', 'danger');
-  expect(nameField()).toHaveValue('Something new');
-});
-
-it('shows another message of the server in the style that it deserves', async () => {
-  const api = await open('/admin/category/role');
-  api.on(insertRoutes.role, { status: 201, body: { message: 'Kept for later.' } });
-  await add('Something new');
-  expect(await screen.findByText('Kept for later.')).toHaveAttribute('data-tone', 'danger');
+  expect(await screen.findByText(text)).toHaveAttribute('data-tone', 'danger');
 });
 
 describe('the list', () => {
@@ -165,14 +159,12 @@ describe('the list', () => {
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
 
-  it('says so when nothing matches, or nothing is there', async () => {
-    await open('/admin/category/role?search=$%26');
-    expect(await screen.findByText('Nothing here matches “$&”.')).toBeVisible();
-  });
-
-  it('says so when a type has none yet', async () => {
-    await open('/admin/category/work', (api) => api.on(optionRoutes.work, rolesAre()));
-    expect(await screen.findByText(messages.category.noneOfKind)).toBeVisible();
+  it.each([
+    ['role?search=$%26', 'Nothing here matches “$&”.'],
+    ['work', messages.category.noneOfKind],
+  ])('of %s says so when nothing is there', async (address, text) => {
+    await open(`/admin/category/${address}`, (api) => api.on(optionRoutes.work, rolesAre()));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it.each([

@@ -84,22 +84,19 @@ it('shows of each post what the specification names', async () => {
   );
 });
 
-it('takes a post that says nothing of its status for a published one', async () => {
-  await openContent(postsList, (api) =>
-    api.on(getAllBlogPosts, { body: { blogs: [buildPostCard()], total: 1 } }),
-  );
-  const badge = await within(await screen.findByRole('table')).findByText('Published');
-  expect(badge).toHaveClass('success');
-});
-
 it.each([
   ['published', 'success'],
   ['pending_review', 'accent'],
   ['draft', 'accent'],
   ['rejected', 'accent'],
+  [undefined, 'success'],
 ] as const)('tells %s by a word beside the colour', async (status, tone) => {
-  await openPosts([buildAdminPost({ status })]);
-  const badge = within(screen.getByRole('table')).getByText(texts.statuses[status]);
+  await openContent(postsList, (api) => {
+    const blog = status ? buildAdminPost({ status }) : buildPostCard();
+    api.on(getAllBlogPosts, { body: { blogs: [blog], total: 1 } });
+  });
+  const table = within(await screen.findByRole('table'));
+  const badge = await table.findByText(texts.statuses[status ?? 'published']);
   expect(badge).toHaveClass(tone);
 });
 
@@ -152,7 +149,7 @@ describe('the address', () => {
     );
   });
 
-  it('leads by First, Prev, numbers, Next and Last, and by a typed page', async () => {
+  it('leads by First, Prev, numbers, Next and Last', async () => {
     await openPosts(buildAdminPosts(160), `${postsList}?page=10`);
     const pages = screen.getByRole('navigation', { name: /^Pages/ });
     expect(pages).toHaveTextContent('FirstPrev1…89101112…20NextLast');
@@ -162,11 +159,6 @@ describe('the address', () => {
       'aria-disabled',
       'true',
     );
-    await person().type(screen.getByLabelText('Jump to page'), '21{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter a page from 1 to 20.');
-    await person().clear(screen.getByLabelText('Jump to page'));
-    await person().type(screen.getByLabelText('Jump to page'), '3{Enter}');
-    expect(path()).toBe(`${postsList}?page=3`);
     await person().click(within(pages).getByRole('link', { name: 'First page' }));
     expect(path()).toBe(postsList);
   });

@@ -77,24 +77,6 @@ it('shows what waits, and leads to where it is done', async () => {
   });
 });
 
-it('shows the jobs by what is to be done about them', async () => {
-  await open();
-  const jobs = within(await screen.findByRole('region', { name: words.jobs }));
-  expect(jobs.getAllByRole('link').map((link) => link.closest('li')?.textContent)).toEqual([
-    `1,234${words.live}`,
-    '6Closing within 7 days',
-    `3${words.newToday}`,
-  ]);
-  expect(jobs.getByRole('link', { name: words.live })).toHaveAttribute(
-    'href',
-    '/admin/job-list?status=live',
-  );
-  expect(jobs.getByRole('link', { name: 'Closing within 7 days' })).toHaveAttribute(
-    'href',
-    '/admin/job-list?status=expiring&sort=closing',
-  );
-});
-
 it('says so where the accounts could not be counted', async () => {
   const { posts, interviews, comments } = busy.pending;
   await open({ ...busy, pending: { posts, interviews, comments } });

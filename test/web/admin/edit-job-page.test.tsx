@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
-import { button, openAdmin, path, person } from './open-admin.tsx';
+import { button, openAdmin, person } from './open-admin.tsx';
 
 const job: AdminJob = buildJob({
   ...{ id: 'j-1', version: 4, image: '/images/logo.webp', featured: true },
@@ -33,20 +33,6 @@ async function openEditor(saved = job, prepare: (api: ApiStub) => void = () => u
   await screen.findByLabelText('Role');
   return opened;
 }
-
-it('is the add form, filled in', async () => {
-  await openEditor();
-  expect(path()).toBe(address);
-  expect(screen.getByRole('heading', { name: 'Add New Job', level: 1 })).toBeVisible();
-  expect(document.title).toContain('Edit job');
-  expect(field('Role')).toHaveValue(job.role);
-  expect(field('Requirements')).toHaveValue(job.requirements);
-  expect(field('Closing date')).toHaveValue('2026-12-19');
-  expect(screen.getByRole('switch', { name: 'Featured' })).toBeChecked();
-  expect(screen.getByRole('img', { name: 'Company logo now' })).toHaveAttribute('src', job.image);
-  await waitFor(() => expect(field('City')).toHaveDisplayValue('Bengaluru'));
-  expect(field('Description')).not.toBeRequired();
-});
 
 it('may empty the description, which is required on add only', async () => {
   const { api } = await openEditor();

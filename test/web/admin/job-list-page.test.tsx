@@ -129,18 +129,6 @@ describe('what the list is narrowed to', () => {
     await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
     expect(path()).toBe('/admin/job-list?search=java&status=expiring&sort=company');
   });
-
-  it('says how many there are of each status', async () => {
-    await openList();
-    const tabs = within(screen.getByRole('navigation', { name: 'Jobs by status' }));
-    expect(tabs.getAllByRole('link').map((each) => each.textContent)).toEqual([
-      'All jobs3',
-      'Live3',
-      'Closing soon2',
-      'Expired3',
-      'Deleted1',
-    ]);
-  });
 });
 
 it('says of each job what it is, until when and who changed it last', async () => {
@@ -280,16 +268,5 @@ describe('many jobs at once', () => {
     await person().click(button('Try these again'));
     expect(await screen.findByText(/is open until/)).toBeVisible();
     expect(api.sent(renewJob).at(-1)!.body).toEqual({ version: 5 });
-  });
-
-  it('can only be restored where they are deleted', async () => {
-    const jobs = threeJobs.map((job) => buildAdminCard({ ...job, status: 'deleted' }));
-    const { api } = await openList('/admin/job-list?status=deleted', jobs);
-    api.on(restoreJob, changedJob);
-    const user = person();
-    await user.click(tick('Role 1, Company 1'));
-    expect(within(bar()).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-    await user.click(within(bar()).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('1 job restored.')).toBeVisible();
   });
 });

@@ -15,10 +15,7 @@ const offlineText = /You are offline/;
 const slowText = 'Still loading: the connection is slow.';
 
 ignoreLoggedErrors();
-afterEach(() => {
-  goes('online');
-  jest.useRealTimers();
-});
+afterEach(() => goes('online'));
 
 it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (path) => {
   stubPortal();
@@ -28,22 +25,15 @@ it.each(['/admin/login', '/admin/register'])('says so on %s as well', async (pat
   expect(await screen.findByText(offlineText)).toBeVisible();
 });
 
-it('asks again for what failed without a network', async () => {
-  const api = stubPortal();
-  api.on(getAllJobs, problem(404));
-  renderApp('/');
-  await screen.findByRole('alert');
-  goes('offline');
-  stubPortal();
-  goes('online');
-  expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
-});
-
-it('asks again for what failed on a page that was opened without a network', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it.each([
+  ['lost later', true],
+  ['away from the start', false],
+])('asks again for what failed while the network was %s', async (_, onLine) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   stubPortal().on(getAllJobs, problem(404));
   renderApp('/');
   await screen.findByRole('alert');
+  if (onLine) goes('offline');
   stubPortal();
   goes('online');
   expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();

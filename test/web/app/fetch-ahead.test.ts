@@ -70,13 +70,6 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('keeps quiet about what could not be fetched', async () => {
-  load.mockRejectedValueOnce(new Error('offline'));
-  fireEvent.pointerOver(link('/job/7'));
-  await after(200);
-  expect(fetchData).not.toHaveBeenCalled();
-});
-
 it('leaves it to who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const listen = jest.spyOn(document, 'addEventListener');

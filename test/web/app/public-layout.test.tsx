@@ -46,19 +46,6 @@ it('falls back on the documented entries when a menu fails', async () => {
   expect(screen.getByRole('link', { name: '2023 Batch' })).toBeVisible();
 });
 
-it('closes a menu on Escape with the focus back on its button, and on a press outside', async () => {
-  const { user } = renderApp('/');
-  const button = screen.getByRole('button', { name: 'Domains' });
-  await user.click(button);
-  await user.tab();
-  await user.keyboard('{Escape}');
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(button).toHaveFocus();
-  await user.click(button);
-  await user.click(document.body);
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
 it('has a footer with its columns, pages and year', () => {
   renderApp('/');
   const footer = screen.getByRole('contentinfo');
@@ -86,13 +73,6 @@ it('has a footer with its columns, pages and year', () => {
   expect(footer).toHaveTextContent('© 2025 Firstrung');
 });
 
-it('searches from every other page', async () => {
-  const { user } = renderApp('/jobs/big-data-domain');
-  await user.type(screen.getByPlaceholderText('Title, Skills, Company'), 'SQL{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
-  expect(window.location.search).toBe('?searchTerm=SQL');
-});
-
 it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D', '/jobs/x/y%0a'])(
   'says so honestly where there is no page: %s',
   async (path) => {
@@ -103,10 +83,6 @@ it.each(['/nowhere', '/nowhere/%0A', '/no%E2%80%A8where/%E2%80%A9', '/admin/%0D'
     );
   },
 );
-
-beforeEach(() => {
-  stubPortal().on(getListing, { body: { title: 'Big Data Jobs', jobs: [], total: 0 } });
-});
 
 const menuButton = (name: string) => screen.getByRole('button', { name });
 const menuLinks = (name: string) =>

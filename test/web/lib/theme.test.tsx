@@ -39,41 +39,37 @@ it('starts even where storage is forbidden', () => {
   expect(document.body).toHaveClass('light', { exact: true });
 });
 
-describe('while the page is open', () => {
-  /** The system's preference, which can change. */
-  function system(dark: boolean) {
-    const list = Object.assign(new EventTarget(), { matches: dark });
-    jest.spyOn(window, 'matchMedia').mockImplementation(() => list as MediaQueryList);
-    return (prefersDark: boolean) => {
-      list.matches = prefersDark;
-      act(() => void list.dispatchEvent(new Event('change')));
-    };
-  }
+/** The system's preference, which can change. */
+function system(dark: boolean) {
+  const list = Object.assign(new EventTarget(), { matches: dark });
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => list as MediaQueryList);
+  return (prefersDark: boolean) => {
+    list.matches = prefersDark;
+    act(() => void list.dispatchEvent(new Event('change')));
+  };
+}
 
-  it('follows the system until a theme is chosen', () => {
-    const changeSystem = system(false);
-    const { result, unmount } = renderHook(() => useTheme());
-    changeSystem(true);
-    expect(result.current).toBe('dark');
-    expect(document.body).toHaveClass('dark', { exact: true });
-    act(() => showTheme('light'));
-    changeSystem(true);
-    expect(result.current).toBe('light');
-    unmount();
-    changeSystem(true);
-    expect(document.body).toHaveClass('light', { exact: true });
-  });
+it('follows the system until a theme is chosen', () => {
+  const changeSystem = system(false);
+  const { result, unmount } = renderHook(() => useTheme());
+  changeSystem(true);
+  expect(result.current).toBe('dark');
+  expect(document.body).toHaveClass('dark', { exact: true });
+  act(() => showTheme('light'));
+  changeSystem(true);
+  expect(result.current).toBe('light');
+  unmount();
+  changeSystem(true);
+  expect(document.body).toHaveClass('light', { exact: true });
 });
 
 it('follows the theme of the system on a screen without a toggle', () => {
-  const system = Object.assign(new EventTarget(), { matches: false });
-  jest.spyOn(window, 'matchMedia').mockImplementation(() => system as MediaQueryList);
+  const changeSystem = system(false);
   render(
     <Providers client={createQueryClient()} origin="https://site.example" now={new Date()}>
       <p>A screen</p>
     </Providers>,
   );
-  system.matches = true;
-  act(() => void system.dispatchEvent(new Event('change')));
+  changeSystem(true);
   expect(document.body).toHaveClass('dark', { exact: true });
 });

@@ -61,13 +61,3 @@ it('writes the same as the server would', () => {
   expect(ours).toEqual(written());
   expect(title).toBe(document.title);
 });
-
-it('mends what differs from the server’s', () => {
-  served({ ...job, description: 'As it was an hour ago' });
-  render(page(job));
-  expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1);
-  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
-    'content',
-    'What it is about',
-  );
-});

@@ -41,42 +41,9 @@ it('finds no other', () => {
   expect(findSample('sample-unknown', now)).toBeUndefined();
 });
 
-it('filters by category, type, tag and time', () => {
-  expect(find({ category: 'career' }).posts.every((post) => post.category === 'career')).toBe(true);
-  expect(find({ type: 'guide' }).posts.every((post) => post.type === 'guide')).toBe(true);
-  expect(idsOf({ tag: 'DSA' })).toEqual(['sample-sliding-window']);
-  expect(idsOf({ period: 'week' })).toEqual([
-    'sample-first-technical-round',
-    'sample-design-in-five-boxes',
-  ]);
-});
-
 it('searches each word in title, excerpt and tags, in any case', () => {
   expect(idsOf({ search: 'SLIDING page' })).toEqual(['sample-sliding-window']);
   expect(idsOf({ search: 'patterns' })).toContain('sample-sliding-window');
   expect(idsOf({ search: 'notice bond' })).toEqual(['sample-offer-letter']);
   expect(find({ search: 'longestOnTime' }).total).toBe(0);
-});
-
-it('orders by date, views, likes and attention', () => {
-  const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a);
-  const of = (sort: PostFilters['sort']) => find({ sort }).posts;
-  const dates = of('latest').map((post) => Date.parse(post.publish_date));
-  expect(dates).toEqual(descending(dates));
-  const views = of('popular').map((post) => post.views);
-  expect(views).toEqual(descending(views));
-  const likes = of('liked').map((post) => post.likes);
-  expect(likes).toEqual(descending(likes));
-  const trending = idsOf({ sort: 'trending' });
-  expect(trending[0]).toBe('sample-first-technical-round');
-  expect(trending.indexOf('sample-project-section')).toBeLessThan(
-    trending.indexOf('sample-mock-interviews'),
-  );
-});
-
-it('counts each option within all other filters', () => {
-  const { counts, total } = find({ category: 'career', type: 'guide' });
-  expect(total).toBe(1);
-  expect(counts?.category).toEqual({ 'system-design': 1, career: 1, interview: 1 });
-  expect(counts?.type).toEqual({ guide: 1, tips: 1, experience: 1 });
 });

@@ -23,7 +23,6 @@ const feedOf = (subject: string) => screen.findByRole('link', { name: `RSS feed 
 it.each([
   ['/', allJobs, '/feed.xml'],
   ['/?role=tester&page=2', someJobs, '/feed.xml?role=tester'],
-  ['/jobs/Pune-Jobs', 'Jobs in Pune', '/jobs/Pune-Jobs/feed.xml'],
   [
     '/jobs/Pune-Jobs?batch=2025&batch=2026&payMin=x&page=2',
     'Jobs in Pune',

@@ -23,7 +23,7 @@ const openOne = (overrides: Parameters<typeof buildInterview>[0]) => {
 
 ignoreLoggedErrors();
 
-it('shows what it is about', async () => {
+it('shows what it is about, its rounds in their order, how it ended, and its paragraphs', async () => {
   open(path);
   const title = await screen.findByRole('heading', { level: 1, name: 'Three rounds in a week' });
   expect(title).toBeVisible();
@@ -36,22 +36,12 @@ it('shows what it is about', async () => {
     'href',
     '/interview-experiences?company=saffron-ledger',
   );
-});
-
-it('tells the rounds in their order, and then how it ended', async () => {
-  open(path);
-  await screen.findByRole('heading', { name: texts.rounds });
   const steps = section(texts.rounds).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     '1Round 1: Online testTwo problems.',
     '2Round 2: HRA talk.',
     'Result: Selected',
   ]);
-});
-
-it('keeps the paragraphs of a plain text', async () => {
-  open(path);
-  await screen.findByRole('heading', { name: texts.details });
   const paragraphs = section(texts.details).getAllByText(/./, { selector: 'p' });
   expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
     'I applied by mail.',

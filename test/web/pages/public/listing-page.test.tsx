@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { getListing } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
@@ -32,19 +32,6 @@ it.each([
   expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
   expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&facets=1');
   expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
-});
-
-it('turns pages by arrows, and opens a job in the same tab', async () => {
-  const { user } = openWith('/jobsbyrole/data-analyst-role', 11);
-  const arrows = within(await screen.findByRole('navigation', { name: 'Pages of jobs' }));
-  expect(screen.getAllByRole('article')).toHaveLength(9);
-  await user.click(arrows.getByRole('link', { name: 'Next page' }));
-  expect(await screen.findByRole('heading', { name: 'Role 10' })).toBeVisible();
-  expect(window.location.search).toBe('?page=2');
-  expect(screen.getAllByRole('link', { name: /View More/ })[0]).not.toHaveAttribute('target');
-  await waitFor(() =>
-    expect(document.title).toBe('Data Analyst Jobs: Openings for Freshers – page 2 | Firstrung'),
-  );
 });
 
 it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {

@@ -54,10 +54,3 @@ it('leads to the files of a long sitemap, which are no pages', async () => {
   await user.click(file);
   expect(left.mock.results).toEqual([{ type: 'return', value: false }]);
 });
-
-it('copies the text', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Copied!')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(xml);
-});

@@ -111,16 +111,3 @@ it('knows the names of all that is kept there', () => {
     .map(([file]) => file);
   expect(unnamed).toEqual([]);
 });
-
-it('has a table of contents that leads to each section, and headings that can be linked to', async () => {
-  const { main } = await open('/privacy-policy');
-  const contents = within(main).getByRole('navigation', { name: 'On this page', hidden: true });
-  const places = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  const sections = [...main.querySelectorAll('section[id]')].map(({ id }) => `#${id}`);
-  expect(places).toEqual(sections);
-  expect(new Set(sections).size).toBe(sections.length);
-  expect(within(main).getByRole('link', { name: 'Link to “Cookies”' })).toHaveAttribute(
-    'href',
-    '#cookies',
-  );
-});

@@ -3,14 +3,11 @@ import { jobFilters } from '#contract/facets.ts';
 import { categoryFacets } from '#contract/facet-names.ts';
 import * as z from 'zod/mini';
 import {
-  type FilterName,
   type Filters,
   filterEntries,
   filtersOf,
-  isFiltered,
   listingPlace,
   searchPlace,
-  toggled,
   valuesOf,
   withFilters,
 } from '#web/features/jobs/filters/filters.ts';
@@ -107,13 +104,4 @@ it('keeps commas readable, and the address of no filters as it is', () => {
   );
   expect(withFilters('/?role=x', { role: ['qa'] }, searchPlace)).toBe('/?role=x&roleCategory=qa');
   expect(withFilters('/', { city: [] }, searchPlace)).toBe('/');
-});
-
-it('chooses and unchooses', () => {
-  const names: FilterName[] = ['city', 'payMin'];
-  const chosen = names.reduce<Filters>((filters, name) => toggled(filters, name, '7'), {});
-  expect(chosen).toEqual({ city: ['7'], payMin: ['7'] });
-  const none = toggled(toggled(chosen, 'city', '7'), 'payMin', '7');
-  expect(isFiltered(chosen)).toBe(true);
-  expect(isFiltered(none)).toBe(false);
 });
