@@ -46,22 +46,6 @@ async function add(name: string) {
   await user.click(button('Add category'));
 }
 
-it('offers the seven types of the server, and work types', async () => {
-  await open();
-  await screen.findByRole('option', { name: 'Role' });
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Choose a type',
-    'Company',
-    'Batch',
-    'Domain',
-    'Experience level',
-    'Location',
-    'Pay',
-    'Role',
-    'Work type',
-  ]);
-});
-
 it.each<[string, CategoryKind, number | undefined]>([
   ['Company', 'company', 1],
   ['Batch', 'batch', 2],

@@ -99,12 +99,16 @@ it('goes back to the page before when the last row of a page is deleted', async 
 });
 
 describe('reading', () => {
-  it('can be taken back', async () => {
-    const api = await open([message(1)], '/admin/user-feedback-list?message=message-1');
-    await person().click(await screen.findByRole('button', { name: 'Mark as unread' }));
-    expect(marks(api)).toEqual([['/api/feedback/message-1/mark', 'unread']]);
-    expect(within(rowOf('Visitor 1')).getByText('Unread')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  it.each([
+    ['Mark as unread', 'unread', 'Unread', message(1)],
+    ['Not answered', 'read', 'Read', message(1, { answeredAt: '2026-11-20T06:00:00.000Z' })],
+  ])('or a reply can be taken back: %s', async (...row) => {
+    const [name, state, shown, given] = row;
+    const api = await open([given], '/admin/user-feedback-list?message=message-1');
+    await person().click(await screen.findByRole('button', { name }));
+    expect(marks(api)).toEqual([['/api/feedback/message-1/mark', state]]);
+    expect(within(rowOf('Visitor 1')).getByText(shown)).toBeInTheDocument();
+    expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
   });
 
   it('says so when the server does not know of it', async () => {
@@ -132,17 +136,6 @@ describe('reading', () => {
     await open(many(23), '/admin/user-feedback-list?message=message-21');
     expect(await screen.findByRole('dialog', { name: 'Message from Visitor 21' })).toBeVisible();
     expect(screen.getByText('Showing 1-10 of 23')).toBeVisible();
-  });
-});
-
-describe('replying', () => {
-  it('that was not sent after all is taken back', async () => {
-    const answered = message(1, { answeredAt: '2026-11-20T06:00:00.000Z' });
-    const api = await open([answered], '/admin/user-feedback-list?message=message-1');
-    expect(await screen.findByText('Answered on 20 Nov 2026')).toBeVisible();
-    await person().click(button('Not answered'));
-    expect(marks(api)).toEqual([['/api/feedback/message-1/mark', 'read']]);
-    expect(screen.queryByText(/^Answered on/)).not.toBeInTheDocument();
   });
 });
 

@@ -108,17 +108,6 @@ it.each([
   running.pause();
 });
 
-it('waits while nothing answers, and goes on when it is told that the network is back', async () => {
-  let away = true;
-  const { state } = server(() => (away ? 'add, no answer' : 'add'));
-  const { running, until } = started(3);
-  await until('unreachable');
-  away = false;
-  running.nudge();
-  await until('finished');
-  expect(state.jobs.size).toBe(3);
-});
-
 it('keeps the reasons of a refused row, and tries again only what may go well', async () => {
   let broken = true;
   server((role) => {

@@ -33,15 +33,6 @@ const hrefsIn = (element: HTMLElement) =>
 ignoreLoggedErrors();
 
 describe('the job', () => {
-  it('wears its badges, and is urgent for two days', async () => {
-    const young = '2026-11-19T08:00:00.000Z';
-    open(buildJob({ featured: true, created_at: young }));
-    const header = within((await heading()).parentElement ?? document.body);
-    expect(header.getByText('Featured')).toBeVisible();
-    expect(header.getByText('Urgent')).toBeVisible();
-    expect(header.getByText('Posted Yesterday')).toBeVisible();
-  });
-
   it('tells when it was posted and when it closes, in days of India', async () => {
     open(buildJob({ created_at: '2026-11-18T20:00:00.000Z', expiresAt: '2026-12-02T20:00:00Z' }));
     await heading();

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getListing } from '#contract/jobs.ts';
+import { countedJobsSearch, getAllJobs, getListing } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
+import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, renderPage } from '#test/support/render-page.tsx';
 import { filtersOf, listingPlace } from '#web/features/jobs/filters/filters.ts';
-import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
 import { askedOf, buildFacets, openListing } from './counted.ts';
 
 const path = '/jobs/Bengaluru-Jobs';
 const panel = async () => within(await screen.findByRole('form', { name: 'Filters' }));
 const group = async (name: string) => within((await panel()).getByRole('group', { name }));
 const box = async (name: string) => (await panel()).getByRole('checkbox', { name });
-const chips = () => screen.getByRole('list', { name: 'Active filters' });
-const chip = (name: string) => within(chips()).findByRole('link', { name });
 const address = () => window.location.pathname + window.location.search;
 const namesIn = (options: HTMLElement[]) =>
   options.map((each) => each.closest('label')?.textContent);
@@ -82,20 +81,6 @@ it('opens the fold over a choice', async () => {
   expect(await box('Atlantis 0 jobs')).toBeEnabled();
 });
 
-it('lists what is in use, and takes each away', async () => {
-  const { user } = openListing(`${path}?level=freshers,internship&role=data-analyst`);
-  await user.click(await screen.findByRole('link', { name: 'Remove Level: Freshers' }));
-  expect(address()).toBe(`${path}?level=internship&role=data-analyst`);
-  const focused = await chip('Remove Level: Internship');
-  await waitFor(() => expect(focused).toHaveFocus());
-  await user.click(await chip('Remove Role: Data Analyst'));
-  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveFocus();
-  await user.click(await chip('Remove Level: Internship'));
-  expect(address()).toBe(path);
-  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 }));
-});
-
 it('offers to clear filters that leave nothing', async () => {
   const { api, user } = openListing(`${path}?level=freshers`);
   await screen.findByText('4 jobs');
@@ -159,4 +144,67 @@ it('scrolls to the top of the list for another page, not for another filter', as
   expect(scroll).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(scroll).toHaveBeenCalledTimes(1);
+});
+
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filters' }));
+
+/** Searches find 4 jobs; the plain list has 14. */
+function openHome(search = '/') {
+  const api = stubPortal();
+  api.on(countedJobsSearch, ({ url }) => {
+    const { items, total } = pageOf(buildCards(4), url);
+    return { body: { jobs: items, total, facets: buildFacets() } };
+  });
+  return { api, ...renderPage(search) };
+}
+
+it('clears what is chosen and stays open', async () => {
+  const { user } = openListing(`${path}?level=freshers`);
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const dialog = await sheet();
+  await user.click(await dialog.findByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe(path);
+  expect(dialog.getByRole('checkbox', { name: 'Freshers 8 jobs' })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('counts the plain home list only when it is opened, and makes it a search', async () => {
+  const { api, user } = openHome();
+  await screen.findByText('14 jobs');
+  expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
+  expect(api.sent(countedJobsSearch)).toHaveLength(0);
+  expect(api.sent(getAllJobs)[0]?.url.searchParams.has('facets')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = await sheet();
+  const role = await dialog.findByRole('checkbox', { name: 'Data Analyst 4 jobs', hidden: true });
+  await user.click(role);
+  expect(address()).toBe('/?roleCategory=data-analyst');
+  await user.click(await dialog.findByRole('button', { name: 'Show 4 jobs' }));
+  expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
+  expect(askedOf(api.sent(countedJobsSearch).at(-1)!)).toEqual({ roleCategory: 'data-analyst' });
+});
+
+it('keeps the words of a search beside its filters', async () => {
+  const { api, user } = openHome('/?role=developer&searchTerm=java');
+  const panel = within(await screen.findByRole('form', { name: 'Filters' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Pune 9 jobs' }));
+  expect(address()).toBe('/?role=developer&searchTerm=java&city=pune');
+  await waitFor(() =>
+    expect(askedOf(api.sent(countedJobsSearch).at(-1)!)).toEqual({
+      role: 'developer',
+      searchTerm: 'java',
+      city: 'pune',
+    }),
+  );
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+  expect([...new FormData(form)]).toEqual(
+    expect.arrayContaining([
+      ['role', 'developer'],
+      ['searchTerm', 'java'],
+      ['city', 'pune'],
+    ]),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Clear all filters' }));
+  expect(address()).toBe('/?role=developer&searchTerm=java');
 });

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { savedJobs as bounds } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { buildCard } from '#test/support/builders.ts';
+import { buildCards, stubPortal } from '#test/support/portal.ts';
+import { refuseStorage } from '#test/support/refuse-storage.ts';
+import { preloadApp, renderApp, renderPage } from '#test/support/render-page.tsx';
+
+preloadApp('/');
+
+const key = 'saved-jobs';
+const name = 'Save Role 1 at Company 1';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '{"jobs":[]}').jobs;
+
+async function openHome() {
+  stubPortal();
+  const { user } = renderApp('/');
+  return { user, button: await screen.findByRole('button', { name }) };
+}
+
+it('puts a job back as it was, with the day of applying', async () => {
+  const [card] = buildCards(1);
+  const job = { card, savedAt: '2026-11-01T08:00:00.000Z', appliedOn: '2026-11-03' };
+  localStorage.setItem(key, JSON.stringify({ version: 1, jobs: [job] }));
+  const { user, button } = await openHome();
+  await user.click(button);
+  await waitFor(() => expect(stored()).toEqual([]));
+  await user.click(button);
+  await waitFor(() => expect(stored()).toEqual([job]));
+});
+
+it('keeps no more than it says', async () => {
+  const [card] = buildCards(1);
+  const jobs = Array.from({ length: bounds.max }, (_, each) => ({
+    card: { ...card, id: `other-${each}` },
+    savedAt: '2026-11-01T08:00:00.000Z',
+  }));
+  localStorage.setItem(key, JSON.stringify({ version: 1, jobs }));
+  const { user, button } = await openHome();
+  await user.click(button);
+  expect(await screen.findByText(/You have saved 500 jobs/)).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('says so where the browser refuses to store it', async () => {
+  refuseStorage('setItem');
+  const { user, button } = await openHome();
+  await user.click(button);
+  expect(await screen.findByText(messages.saveJob.notKept)).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+const shared = buildCard({ id: 'a', role: 'Analyst', title: 'Saffron Labs', pay: '6-8 LPA' });
+const link = 'https://firstrung.example/job/a/analyst-saffron-labs';
+
+const pressShare = async () => {
+  stubPortal([shared]);
+  const { user } = renderPage('/');
+  await user.click(await screen.findByRole('button', { name: 'Share Analyst at Saffron Labs' }));
+};
+
+const offer = (share: unknown) =>
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+
+afterEach(() => void offer(undefined));
+
+it('hands title, location and pay to the share sheet where there is one', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  offer(share);
+  await pressShare();
+  expect(share).toHaveBeenCalledWith({
+    title: 'Analyst at Saffron Labs',
+    text: 'Analyst at Saffron Labs\nLocation: Bengaluru, Karnataka\nPay: 6–8 LPA',
+    url: link,
+  });
+});
+
+it('does nothing more when the reader closes the sheet', async () => {
+  offer(jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
+  await pressShare();
+  expect(screen.queryByText('Job link copied to clipboard!')).not.toBeInTheDocument();
+});
+
+it('copies in the older way where the clipboard fails', async () => {
+  stubPortal([shared]);
+  const { user } = renderPage('/');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  const copied: string[] = [];
+  document.execCommand = jest.fn(() => {
+    copied.push(document.querySelector('textarea')?.value ?? '');
+    return true;
+  });
+  await user.click(await screen.findByRole('button', { name: /Share/ }));
+  expect(await screen.findByText('Job link copied to clipboard!')).toBeVisible();
+  expect(copied).toEqual([link]);
+});
+
+it('shows the link where nothing can copy it', async () => {
+  stubPortal([shared]);
+  const { user } = renderPage('/');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  document.execCommand = () => false;
+  await user.click(await screen.findByRole('button', { name: /Share/ }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(link);
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getAllBlogPosts } from '#contract/blog.ts';
+import { getInterviewPage } from '#contract/interviews.ts';
+import { countedJobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { buildCard } from '#test/support/builders.ts';
+import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, preloadApp, renderPage } from '#test/support/render-page.tsx';
+
+preloadApp('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
+
+ignoreLoggedErrors();
+
+it('shows the four figures and six cards a page', async () => {
+  stubPortal();
+  renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 6' });
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  for (const [label, figure] of [
+    ['Total Jobs', '1,234'],
+    ['New Today', '5'],
+    ['Companies', '18'],
+    ['Remote Jobs', '7'],
+  ] as const) {
+    expect(screen.getByText(label).nextElementSibling).toHaveTextContent(figure);
+  }
+  expect(document.title).toBe('Firstrung: Tech jobs for the first rung of your career');
+});
+
+describe('search', () => {
+  it('may be sent empty, and then shows all jobs', async () => {
+    stubPortal();
+    const { user } = renderPage('/?role=x');
+    await user.clear(screen.getByPlaceholderText('Job Role (e.g. Developer)'));
+    await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+});
+
+it('keeps the older cards when the next page fails, and tries again', async () => {
+  const api = stubPortal();
+  const { user } = renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 1' });
+  api.on(getAllJobs, problem(503));
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
+  expect(screen.getByRole('heading', { name: 'Role 1' })).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith('Error fetching jobs', expect.anything());
+
+  api.on(getAllJobs, { body: { JobsData: [buildCard({ role: 'Back again' })], total: 7 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+});
+
+it('asks again for the figures that failed with the jobs', async () => {
+  const api = stubPortal();
+  api.on(getAllJobs, problem(404));
+  api.on(getJobStatistics, problem(404));
+  const { user } = renderPage('/');
+  await screen.findByRole('alert');
+  expect(screen.getByText('Total Jobs').nextElementSibling).toHaveTextContent('–');
+
+  stubPortal();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Role 1' })).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
+});
+
+const openWith = (path: string, count: number) => {
+  const api = stubPortal();
+  const jobs = buildCards(count);
+  api.on(getListing, ({ url }) => {
+    const { items, total } = pageOf(jobs, url);
+    return { body: { title: 'Data Analyst Jobs', jobs: items, total } };
+  });
+  return { api, ...renderPage(path) };
+};
+
+it.each([
+  ['/jobs/2025-batch', '/api/listings/batch/2025'],
+  ['/jobsbytype/0-1-year-experience-jobs', '/api/listings/level/0-1-year-experience'],
+  ['/jobs/big-data-domain', '/api/listings/domain/big-data'],
+  ['/jobs/Bengaluru-Jobs', '/api/listings/city/bengaluru'],
+  ['/jobs/mnc-based-jobs', '/api/listings/company/mnc'],
+  ['/jobsbyrole/data-analyst-role', '/api/listings/role/data-analyst'],
+])('reads %s from %s, nine a page', async (path, address) => {
+  const { api } = openWith(path, 3);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await screen.findByText('3 jobs');
+  expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
+  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&facets=1');
+  expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
+});
+
+it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {
+  const api = stubPortal();
+  api.on(getListing, problem(404));
+  renderPage(path);
+  expect(await screen.findByRole('heading', { name: 'Invalid Route' })).toBeVisible();
+  expect(console.error).toHaveBeenCalledWith('Invalid Route');
+  await waitFor(() =>
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+  );
+});
+
+const { allJobs, someJobs } = messages.feed;
+
+function open(path: string) {
+  const api = stubPortal();
+  api.on(getListing, { body: { title: 'Jobs in Pune', jobs: [], total: 0 } });
+  api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
+  api.on(getAllBlogPosts, { body: { blogs: [], total: 0 } });
+  api.on(getInterviewPage, { body: { interviews: [], total: 0 } });
+  return { api, ...renderPage(path) };
+}
+const feedOf = (subject: string) => screen.findByRole('link', { name: `RSS feed of ${subject}` });
+
+it.each([
+  ['/', allJobs, '/feed.xml'],
+  ['/?role=tester&page=2', someJobs, '/feed.xml?role=tester'],
+  [
+    '/jobs/Pune-Jobs?batch=2025&batch=2026&payMin=x&page=2',
+    'Jobs in Pune',
+    '/jobs/Pune-Jobs/feed.xml?batch=2025%2C2026',
+  ],
+  [
+    '/real-life-interviews-blog-posts?category=career&sort=popular',
+    messages.techHub.name,
+    '/real-life-interviews-blog-posts/feed.xml?category=career',
+  ],
+  [
+    '/interview-experiences?verdict=selected',
+    messages.interview.listTitle,
+    '/interview-experiences/feed.xml?verdict=selected',
+  ],
+])('%s leads to the feed of the same list', async (path, subject, address) => {
+  open(path);
+  const link = await feedOf(subject);
+  expect(link).toHaveAttribute('href', address);
+  expect(link).toHaveAttribute('type', 'application/rss+xml');
+});
