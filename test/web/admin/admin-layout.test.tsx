@@ -20,7 +20,7 @@ it('opens to whoever holds a token, and goes to the dashboard by itself', async 
   expect(path()).toBe('/admin/dashboard');
 });
 
-it('shows the screens that exist, the identity and a way out', async () => {
+it('shows the screens that exist behind a way past them, the identity and a way out', async () => {
   await openAdmin('/admin/dashboard');
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
   expect(
@@ -47,6 +47,9 @@ it('shows the screens that exist, the identity and a way out', async () => {
   );
   expect(screen.getByText('Administrator')).toBeVisible();
   expect(button('Sign out')).toBeVisible();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await person().tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
 it('remembers a collapse by hand', async () => {
@@ -87,19 +90,7 @@ it('signs out here even when the server cannot be told', async () => {
   await person().click(button('Sign out'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(localStorage.getItem('token')).toBeNull();
-});
-
-it('keeps search engines out', async () => {
-  await openAdmin('/admin/dashboard');
-  await screen.findByRole('navigation', { name: 'Administration' });
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-it('offers a way past the sidebar first', async () => {
-  await openAdmin('/admin/dashboard');
-  await screen.findByRole('navigation', { name: 'Administration' });
-  await person().tab();
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['?only=this']);
 });
 
 it('answers an unknown page of the back office inside its layout', async () => {

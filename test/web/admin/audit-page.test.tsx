@@ -50,7 +50,7 @@ it('shows today by itself: what, which, when and who, in words', async () => {
 
 const which = '01JA0000000000000000000001';
 
-it.each([
+it.each<[what: string, kind: string, href: string | undefined]>([
   ['updateBlogPost', 'Post', `/admin/edit-post/${which}`],
   ['reviewInterview', 'Experience', `/admin/edit-user-interviews/${which}`],
   ['insertRoleCat', 'Category', '/admin/category/add-category'],
@@ -58,7 +58,7 @@ it.each([
   ['approveAdmin', 'Account', '/admin/administrators'],
   ['markFeedback', 'Message', `/admin/user-feedback-list?message=${which}`],
   ...['deleteJob', 'deletePost', 'deleteFeedback', 'removeAdmin', 'deleteComment', 'unheardOf'].map(
-    (what) => [what, '', undefined] as const,
+    (what): [string, string, undefined] => [what, '', undefined],
   ),
 ])('links what %s was done to where there is a page of it', async (what, kind, href) => {
   await open([deed(1, { what })]);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { login, refresh, getAdmins, getMe, logout } from '#contract/accounts.ts';
+import { login, refresh, getAdmins, getMe } from '#contract/accounts.ts';
 import { deleteJob } from '#contract/jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { problem, type Sent, type ApiStub, type StubAnswer } from '#test/support/api-stub.ts';
@@ -194,12 +194,4 @@ it('shows the next administrator nothing that was fetched for the one before', a
   const table = await screen.findByRole('table', { name: 'Active' });
   expect(within(table).getByText('Loading...')).toBeVisible();
   expect(screen.queryByText('asha@example.in')).not.toBeInTheDocument();
-});
-
-it('ends only the session of this browser by the button of the sidebar', async () => {
-  const { api } = await openAccounts((stub) => stub.on(logout, { body: { message: 'done' } }));
-  await screen.findByText('You');
-  await person().click(button('Sign out'));
-  await waitFor(() => expect(path()).toBe('/admin/login'));
-  expect(api.sent(logout).map(({ url }) => url.search)).toEqual(['?only=this']);
 });

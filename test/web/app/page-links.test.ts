@@ -11,7 +11,10 @@ const manifest = {
 };
 const names = ['entry', 'shared', 'page', 'header'];
 const sheets = Object.fromEntries(names.map((name) => [`${name}.css`, `.${name}{color:red}`]));
-const sources = { now: ['src/page.tsx'], later: [{ source: 'src/header.tsx' }] };
+const sources: Parameters<typeof pageLinks>[1] = {
+  now: ['src/page.tsx'],
+  later: [{ source: 'src/header.tsx' }],
+};
 
 it('styles come after those they may overrule, and those of every page not again', () => {
   const { head } = pageLinks({ manifest, sheets }, sources);
