@@ -153,14 +153,12 @@ it('says of each job what it is, until when and who changed it last', async () =
   expect(deleted!.queryByRole('link')).not.toBeInTheDocument();
 });
 
-describe('a deletion', () => {
-  it('says so when the job cannot be restored', async () => {
-    const deleted = buildAdminCard({ ...threeJobs[0]!, status: 'deleted' });
-    const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
-    api.on(restoreJob, problem(404));
-    await person().click(button('Restore Role 1, Company 1'));
-    expect(await question()).toHaveTextContent(messages.jobAdmin.restoreFailed);
-  });
+it('says so when a deleted job cannot be restored', async () => {
+  const deleted = buildAdminCard({ ...threeJobs[0]!, status: 'deleted' });
+  const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
+  api.on(restoreJob, problem(404));
+  await person().click(button('Restore Role 1, Company 1'));
+  expect(await question()).toHaveTextContent(messages.jobAdmin.restoreFailed);
 });
 
 describe('a renewal', () => {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { optionRoutes } from '#contract/categories.ts';
 import { getInterview, getInterviewPage, interviewById } from '#contract/interviews.ts';
 import { messages } from '#contract/messages.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { buildAdminInterview } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { setTokenSource } from '#web/lib/api-client.ts';
@@ -99,31 +97,19 @@ it('lists others like it, without itself being among them', async () => {
 });
 
 describe('one that waits for review', () => {
-  const hidden = buildAdminInterview({ id: 'i-1', anonymous: true });
-  const openHidden = () => {
+  afterEach(() => setTokenSource(undefined));
+
+  it.each([
+    ['a visitor, who asks for it no second time', undefined, 0],
+    ['a token that has run out', 'an.old.token', 1],
+  ])('is gone for %s', async (_, token, times) => {
+    if (token) localStorage.setItem('token', token);
     const api = stubInterviews([]);
     api.on(getInterview, problem(404));
-    api.on(interviewById, { body: { InvData: hidden } });
-    api.on(optionRoutes.company, { body: { roleData: [{ id: 'first-company', name: 'Mills' }] } });
-    return { api, ...renderPage(path) };
-  };
-
-  afterEach(() => {
-    localStorage.clear();
-    setTokenSource(undefined);
-  });
-
-  it('is gone for a visitor, who asks for it no second time', async () => {
-    const { api } = openHidden();
-    expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
-    expect(api.sent(interviewById)).toHaveLength(0);
-  });
-
-  it('is gone for a token that has run out', async () => {
-    localStorage.setItem('token', 'an.old.token');
-    const { api } = openHidden();
     api.on(interviewById, problem(403));
+    renderPage(path);
     expect(await screen.findByRole('heading', { name: texts.goneTitle })).toBeVisible();
+    expect(api.sent(interviewById)).toHaveLength(times);
   });
 });
 
