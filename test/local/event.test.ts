@@ -51,32 +51,4 @@ describe('the event of payload format 2.0', () => {
     const made = event({ headers, body: Buffer.from('{"a":"é"}') });
     expect(made).toMatchObject({ body, isBase64Encoded });
   });
-
-  it('tells the circumstances', () => {
-    const made = event({ method: 'POST', headers: { host: 'h', 'user-agent': 'u' } });
-    expect(made.requestContext).toEqual({
-      accountId: '000000000000',
-      apiId: 'api1',
-      domainName: 'h',
-      domainPrefix: 'api1',
-      http: {
-        method: 'POST',
-        path: '/api/job/1',
-        protocol: 'HTTP/1.1',
-        sourceIp: '127.0.0.1',
-        userAgent: 'u',
-      },
-      requestId: 'r-1',
-      routeKey: 'GET /api/job/{id}',
-      stage: '$default',
-      time: '21/Nov/2026:08:14:03 +0000',
-      timeEpoch: now.getTime(),
-    });
-  });
-
-  it('carries the claims of an authorized call', () => {
-    const claims = { sub: 's', 'cognito:groups': '[admins]' };
-    const made = eventOf(localRequest(), match(), { apiId: 'a', requestId: 'r', now, claims });
-    expect(made.requestContext.authorizer).toEqual({ jwt: { claims, scopes: null } });
-  });
 });

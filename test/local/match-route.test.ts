@@ -36,8 +36,4 @@ describe('the route of a request', () => {
   ] as const)('%s %s is %s', (...[method, path, key, parameters]) => {
     expect(found(method, path)).toEqual([key, parameters]);
   });
-
-  it('is none without a default', () => {
-    expect(routeMatcher([])('GET', '/api/job')).toBeUndefined();
-  });
 });

@@ -6,11 +6,9 @@ import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
 import { startS3 } from '#local/cloud/s3/start-s3.ts';
 import type { Running } from '#local/cloud/server.ts';
 import { launch, type Launched } from '#local/launch/launch.ts';
-import { rowGuard } from '#local/launch/row-guard.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const folder = mkdtempSync(join(tmpdir(), 'row-guard-'));
-const guard = rowGuard();
 let engine: Running;
 let foreignS3: Running;
 let launched: Launched;
@@ -18,7 +16,7 @@ let launched: Launched;
 beforeAll(async () => {
   foreignS3 = await startS3({ folder: join(folder, 'foreign'), ...credentials });
   process.env['AWS_ENDPOINT_URL_S3'] = foreignS3.endpoint;
-  engine = await startDynamoDb({ folder: join(folder, 'rows'), admit: guard.admit });
+  engine = await startDynamoDb({ folder: join(folder, 'rows') });
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint;
   launched = await launch({
     port: 0,
@@ -36,8 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const statusOf = async (path: string) => (await fetch(`${launched.address}${path}`)).status;
-
 it('uses the engines that the environment names', async () => {
   const { endpoint } = foreignS3;
   expect(launched.environment['AWS_ENDPOINT_URL_S3']).toBe(endpoint);
@@ -50,12 +46,4 @@ it('uses the engines that the environment names', async () => {
   });
   const Bucket = launched.environment['IMAGES_BUCKET'];
   await expect(client.send(new HeadBucketCommand({ Bucket }))).resolves.toBeDefined();
-});
-
-it('knows a running function by its name, and refuses what its role does not allow', async () => {
-  guard.follow(new Map([['Firstrung-local-categories-public', []]]));
-  expect(await statusOf('/api/getRolesCat')).toBe(500);
-  expect(await statusOf('/api/getInterviews')).toBe(200);
-  guard.follow(new Map());
-  expect(await statusOf('/api/getRolesCat')).toBe(200);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const css = readFileSync('web/src/styles/tokens.css', 'utf8');
 const pair = / --([\w-]{1,30}): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g;
 const single = / --([\w-]{1,30}): (#[\da-f]{6});/g;
-const colours = new Map<string, string[]>([
+const colours = new Map<string, readonly string[]>([
   ...[...css.matchAll(pair)].map(([, name = '', ...both]) => [name, both] as const),
   ...[...css.matchAll(single)].map(([, name = '', both = '']) => [name, [both, both]] as const),
 ]);

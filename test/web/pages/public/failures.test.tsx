@@ -118,13 +118,12 @@ const { jobList, techHub, interview } = messages;
 const none = (total: number) => ({ jobs: [], total, title: 'Jobs', interviews: [], blogs: [] });
 const empty = [countedJobsSearch, getAllJobs, getListing, getAllBlogPosts, getInterviewPage];
 
-it.each<[string, number, string[], string?, string?]>([
+const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
+
+type Empty = [address: string, total: number, said: string[], link?: string, to?: string];
+it.each<Empty>([
   ['/', 0, ['No Jobs Available', 'Check back later for new opportunities']],
-  [
-    ...(['/?location=Atlantis', 0] as const),
-    ['No Results Found', 'Try adjusting your search criteria or explore all jobs'],
-    ...['Explore all jobs', '/'],
-  ],
+  ['/?location=Atlantis', 0, nothingFound, 'Explore all jobs', '/'],
   ['/jobs/big-data-domain', 0, ['No jobs found for this selection.']],
   ['/jobsbyrole/data-analyst-role', 0, ['No jobs found for this role.']],
   [`${interviews}?search=zzz`, 0, [interview.none, interview.noneHint]],
