@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/support/product.ts',
   outputDir: `.cache/journeys/${JOURNEY_RUN}`,
-  workers: 2,
+  // One more than a small machine has cores: a page waits for its answers half of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 30_000,

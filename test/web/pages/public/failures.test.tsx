@@ -49,19 +49,6 @@ function stubAll() {
   return api;
 }
 
-it.each(rows)(
-  '%s says “%s” and tries again when asked',
-  async (...[address, failed, shown, route]) => {
-    stubAll().on(route, problem(500));
-    const { user } = renderPage(address);
-    expect(await screen.findByText(failed)).toBeVisible();
-    stubAll();
-    await user.click(screen.getByRole('button', { name: /Try again/ }));
-    expect((await screen.findAllByText(shown))[0]).toBeInTheDocument();
-    expect(screen.queryByText(failed)).not.toBeInTheDocument();
-  },
-);
-
 const noJob = "Sorry, the job you are looking for has expired or doesn't exist";
 const noPost = "The article you're looking for doesn't exist or has been removed.";
 const backTo = {
@@ -70,6 +57,7 @@ const backTo = {
   interviews: [messages.interview.backToList, pages.interviews],
 } as const;
 
+// Before all others: what a page began to load may still be asked for while the next one is shown.
 it.each<[string, RouteDefinition, number, string, keyof typeof backTo, string]>([
   [jobAddress, getJob, 404, noJob, 'jobs', 'Job Not Found'],
   ['/jobExpired', getJob, 404, noJob, 'jobs', 'This job has expired'],
@@ -93,6 +81,19 @@ it.each<[string, RouteDefinition, number, string, keyof typeof backTo, string]>(
   expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
   expect([...api.sent(getComments), ...api.sent(getSimilarJobs)]).toEqual([]);
 });
+
+it.each(rows)(
+  '%s says “%s” and tries again when asked',
+  async (...[address, failed, shown, route]) => {
+    stubAll().on(route, problem(500));
+    const { user } = renderPage(address);
+    expect(await screen.findByText(failed)).toBeVisible();
+    stubAll();
+    await user.click(screen.getByRole('button', { name: /Try again/ }));
+    expect((await screen.findAllByText(shown))[0]).toBeInTheDocument();
+    expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  },
+);
 
 const noInterviews = { body: { interviews: [], total: 0 } };
 const { similar } = messages.job;

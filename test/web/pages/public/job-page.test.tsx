@@ -179,7 +179,9 @@ describe('the page of expired jobs', () => {
     const api = portal();
     renderPage(`/jobExpired?job=${encodeURIComponent('../login')}`);
     await screen.findByRole('heading', { level: 1 });
-    expect(api.sent(getSimilarJobs)).toHaveLength(0);
+    // What a page before began to load may still ask for its own job.
+    const asked = api.sent(getSimilarJobs).map(({ url }) => url.pathname);
+    expect(asked.filter((path) => path.includes('login'))).toEqual([]);
   });
 });
 
