@@ -1,10 +1,10 @@
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes } from '#contract/routes.ts';
+import { allRoutes, functionOf } from '#contract/routes.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 
-/** One call for each function: what visitors and what administrators ask of a noun is one each. */
+/** One call for each function. */
 const callsOfFunctions = (): RouteDefinition[] => {
-  const byFunction = Map.groupBy(allRoutes, ({ group, audience }) => `${group}-${audience}`);
+  const byFunction = Map.groupBy(allRoutes, functionOf);
   return [...byFunction.values()].map(
     (routes) => routes.find(({ method, params }) => method === 'GET' && !params) ?? routes[0]!,
   );
