@@ -203,7 +203,11 @@ describe('whatever jobs and filters', () => {
             ...(searchTerm !== undefined && { search: { searchTerm } }),
           };
           const shown = numbersIn(file, selection);
-          const base = listed(jobs, listings).filter((job) => shown.includes(job.createdSequence));
+          const inListing = listed(jobs, listings);
+          // What fits a search best comes first there, a batch that a job names or not.
+          const base = searchTerm
+            ? shown.flatMap((number) => inListing.find((job) => job.createdSequence === number) ?? [])
+            : inListing;
           for (const given of several) {
             const inUse = { ...selection, filters: filtersOf(given) };
             const expected = numbersOf(matching(base, given));
