@@ -13,7 +13,7 @@ import { addAccount } from './administrators.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
-import { makeWorld, send, type Sending, type World } from './world.ts';
+import { send, type Sending, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
@@ -76,7 +76,7 @@ const rowsOfTheCalls = async () =>
 
 beforeAll(async () => {
   stack = sharedStack();
-  world = await makeWorld(stack);
+  world = await sharedWorld();
 });
 beforeAll(async () => {
   sendings = new Map(await Promise.all(closed.map(sendingOf)));

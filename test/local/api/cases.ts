@@ -69,7 +69,7 @@ const jobCases = {
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   createJob: ({ job }) => ({ body: job }),
-  updateJob: of(({ jobId }) => jobId, { pay: '9 LPA' }),
+  updateJob: of(({ adding }) => adding.job(), { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),
   restoreJob: deleted('deleteJob', ({ adding }) => adding.job()),
   renewJob: of(({ adding }) => adding.job(), { version: 1 }),

@@ -7,14 +7,14 @@ import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
-import { makeWorld, send, type Sending, type World } from './world.ts';
+import { send, type Sending, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
 
 beforeAll(async () => {
   stack = sharedStack();
-  world = await makeWorld(stack);
+  world = await sharedWorld();
 });
 
 const named = (all: readonly RouteDefinition[]) => all.map((route) => [route.id, route] as const);

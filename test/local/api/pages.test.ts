@@ -7,7 +7,7 @@ import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { type Picture, readPage, type ReadPage, readPicture } from './read-page.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { makeWorld, type World } from './world.ts';
+import { sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
@@ -58,7 +58,7 @@ async function addHostile() {
 
 beforeAll(async () => {
   stack = sharedStack();
-  world = await makeWorld(stack);
+  world = await sharedWorld();
 });
 beforeAll(async () => {
   hostile = await addHostile();

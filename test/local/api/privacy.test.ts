@@ -9,7 +9,7 @@ import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { logsOf } from './stored.ts';
-import { makeWorld, newAccount, postForm, send, type World } from './world.ts';
+import { newAccount, postForm, send, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
@@ -124,7 +124,7 @@ async function askWrongly(): Promise<Answered[]> {
 
 beforeAll(async () => {
   stack = sharedStack();
-  world = await makeWorld(stack);
+  world = await sharedWorld();
 });
 beforeAll(addPosts);
 beforeAll(async () => {

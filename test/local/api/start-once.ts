@@ -4,21 +4,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
-import { sharedStack, type SharedProduct } from './stack.ts';
+import type { SharedProduct } from './stack.ts';
 import { remember } from './started-product.ts';
-import { makeWorld } from './world.ts';
+import { makeSharedWorld } from './world.ts';
 
 /** What writes, sends mails and draws pictures loads most of its code when it is first needed. */
-async function loadWhatWrites(): Promise<void> {
-  for (let isLoaded = false; !isLoaded;) {
-    isLoaded = await makeWorld(sharedStack()).then(
-      () => true,
-      (error: unknown) => {
-        if (!/ 50\d/.test(String(error))) throw error;
-        return false;
-      },
-    );
-  }
+async function fill(tries = 20): Promise<void> {
+  await makeSharedWorld().catch((error: unknown) => {
+    if (tries === 1 || !/ 50\d/.test(String(error))) throw error;
+    return fill(tries - 1);
+  });
 }
 
 /** Before all files of the project: the product that they share. */
@@ -38,5 +33,5 @@ export default async function startOnce(): Promise<void> {
   ended.catch(() => undefined);
   process.env['SHARED_PRODUCT'] = JSON.stringify(product);
   await wakeFunctions(product.address);
-  await loadWhatWrites();
+  await fill();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { partitions } from '#lambdas/platform/keys.ts';
 import type { Product } from './stack.ts';
 
@@ -95,17 +95,23 @@ function mailIn(file: string): SentMail {
   };
 }
 
-/** Every mail so far, oldest first. */
-export const sentMails = (stack: Product): SentMail[] => files(stack, 'mail/*.json').map(mailIn);
-
-const waits = async (stack: Product) => (await rowsOf(stack)).some(({ PK }) => PK === 'OUTBOX');
-
-/** Has the worker send what waits first; the schedule's own may be at it as well. */
-export async function allMails(stack: Product): Promise<SentMail[]> {
-  do await stack.invoke('outbox-worker', {});
-  while (await waits(stack));
-  return sentMails(stack);
+/** Whether a mail to the address is still in the queue. */
+async function waits(stack: Product, address: string): Promise<boolean> {
+  const { db, name: TableName } = tableOf(stack);
+  const { Items = [] } = await db.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'PK = :queue',
+      ExpressionAttributeValues: { ':queue': partitions.outbox },
+    }),
+  );
+  return Items.some(({ mail }) => mail?.to === address);
 }
 
-export const mailsTo = async (stack: Product, address: string): Promise<SentMail[]> =>
-  (await allMails(stack)).filter(({ to }) => to === address);
+/** Has the worker send what waits first; the schedule's own may be at it as well. */
+export async function mailsTo(stack: Product, address: string): Promise<SentMail[]> {
+  do await stack.invoke('outbox-worker', {});
+  while (await waits(stack, address));
+  const sent = files(stack, 'mail/*.json').map(mailIn);
+  return sent.filter(({ to }) => to === address);
+}

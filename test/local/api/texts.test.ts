@@ -5,14 +5,14 @@ import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { rawForm } from './raw-form.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { makeWorld, postForm, send, type World } from './world.ts';
+import { postForm, send, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
 
 beforeAll(async () => {
   stack = sharedStack();
-  world = await makeWorld(stack);
+  world = await sharedWorld();
 });
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { formOf } from '#test/support/form.ts';
 import type { Answered, Asked } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
-import type { Product } from './stack.ts';
+import { sharedStack, type Product } from './stack.ts';
 import { mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */
@@ -85,16 +85,14 @@ async function interviewForm(stack: Product): Promise<NewInterview> {
 
 type AddAccount = (email: string) => Promise<{ id: string }>;
 
-/** A stack with one of everything in it, and the ways to add more. */
-export async function makeWorld(
-  stack: Product,
-  ofPool: AddAccount = (email) => addAccount(stack, email),
-) {
-  const [token, job, interview] = await Promise.all([
-    stack.signIn(),
-    fullForm(stack),
-    interviewForm(stack),
-  ]);
+interface Forms {
+  job: Fields;
+  interview: NewInterview;
+}
+
+/** An administrator, and what they and visitors can add. */
+async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: AddAccount) {
+  const token = await stack.signIn();
 
   async function made(route: RouteDefinition, sending: Sending): Promise<Answered['body']> {
     const answer = await send(stack, route, sending);
@@ -139,35 +137,14 @@ export async function makeWorld(
     },
     /** An account that waits for approval. */
     async account(): Promise<string> {
-      return (await ofPool(newAccount().email)).id;
+      const { email } = newAccount();
+      return (await (ofPool?.(email) ?? addAccount(stack, email))).id;
     },
   };
-
-  async function addCommentedPost(): Promise<string> {
-    const postId = await adding.publishedPost({ image: await picture() });
-    const [id] = await Promise.all([adding.comment(postId), adding.comment(postId)]);
-    await made(routes.approveComment, { params: { id }, token });
-    return postId;
-  }
-  const [postId, commentedPostId, jobId, interviewId] = await Promise.all([
-    addCommentedPost(),
-    adding.publishedPost(),
-    adding.job({ companyLogo: await picture() }),
-    adding.publishedInterview(),
-    adding.contact(),
-    adding.account(),
-  ]);
 
   return {
     stack,
     token,
-    job,
-    interview,
-    jobId,
-    postId,
-    /** Stays published, while tests change the other. */
-    commentedPostId,
-    interviewId,
     adding,
     made,
     /** Of another administrator, whose sessions a test may end. */
@@ -182,4 +159,38 @@ export async function makeWorld(
     },
   };
 }
+
+/** A stack with one of everything in it, and the ways to add more. */
+export async function makeWorld(stack: Product, ofPool?: AddAccount) {
+  const [job, interview] = await Promise.all([fullForm(stack), interviewForm(stack)]);
+  const world = await signedInTo(stack, { job, interview }, ofPool);
+  const { adding, made, token } = world;
+  async function addCommentedPost(): Promise<string> {
+    const postId = await adding.publishedPost({ image: await picture() });
+    const [id] = await Promise.all([adding.comment(postId), adding.comment(postId)]);
+    await made(routes.approveComment, { params: { id }, token });
+    return postId;
+  }
+  const [postId, jobId, interviewId] = await Promise.all([
+    addCommentedPost(),
+    adding.job({ companyLogo: await picture() }),
+    adding.publishedInterview(),
+    adding.contact(),
+    adding.account(),
+  ]);
+  return { ...world, job, interview, postId, jobId, interviewId };
+}
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Makes the world of all files, which live in other processes. */
+export async function makeSharedWorld(): Promise<void> {
+  const { newsletterToken, ...world } = await makeWorld(sharedStack());
+  await newsletterToken();
+  const { job, interview, postId, jobId, interviewId } = world;
+  process.env['SHARED_WORLD'] = JSON.stringify({ job, interview, postId, jobId, interviewId });
+}
+
+export async function sharedWorld(): Promise<World> {
+  const shared = JSON.parse(process.env['SHARED_WORLD'] ?? '');
+  return { ...(await signedInTo(sharedStack(), shared)), ...shared };
+}

@@ -8,7 +8,7 @@ import { asWritten, expectDeclared, expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { changeJob, picture } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { makeWorld, send, type Sending, type World } from './world.ts';
+import { send, type Sending, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
@@ -16,7 +16,7 @@ let other: string;
 
 beforeAll(async () => {
   stack = sharedStack();
-  world = await makeWorld(stack);
+  world = await sharedWorld();
   other = await world.otherToken();
 });
 

@@ -4,7 +4,8 @@ import { abreast } from '../support/calls.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { numberFrom, seed } from '../support/random.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../support/raw-request.ts';
-import { sendingOf, stackOf, wakeFunctions, worldOf } from '../support/world.ts';
+import { wakeFunctions } from '#test/support/wake-functions.ts';
+import { sendingOf, stackOf, worldOf } from '../support/world.ts';
 import { wildRequest } from './wild-requests.ts';
 
 const requests = numberFrom('FUZZ_REQUESTS', 10_000);
@@ -20,7 +21,7 @@ let wild: fc.Arbitrary<{ id: string; request: RawRequest }>;
 beforeAll(async () => {
   product = await startProduct();
   const world = await worldOf(stackOf(product));
-  await wakeFunctions(world);
+  await wakeFunctions(product.url);
   const perRoute = [];
   for (const route of allRoutes) {
     const usual = await sendingOf(world, route);

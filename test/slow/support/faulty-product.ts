@@ -2,9 +2,10 @@ import { ListTablesCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Stack } from '#test/local/api/stack.ts';
 import type { World } from '#test/local/api/world.ts';
+import { wakeFunctions } from '#test/support/wake-functions.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startProduct, type Product } from './product.ts';
-import { stackOf, wakeFunctions, worldOf } from './world.ts';
+import { stackOf, worldOf } from './world.ts';
 
 export interface FaultyProduct {
   faults: FaultProxy;
@@ -44,7 +45,7 @@ export function faultyProduct(): FaultyProduct {
   beforeAll(async () => {
     open.faults = await startFaultProxy();
     await startBehindFaults(open);
-    await wakeFunctions({ stack: open.stack, token: await open.stack.signIn() });
+    await wakeFunctions(open.stack.address);
     open.world = await worldOf(open.stack);
   });
   afterEach(() => open.faults.clear());

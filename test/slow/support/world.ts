@@ -1,6 +1,5 @@
 import { approveAdmin, getAdmins, register } from '#contract/accounts.ts';
 import type { RouteDefinition } from '#contract/route.ts';
-import { allRoutes, functionOf } from '#contract/routes.ts';
 import { cases } from '#test/local/api/cases.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 import type { Stack } from '#test/local/api/stack.ts';
@@ -42,14 +41,4 @@ export async function worldOf(stack: Stack): Promise<World> {
 export async function sendingOf(world: World, route: RouteDefinition): Promise<Sending> {
   const sending = await cases.get(route.id)!(world);
   return { ...(route.audience === 'admin' && { token: world.token }), ...sending };
-}
-
-/** Asks each function so often at once as it has environments, until all have started. */
-export async function wakeFunctions({ stack, token }: Pick<World, 'stack' | 'token'>) {
-  const reading = allRoutes.filter(({ method }) => method === 'GET');
-  const oneOfEach = new Map(reading.map((route) => [functionOf(route), route]));
-  const untilAwake = async ({ path }: RouteDefinition) => {
-    while ((await stack.ask(path, { token })).status >= 500);
-  };
-  for (const route of oneOfEach.values()) await Promise.all([route, route].map(untilAwake));
 }
