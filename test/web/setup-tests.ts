@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 configure({
-  // Enough for a machine that is busy with other things.
-  asyncUtilTimeout: 3_000,
+  // What comes is seen at once; only a test that fails waits so long.
+  asyncUtilTimeout: 8_000,
   // Made at each look of a wait: printing the whole document each time costs more than the test.
   getElementError: (message, container) =>
     new Error([message, container.textContent?.slice(0, 2_000)].join('\n\n')),
