@@ -12,9 +12,7 @@ const preferDark = (dark: boolean) =>
       (media) => Object.assign(new EventTarget(), { media, matches: dark }) as MediaQueryList,
     );
 
-afterEach(() => {
-  document.body.className = '';
-});
+afterEach(() => void (document.body.className = ''));
 
 it.each([
   ['dark', false, 'dark'],
@@ -61,6 +59,8 @@ it('follows the system until a theme is chosen', () => {
   unmount();
   changeSystem(true);
   expect(document.body).toHaveClass('light', { exact: true });
+  localStorage.setItem('theme', 'dark');
+  expect(renderHook(() => useTheme()).result.current).toBe('dark');
 });
 
 it('follows the theme of the system on a screen without a toggle', () => {

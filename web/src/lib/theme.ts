@@ -53,6 +53,8 @@ function watch(): AbortController {
     },
     { signal },
   );
+  // Another tab may have chosen between this page's first paint and now.
+  if (chosen() && chosen() !== shown()) follow();
   return stop;
 }
 
