@@ -103,8 +103,8 @@ test('the copied link is the article’s own, and the share menu works by keyboa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await openPost(page);
   const share = page.getByRole('button', { name: 'Share' });
-  await share.focus();
-  await page.keyboard.press('Enter');
+  await share.press('Enter');
+  await expect(page.getByRole('list', { name: 'Share this article' })).toBeVisible();
   for (const name of ['Twitter', 'Facebook', 'LinkedIn']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeFocused();
