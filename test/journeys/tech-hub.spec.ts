@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '#contract/messages.ts';
 import { pages } from '#contract/pages.ts';
-import { expectWhole } from './support/page-checks.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
@@ -67,6 +67,7 @@ test('filters come back with reload, Back and the link; a tag and a card lead on
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Career Advice' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Most Liked' })).toBeChecked();
+  await untilHydrated(page.getByRole('radio', { name: 'Most Liked' }));
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Latest' })).toBeChecked();
   await page.goto(pages.techHub);

@@ -127,9 +127,8 @@ beforeAll(async () => {
   world = await sharedWorld();
 });
 beforeAll(addPosts);
-beforeAll(async () => {
-  await Promise.all([addInterviews(), addOthers()]);
-});
+beforeAll(addInterviews);
+beforeAll(addOthers);
 
 const reading = allRoutes.filter((route) => route.method === 'GET' && route.audience === 'public');
 const words = [...Object.values(canaries), localAdmin.email];
