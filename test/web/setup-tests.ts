@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 
 configure({
   // What comes is seen at once; only a test that fails waits so long.
-  asyncUtilTimeout: 8_000,
+  asyncUtilTimeout: 30_000,
   // Made at each look of a wait: printing the whole document each time costs more than the test.
   getElementError: (message, container) =>
     new Error([message, container.textContent?.slice(0, 2_000)].join('\n\n')),
