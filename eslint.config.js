@@ -156,7 +156,6 @@ export default tseslint.config(
   {
     // Tables of data hold no logic and may be long.
     files: [
-      'contract/messages.ts',
       'contract/listings.ts',
       'local/seed/data/**',
       'local/import/mappings/**',

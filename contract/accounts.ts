@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { limits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem } from './problem.ts';
@@ -19,11 +20,9 @@ const Token = z.object({ token: z.string(), expiresIn: z.number() });
 
 export const login = route({
   id: 'login',
+  ...addresses.login,
   summary: 'Sign in as an administrator',
-  method: 'POST',
-  path: '/api/login',
   group: 'accounts',
-  audience: 'public',
   repeatable: true,
   body: Credentials,
   answers: {
@@ -49,11 +48,9 @@ export type NewAccount = z.output<typeof NewAccount>;
 /** The same answer whether or not the address is known; grants nothing (docs/decisions/006). */
 export const register = route({
   id: 'register',
+  ...addresses.register,
   summary: 'Ask to become an administrator',
-  method: 'POST',
-  path: '/api/register',
   group: 'accounts',
-  audience: 'public',
   repeatable: true,
   rateLimits: [rateLimits.registration],
   body: NewAccount,
@@ -62,22 +59,18 @@ export const register = route({
 
 export const refresh = route({
   id: 'refresh',
+  ...addresses.refresh,
   summary: 'A new token for the session in the refresh cookie',
-  method: 'POST',
-  path: '/api/refresh',
   group: 'accounts',
-  audience: 'public',
   repeatable: true,
   answers: { 200: Token, 401: Problem, 403: Problem },
 });
 
 export const logout = route({
   id: 'logout',
+  ...addresses.logout,
   summary: 'End every session of the account, or only this browser’s',
-  method: 'POST',
-  path: '/api/logout',
   group: 'accounts',
-  audience: 'admin',
   repeatable: true,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
   answers: { 200: Message, 422: Problem },
@@ -87,11 +80,9 @@ export const Me = z.object({ id: z.string(), email: z.string(), name: z.string()
 
 export const getMe = route({
   id: 'getMe',
+  ...addresses.getMe,
   summary: 'Who is signed in',
-  method: 'GET',
-  path: '/api/me',
   group: 'accounts',
-  audience: 'admin',
   answers: { 200: Me },
 });
 
@@ -104,34 +95,30 @@ export const Administrator = z.object({
 });
 export type Administrator = z.infer<typeof Administrator>;
 
-const manage = { group: 'accounts', audience: 'admin' } as const;
 const byId = z.object({ id: Id });
 
 export const getAdmins = route({
-  ...manage,
   id: 'getAdmins',
+  ...addresses.getAdmins,
+  group: 'accounts',
   summary: 'Pending and active administrators, newest first',
-  method: 'GET',
-  path: '/api/admins',
   answers: { 200: z.object({ admins: z.array(Administrator) }) },
 });
 
 export const approveAdmin = route({
-  ...manage,
   id: 'approveAdmin',
+  ...addresses.approveAdmin,
+  group: 'accounts',
   summary: 'Let a pending account into the back office',
-  method: 'POST',
-  path: '/api/admins/{id}/approve',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
 export const removeAdmin = route({
-  ...manage,
   id: 'removeAdmin',
+  ...addresses.removeAdmin,
+  group: 'accounts',
   summary: 'Remove an account; never the last administrator, never one’s own',
-  method: 'DELETE',
-  path: '/api/admins/{id}',
   params: byId,
   answers: { 200: Message, 404: Problem, 409: Problem },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
 import { limits } from './limits.ts';
@@ -60,22 +61,18 @@ export type AdminJobs = z.infer<typeof AdminJobs>;
 
 export const getJobsAdmin = route({
   id: 'getJobsAdmin',
+  ...addresses.getJobsAdmin,
   summary: 'Every job, also expired and deleted ones, by pages',
-  method: 'GET',
-  path: '/api/jobs-admin',
   group: 'jobs',
-  audience: 'admin',
   query: AdminJobsQuery,
   answers: { 200: AdminJobs, 422: Problem },
 });
 
 export const renewJob = route({
   id: 'renewJob',
+  ...addresses.renewJob,
   summary: 'Keep a job open for 30 days from now, or open it again; it never closes sooner by that',
-  method: 'POST',
-  path: '/api/renewJob/{id}',
   group: 'jobs',
-  audience: 'admin',
   params: z.object({ id: Id }),
   body: Renewal,
   answers: {

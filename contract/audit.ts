@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
@@ -17,11 +18,9 @@ export type Deed = z.infer<typeof Deed>;
 
 export const getAudit = route({
   id: 'getAudit',
+  ...addresses.getAudit,
   summary: 'What administrators did on a day of India, newest first; today unless told',
-  method: 'GET',
-  path: '/api/audit',
   group: 'audit',
-  audience: 'admin',
   query: z.object({
     day: z.optional(z.iso.date()),
     /** Goes on below the row of this id. */

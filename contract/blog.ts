@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { rateLimits } from './limits.ts';
 import { besidePosts, postCards, PostListQuery } from './post-lists.ts';
 import { AdminPost, NewPost, PostChanges, PublicPost } from './post-shapes.ts';
@@ -6,7 +7,6 @@ import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { countVisit } from './statistics.ts';
 import { Id } from './text.ts';
-import { visits } from './visits.ts';
 
 export * from './post-lists.ts';
 export * from './post-shapes.ts';
@@ -22,8 +22,8 @@ const readPosts = {
 export const getAllBlogPosts = route({
   ...readPosts,
   id: 'getAllBlogPosts',
+  ...addresses.getAllBlogPosts,
   summary: 'Published posts, newest first; every post for an administrator',
-  path: '/api/getAllBlogPosts',
   query: PostListQuery,
   answers: { 200: z.object({ blogs: postCards, ...besidePosts }), 422: Problem },
 });
@@ -31,8 +31,8 @@ export const getAllBlogPosts = route({
 export const getPosts = route({
   ...readPosts,
   id: 'getPosts',
+  ...addresses.getPosts,
   summary: 'The same posts for the related articles',
-  path: '/api/getPosts',
   query: PostListQuery,
   answers: { 200: z.object({ posts: postCards, ...besidePosts }), 422: Problem },
 });
@@ -41,8 +41,8 @@ export const getBlogPostsByID = route({
   ...readPosts,
   caching: 'counted',
   id: 'getBlogPostsByID',
+  ...addresses.getBlogPostsByID,
   summary: 'One published post; any post for an administrator',
-  path: '/api/getBlogPostsByID/{id}',
   params: z.object({ id: Id }),
   answers: { 200: z.object({ blog: z.union([AdminPost, PublicPost]) }), 404: Problem },
 });
@@ -51,7 +51,6 @@ const byId = z.object({ id: Id });
 const likePosts = {
   group: 'blog',
   audience: 'public',
-  path: '/api/likePost/{id}',
   rateLimits: [rateLimits.likes],
   params: byId,
   answers: { 200: z.object({ likes: z.number() }), 404: Problem, 429: Problem },
@@ -60,6 +59,7 @@ const likePosts = {
 export const likePost = route({
   ...likePosts,
   id: 'likePost',
+  ...addresses.likePost,
   summary: 'Like a post; counted once for each visitor and day',
   method: 'POST',
 });
@@ -67,17 +67,15 @@ export const likePost = route({
 export const unlikePost = route({
   ...likePosts,
   id: 'unlikePost',
+  ...addresses.unlikePost,
   summary: 'Take back one’s like of today',
   method: 'DELETE',
 });
 
-const image = { file: 'image' } as const;
-const changePosts = { group: 'blog', audience: 'admin' } as const;
-
 export const countPostView = route({
   ...countVisit,
-  ...visits.postView,
   id: 'countPostView',
+  ...addresses.countPostView,
   summary: 'A visitor reads a post; counted once for each visitor and day',
   group: 'blog',
   rateLimits: [rateLimits.postViews],
@@ -85,14 +83,11 @@ export const countPostView = route({
 
 export const insertBlogPosts = route({
   id: 'insertBlogPosts',
+  ...addresses.insertBlogPosts,
   summary: 'Send a post for review, or keep a draft',
-  method: 'POST',
-  path: '/api/insertBlogPosts',
   group: 'blog',
-  audience: 'public',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
-  multipart: image,
   answers: {
     201: z.object({ status: z.boolean(), message: z.string(), id: Id }),
     413: Problem,
@@ -103,14 +98,12 @@ export const insertBlogPosts = route({
 });
 
 export const updateBlogPost = route({
-  ...changePosts,
   id: 'updateBlogPost',
+  ...addresses.updateBlogPost,
+  group: 'blog',
   summary: 'Change fields of a post; publish or reject it',
-  method: 'POST',
-  path: '/api/updateBlogPost/{id}',
   params: byId,
   body: PostChanges,
-  multipart: image,
   answers: {
     200: z.object({ message: z.string(), blog: AdminPost }),
     404: Problem,
@@ -122,21 +115,19 @@ export const updateBlogPost = route({
 });
 
 export const deletePost = route({
-  ...changePosts,
   id: 'deletePost',
+  ...addresses.deletePost,
+  group: 'blog',
   summary: 'Delete a post or an interview experience; kept for 30 days',
-  method: 'DELETE',
-  path: '/api/deletePost/{id}',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restorePost = route({
-  ...changePosts,
   id: 'restorePost',
+  ...addresses.restorePost,
+  group: 'blog',
   summary: 'Bring a deleted post or interview experience back',
-  method: 'POST',
-  path: '/api/restorePost/{id}',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { limits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
@@ -33,11 +34,9 @@ const byId = z.object({ id: Id });
 /** Both are of the path `/api/comments/{id}`: the id is the post's here and the comment's below. */
 export const getComments = route({
   id: 'getComments',
+  ...addresses.getComments,
   summary: 'The approved comments of a post, oldest first; every one for an administrator',
-  method: 'GET',
-  path: '/api/comments/{id}',
   group: 'comments',
-  audience: 'public',
   caching: 'listing',
   readsToken: true,
   params: byPost,
@@ -49,11 +48,9 @@ export const getComments = route({
 
 export const addComment = route({
   id: 'addComment',
+  ...addresses.addComment,
   summary: 'Write a comment; it is shown after approval',
-  method: 'POST',
-  path: '/api/comments/{id}',
   group: 'comments',
-  audience: 'public',
   rateLimits: [rateLimits.write, rateLimits.comments],
   params: byPost,
   body: z.object({
@@ -64,14 +61,11 @@ export const addComment = route({
   answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },
 });
 
-const moderate = { group: 'comments', audience: 'admin' } as const;
-
 export const getPendingComments = route({
-  ...moderate,
   id: 'getPendingComments',
+  ...addresses.getPendingComments,
+  group: 'comments',
   summary: 'Comments that wait for approval, newest first',
-  method: 'GET',
-  path: '/api/comments',
   query: z.object(paging),
   answers: {
     200: z.object({ comments: z.array(PendingComment), ...pageFigures }),
@@ -80,21 +74,19 @@ export const getPendingComments = route({
 });
 
 export const approveComment = route({
-  ...moderate,
   id: 'approveComment',
+  ...addresses.approveComment,
+  group: 'comments',
   summary: 'Show a comment to everyone',
-  method: 'POST',
-  path: '/api/comments/{id}/approve',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
 export const deleteComment = route({
-  ...moderate,
   id: 'deleteComment',
+  ...addresses.deleteComment,
+  group: 'comments',
   summary: 'Delete a comment for good',
-  method: 'DELETE',
-  path: '/api/comments/{id}',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });

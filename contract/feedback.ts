@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { limits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
@@ -28,11 +29,9 @@ export type NewFeedback = z.output<typeof NewFeedback>;
 
 export const contactUs = route({
   id: 'contactUs',
+  ...addresses.contactUs,
   summary: 'Send a message to the team',
-  method: 'POST',
-  path: '/api/contactus',
   group: 'feedback',
-  audience: 'public',
   rateLimits: [rateLimits.write, rateLimits.contact],
   body: NewFeedback,
   answers: { 201: Message, 422: Problem, 429: Problem },
@@ -50,11 +49,9 @@ export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
 export const getContacts = route({
   id: 'getContacts',
+  ...addresses.getContacts,
   summary: 'What visitors wrote, newest first; with any parameter a page of it',
-  method: 'GET',
-  path: '/api/getContacts',
   group: 'feedback',
-  audience: 'admin',
   query: FeedbackQuery,
   answers: {
     200: z.object({
@@ -73,11 +70,9 @@ export type FeedbackState = (typeof feedbackStates)[number];
 /** Mails are answered from the administrator's own mailbox, so he says himself that he has. */
 export const markFeedback = route({
   id: 'markFeedback',
+  ...addresses.markFeedback,
   summary: 'Mark a message as unread, read or answered',
-  method: 'POST',
-  path: '/api/feedback/{id}/mark',
   group: 'feedback',
-  audience: 'admin',
   params: z.object({ id: Id }),
   body: z.object({ state: z.enum(feedbackStates) }),
   answers: { 200: Message, 404: Problem, 422: Problem },
@@ -85,11 +80,9 @@ export const markFeedback = route({
 
 export const deleteFeedback = route({
   id: 'deleteFeedback',
+  ...addresses.deleteFeedback,
   summary: 'Delete a message for good',
-  method: 'DELETE',
-  path: '/api/deleteFeedback/{id}',
   group: 'feedback',
-  audience: 'admin',
   params: z.object({ id: Id }),
   answers: { 200: Message, 404: Problem },
 });

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { messages } from './messages.ts';
+import { fieldMessages } from './messages/field.ts';
 
-type Rule = keyof typeof messages.field;
+type Rule = keyof typeof fieldMessages;
 
-const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in messages.field;
+const isRule = (text: unknown): text is Rule => typeof text === 'string' && text in fieldMessages;
 
 /** A check of ours names its rule. */
 const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
@@ -21,7 +21,7 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 
 /** What a failed check says beside its field; give it to a schema's `error` option. */
 export const fieldMessage = (label: string, issue: z.core.$ZodRawIssue): string =>
-  messages.field[ruleOf(issue)]
+  fieldMessages[ruleOf(issue)]
     .replace('{label}', () => label)
     .replace('{max}', () => (issue.code === 'too_big' ? issue.maximum.toLocaleString('en-IN') : ''))
     .replace('{min}', () =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import {
   AddedInterviewCounts,
   AddedInterviewQuery,
@@ -23,12 +24,10 @@ const byId = z.object({ id: Id });
 
 export const getInterviews = route({
   id: 'getInterviews',
+  ...addresses.getInterviews,
   summary:
     'Published interview experiences, newest first; every one for an administrator. With any parameter a page of them, as cards for visitors',
-  method: 'GET',
-  path: '/api/getInterviews',
   group: 'interviews',
-  audience: 'public',
   caching: 'listing',
   readsToken: true,
   query: InterviewQuery,
@@ -42,40 +41,23 @@ export const getInterviews = route({
   },
 });
 
-/** The same call with any parameter, by a visitor. */
-export const getInterviewPage = route({
-  ...getInterviews,
-  answers: {
-    ...getInterviews.answers,
-    200: z.object({
-      interviews: z.array(InterviewCard),
-      total: z.number(),
-      counts: z.optional(InterviewCounts),
-    }),
-  },
-});
-
 export const getInterview = route({
   id: 'getInterview',
+  ...addresses.getInterview,
   summary: 'One published interview experience',
-  method: 'GET',
-  path: '/api/interviews/{id}',
   group: 'interviews',
-  audience: 'public',
   caching: 'listing',
   params: byId,
   answers: { 200: z.object({ interview: PublicInterview }), 404: Problem },
 });
 
-const write = { group: 'interviews', method: 'POST' } as const;
 const Sent = z.object({ status: z.boolean(), message: z.string(), id: Id });
 
 export const insertInvExp = route({
-  ...write,
   id: 'insertInvExp',
+  ...addresses.insertInvExp,
+  group: 'interviews',
   summary: 'Send an interview experience for review',
-  path: '/api/insertInvExp',
-  audience: 'public',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: z.object({ ...NewInterview.shape, website: Honeypot }),
   answers: { 201: Sent, 422: Problem, 429: Problem },
@@ -84,21 +66,19 @@ export const insertInvExp = route({
 const InterviewConflict = z.object({ ...Problem.shape, InvData: AdminInterview });
 
 export const updateAndSaveInvExps = route({
-  ...write,
   id: 'updateAndSaveInvExps',
+  ...addresses.updateAndSaveInvExps,
+  group: 'interviews',
   summary: 'Save an interview experience; it waits for review again',
-  path: '/api/updateAndSaveInvExps',
-  audience: 'admin',
   body: InterviewForm,
   answers: { 200: Sent, 404: Problem, 409: InterviewConflict, 422: Problem },
 });
 
 export const reviewInterview = route({
-  ...write,
   id: 'reviewInterview',
+  ...addresses.reviewInterview,
+  group: 'interviews',
   summary: 'Publish or reject an interview experience',
-  path: '/api/reviewInterview/{id}',
-  audience: 'admin',
   params: byId,
   body: Review,
   answers: {
@@ -109,19 +89,17 @@ export const reviewInterview = route({
   },
 });
 
-const read = { group: 'interviews', method: 'GET', audience: 'admin' } as const;
-
 export const interviewById = route({
-  ...read,
   id: 'interviewById',
+  ...addresses.interviewById,
+  group: 'interviews',
   summary: 'One interview experience with its address',
-  path: '/api/interviewById/{id}',
   params: byId,
   answers: { 200: z.object({ InvData: AdminInterview }), 404: Problem },
 });
 
 const addedList = {
-  ...read,
+  group: 'interviews',
   query: AddedInterviewQuery,
   answers: {
     200: z.object({
@@ -136,6 +114,7 @@ const addedList = {
 export const getUserAddedInvExps = route({
   ...addedList,
   id: 'getUserAddedInvExps',
+  ...addresses.getUserAddedInvExps,
   summary:
     'Interview experiences that visitors sent, newest first; with any parameter a page of them',
   path: '/api/getUserAddedInvExps',
@@ -144,6 +123,7 @@ export const getUserAddedInvExps = route({
 export const getAdminAddedInvExps = route({
   ...addedList,
   id: 'getAdminAddedInvExps',
+  ...addresses.getAdminAddedInvExps,
   summary:
     'Interview experiences that administrators added, newest first; with any parameter a page of them',
   path: '/api/getAdminAddedInvExps',

@@ -144,6 +144,7 @@ export const Renewal = z.object({ version: z.optional(z.int().check(z.minimum(1)
 
 export const JobConflict = z.object({ ...Problem.shape, job: AdminJob });
 export const JobExpired = z.object({ ...Problem.shape, job: Card });
+export type JobExpired = z.infer<typeof JobExpired>;
 
 export const JobStatistics = z.object({
   total: z.number(),

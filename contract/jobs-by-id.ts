@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { Card } from './job-shapes.ts';
 import { limits } from './limits.ts';
 import { Problem } from './problem.ts';
@@ -30,13 +31,11 @@ export type JobsById = z.infer<typeof JobsById>;
 
 export const getJobsById = route({
   id: 'getJobsById',
+  ...addresses.getJobsById,
   summary: 'The cards of certain jobs, and when each of them closes or has closed',
   group: 'jobs',
-  audience: 'public',
   caching: 'listing',
   readsToken: true,
-  method: 'GET',
-  path: '/api/jobs-by-id',
   query: JobsByIdQuery,
   answers: { 200: JobsById, 422: Problem },
 });

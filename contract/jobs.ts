@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { Id } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
 import { limits, rateLimits } from './limits.ts';
@@ -50,22 +51,22 @@ const readJobs = {
   readsToken: true,
   method: 'GET',
 } as const;
-const writeJobs = { group: 'jobs', audience: 'admin' } as const;
 
 /** The answer's body is a bare list, so the figures of a page stand in headers. */
 export const jobsSearch = route({
   ...readJobs,
   id: 'jobsSearch',
+  ...addresses.jobsSearch,
   summary: 'Search jobs by term, location and role; with facets=1 an object of jobs and facets',
-  path: '/api/jobs-search',
   query: SearchQuery,
   rateLimits: [rateLimits.search],
-  answers: { 200: z.array(Card), 302: PublishedElsewhere, 422: Problem, 429: Problem },
-});
-/** The same call with `facets=1`: an object, since a bare list has no room for counts. */
-export const countedJobsSearch = route({
-  ...jobsSearch,
-  answers: { ...jobsSearch.answers, 200: JobList },
+  answers: {
+    // Counts have no room in a bare list.
+    200: z.union([z.array(Card), JobList]),
+    302: PublishedElsewhere,
+    422: Problem,
+    429: Problem,
+  },
 });
 export const pageHeaders = {
   total: 'x-total-count',
@@ -76,8 +77,8 @@ export const pageHeaders = {
 export const getAllJobs = route({
   ...readJobs,
   id: 'getAllJobs',
+  ...addresses.getAllJobs,
   summary: 'All jobs, newest first',
-  path: '/api/getAllJobs',
   query: ListQuery,
   answers: {
     200: z.object({ JobsData: z.array(Card), ...pageFigures, ...counted }),
@@ -89,16 +90,16 @@ export const getAllJobs = route({
 export const getJobStatistics = route({
   ...readJobs,
   id: 'getJobStatistics',
+  ...addresses.getJobStatistics,
   summary: 'The four figures of the statistics banner',
-  path: '/api/jobs-stats',
   answers: { 200: JobStatistics },
 });
 
 export const getJobSuggestions = route({
   ...readJobs,
   id: 'getJobSuggestions',
+  ...addresses.getJobSuggestions,
   summary: 'Roles, companies, cities and skills that begin like what is typed',
-  path: '/api/jobs-suggest',
   query: SuggestionQuery,
   rateLimits: [rateLimits.suggestions],
   answers: { 200: Suggestions, 422: Problem, 429: Problem },
@@ -107,8 +108,8 @@ export const getJobSuggestions = route({
 export const getSimilarJobs = route({
   ...readJobs,
   id: 'getSimilarJobs',
+  ...addresses.getSimilarJobs,
   summary: 'Live jobs most like one: by role, domain, city and batch; also for an expired one',
-  path: '/api/similarJobs/{id}',
   params: byId,
   query: SimilarQuery,
   answers: { 200: z.object({ jobs: z.array(Card) }), 404: Problem, 422: Problem },
@@ -117,8 +118,8 @@ export const getSimilarJobs = route({
 export const getJob = route({
   ...readJobs,
   id: 'getJob',
+  ...addresses.getJob,
   summary: 'One job with all its texts',
-  path: '/api/job/{id}',
   params: byId,
   answers: {
     200: z.object({ job: z.union([AdminJob, Job]) }),
@@ -130,8 +131,8 @@ export const getJob = route({
 export const getListing = route({
   ...readJobs,
   id: 'getListing',
+  ...addresses.getListing,
   summary: 'Jobs of one category, of any kind that can be browsed',
-  path: '/api/listings/{kind}/{slug}',
   params: z.object({
     kind: z.enum(listingKinds),
     slug: z.string().check(z.maxLength(limits.lineCharacters)),
@@ -159,16 +160,12 @@ export const listingRoutes = Object.fromEntries(
   ]),
 );
 
-const multipart = { file: 'companyLogo' } as const;
-
 export const createJob = route({
-  ...writeJobs,
   id: 'createJob',
+  ...addresses.createJob,
+  group: 'jobs',
   summary: 'Add a job',
-  method: 'POST',
-  path: '/api/job',
   body: NewJob,
-  multipart,
   answers: {
     201: z.object({ message: z.string(), job: Job }),
     413: Problem,
@@ -178,14 +175,12 @@ export const createJob = route({
 });
 
 export const updateJob = route({
-  ...writeJobs,
   id: 'updateJob',
+  ...addresses.updateJob,
+  group: 'jobs',
   summary: 'Change fields of a job',
-  method: 'POST',
-  path: '/api/updateJob/{id}',
   params: byId,
   body: JobChanges,
-  multipart,
   answers: {
     200: z.object({ message: z.string(), job: Job }),
     404: Problem,
@@ -197,21 +192,19 @@ export const updateJob = route({
 });
 
 export const deleteJob = route({
-  ...writeJobs,
   id: 'deleteJob',
+  ...addresses.deleteJob,
+  group: 'jobs',
   summary: 'Delete a job; kept for 30 days',
-  method: 'DELETE',
-  path: '/api/deletejob/{id}',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });
 
 export const restoreJob = route({
-  ...writeJobs,
   id: 'restoreJob',
+  ...addresses.restoreJob,
+  group: 'jobs',
   summary: 'Bring a deleted job back',
-  method: 'POST',
-  path: '/api/restoreJob/{id}',
   params: byId,
   answers: { 200: z.object({ message: z.string(), job: Job }), 404: Problem },
 });

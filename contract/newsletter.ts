@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { limits, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -8,25 +9,24 @@ import { Honeypot } from './text.ts';
 export const Subscribed = z.object({ status: z.boolean(), message: z.string() });
 export type Subscribed = z.infer<typeof Subscribed>;
 
-const newsletter = { method: 'POST', group: 'newsletter', audience: 'public' } as const;
 const token = z.string().check(z.maxLength(limits.tokenCharacters));
 
 /** The address is checked by the handler: a refusal here is no problem document. */
 export const subscribeNewsletter = route({
-  ...newsletter,
   id: 'subscribeNewsletter',
+  ...addresses.subscribeNewsletter,
+  group: 'newsletter',
   summary: 'Ask for the newsletter; the address counts once its mailed link is followed',
-  path: '/api/subscribeNewsletter',
   rateLimits: [rateLimits.write, rateLimits.newsletter],
   body: z.object({ email: z.string(), website: Honeypot }),
   answers: { 200: Subscribed, 422: Problem, 429: Problem },
 });
 
 export const confirmNewsletter = route({
-  ...newsletter,
   id: 'confirmNewsletter',
+  ...addresses.confirmNewsletter,
+  group: 'newsletter',
   summary: 'Confirm the address with the token of the mailed link',
-  path: '/api/newsletter/confirm',
   repeatable: true,
   body: z.object({ token }),
   answers: { 200: Subscribed, 422: Problem },
@@ -34,10 +34,10 @@ export const confirmNewsletter = route({
 
 /** RFC 8058: a mail program posts the form `List-Unsubscribe=One-Click`, with the token in the address. */
 export const unsubscribeNewsletter = route({
-  ...newsletter,
   id: 'unsubscribeNewsletter',
+  ...addresses.unsubscribeNewsletter,
+  group: 'newsletter',
   summary: 'Leave the newsletter with one request',
-  path: '/api/newsletter/unsubscribe',
   repeatable: true,
   form: true,
   query: z.object({ token: z.optional(token) }),

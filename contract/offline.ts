@@ -8,6 +8,7 @@ export const offline = {
   pages: 40,
   answers: 120,
   images: 150,
+  assets: 100,
   keptDays: 30,
   patienceMs: 4_000,
 } as const;

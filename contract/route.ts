@@ -56,6 +56,12 @@ export interface RouteDefinition {
   readonly answers: Readonly<Record<number, Schema>>;
 }
 
+/** Where a call goes, how its body is packed, and whether its answer is text. */
+export type Address = Pick<
+  RouteDefinition,
+  'method' | 'path' | 'audience' | 'multipart' | 'textType'
+>;
+
 /** HEAD too where programs look whether a file is new before they read it. */
 export const methodsOf = ({
   method,

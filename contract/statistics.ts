@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id } from './text.ts';
-import { visits } from './visits.ts';
 
 /** The same whether or not it was counted: nobody learns who else came from his address. */
 const Received = z.object({ received: z.literal(true) });
@@ -11,7 +11,6 @@ const Received = z.object({ received: z.literal(true) });
 /** Of one thing; its noun may be another. */
 export const countVisit = {
   group: 'statistics',
-  audience: 'public',
   repeatable: true,
   params: z.object({ id: Id }),
   answers: { 200: Received, 404: Problem, 429: Problem },
@@ -19,16 +18,16 @@ export const countVisit = {
 
 export const countJobView = route({
   ...countVisit,
-  ...visits.jobView,
   id: 'countJobView',
+  ...addresses.countJobView,
   summary: 'A visitor looks at a job; counted once for each visitor and day',
   rateLimits: [rateLimits.jobViews],
 });
 
 export const countApplyClick = route({
   ...countVisit,
-  ...visits.applyClick,
   id: 'countApplyClick',
+  ...addresses.countApplyClick,
   summary: 'A visitor leaves to apply; counted once for each visitor, job and day',
   rateLimits: [rateLimits.applyClicks],
 });
@@ -65,10 +64,8 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const getDashboard = route({
   id: 'getDashboard',
+  ...addresses.getDashboard,
   summary: 'What waits for an administrator, and the figures of the last 30 days',
-  method: 'GET',
-  path: '/api/dashboard',
   group: 'statistics',
-  audience: 'admin',
   answers: { 200: Dashboard },
 });

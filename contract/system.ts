@@ -1,30 +1,29 @@
 import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 
-const system = { group: 'system', audience: 'public', method: 'GET' } as const;
-
 export const getHealth = route({
-  ...system,
   id: 'getHealth',
+  ...addresses.getHealth,
+  group: 'system',
   summary: 'The service answers',
-  path: '/api/health',
   answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
 });
 
 export const getReadiness = route({
-  ...system,
   id: 'getReadiness',
+  ...addresses.getReadiness,
+  group: 'system',
   summary: 'The table and the bucket can be read',
-  path: '/api/health/ready',
   answers: { 200: z.object({ status: z.literal('ok') }), 503: Problem },
 });
 
 export const getOpenApi = route({
-  ...system,
   id: 'getOpenApi',
+  ...addresses.getOpenApi,
+  group: 'system',
   summary: 'This contract as an OpenAPI 3.1 document',
-  path: '/api/openapi.json',
   caching: 'menu',
   answers: { 200: z.looseObject({ openapi: z.string() }) },
 });

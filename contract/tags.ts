@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { postMessages } from './messages/post.ts';
 
 function jsonList(text: string): unknown[] | undefined {
   try {
@@ -40,7 +40,7 @@ export function readTags(given: unknown): string[] {
 /** What is wrong with the tags, in words for their field; undefined when nothing is. */
 export function tagsFault(tags: readonly string[]): string | undefined {
   const { tagsPerPost, tagCharacters } = limits;
-  const { tagsTooMany, tagTooLong } = messages.post;
+  const { tagsTooMany, tagTooLong } = postMessages;
   if (tags.length > tagsPerPost) return tagsTooMany.replace('{max}', String(tagsPerPost));
   return tags.some((tag) => tag.length > tagCharacters)
     ? tagTooLong.replace('{max}', String(tagCharacters))

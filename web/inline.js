@@ -14,13 +14,4 @@
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
   }
-  // The page's code takes them when it comes (early-input.ts), and ends this. Who saw nothing happen
-  // for so long has given up.
-  globalThis.earlyPresses = [];
-  const note = (press) => {
-    if (!globalThis.earlyPresses) return;
-    globalThis.earlyPresses.push(press);
-    globalThis.setTimeout(() => globalThis.earlyPresses?.shift(), 5000);
-  };
-  document.addEventListener('click', note, true);
 })();

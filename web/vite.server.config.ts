@@ -1,33 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { className } from './build/class-names.ts';
-import { leanIcons } from './build/lean-icons.ts';
-
-/** The desk is never drawn by a server, and brings libraries that need a browser. */
-const withoutDesk = (): Plugin => ({
-  name: 'without-desk',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/web/src/app/admin-routes.tsx')
-      ? 'export const Component = () => null;'
-      : undefined,
-});
-
-/** React's server comes twice, for strings and for streams; pages are drawn as strings. */
-const onlyStrings = (): Plugin => ({
-  name: 'only-strings',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/react-dom/server.node.js')
-      ? "exports.renderToString = require('./cjs/react-dom-server-legacy.node.production.js').renderToString;"
-      : undefined,
-});
+import { defaultServerConditions, defineConfig } from 'vite';
 
 /** The pages for the function that draws them: one file, which needs nothing beside Node. */
 export default defineConfig({
   root: 'web',
   publicDir: false,
-  plugins: [react(), withoutDesk(), onlyStrings(), leanIcons()],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
@@ -35,7 +13,6 @@ export default defineConfig({
     // Without the first, the router is taken as CommonJS, of which nothing can be left out.
     resolve: { conditions: ['module-sync', ...defaultServerConditions] },
   },
-  css: { modules: { generateScopedName: className } },
   build: {
     ssr: 'src/server.tsx',
     outDir: 'dist-server',

@@ -1,5 +1,5 @@
 import type { Administrator, approveAdmin as route } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { outboxStep } from '#lambdas/platform/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -21,7 +21,7 @@ interface Sources {
 export const approveAdmin =
   ({ administrators, change, table, now, signInAddress }: Sources): Handle<typeof route> =>
   async ({ params, admin, keep }) => {
-    const reply = ok({ message: messages.account.approved });
+    const reply = ok({ message: accountMessages.approved });
     const mailTo = ({ status, email }: Administrator, at: Date) =>
       status === 'pending' ? [outboxStep(table, approvedMail(email, signInAddress), at)] : [];
 

@@ -1,5 +1,5 @@
 import type { Administrator } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { Conflict, NotFound, Unauthorized } from '#lambdas/platform/errors.ts';
 import { withLock } from '#lambdas/platform/lock.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -32,10 +32,10 @@ export const changeAdministrators = ({ administrators, table, now }: Sources) =>
         administrators.find(id),
         administrators.find(admin.id),
       ]);
-      if (!account) throw new NotFound(messages.account.gone);
+      if (!account) throw new NotFound(accountMessages.gone);
       if (asking?.status === 'active') return work(account);
       if (await others(account.id)) throw new Unauthorized();
-      throw new Conflict(messages.account.notTheLast);
+      throw new Conflict(accountMessages.notTheLast);
     });
 };
 export type ChangeAdministrators = ReturnType<typeof changeAdministrators>;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { login as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { loginMessages } from '#contract/messages/account.ts';
 import { Unauthorized } from '#lambdas/platform/errors.ts';
 import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -15,7 +15,7 @@ interface Sources {
   evenMs: number;
 }
 
-const limit = { ...rateLimits.signIn, message: messages.login.tooMany };
+const limit = { ...rateLimits.signIn, message: loginMessages.tooMany };
 
 /** Counts what the pool refuses, known account or not; neither a success nor a pool out of reach. */
 const counted = async <T>(
@@ -42,7 +42,7 @@ export const login =
       const [started] = await Promise.all([sessions.start(email, password), delay(evenMs)]);
       return started;
     });
-    if (!session) throw new Unauthorized(messages.login.failed);
+    if (!session) throw new Unauthorized(loginMessages.failed);
     const { token, expiresIn, name, refreshToken } = session;
     return ok({ token, expiresIn, name }, { cookies: keepingCookies(refreshToken) });
   };

@@ -1,5 +1,5 @@
 import { refreshCookie, type logout as route } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import { clearingCookie } from './refresh-cookie.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -11,5 +11,5 @@ export const logout =
     const refreshToken = cookies.get(refreshCookie);
     if (query.only === 'this' && refreshToken !== undefined) await sessions.end(refreshToken);
     else await sessions.endAll(admin.token, refreshToken);
-    return ok({ message: messages.account.signedOut }, { cookies: [clearingCookie] });
+    return ok({ message: accountMessages.signedOut }, { cookies: [clearingCookie] });
   };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { register as route } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { registerMessages } from '#contract/messages/account.ts';
 import { Forbidden } from '#lambdas/platform/errors.ts';
 import type { Handle } from '#lambdas/platform/serve.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
@@ -16,7 +16,7 @@ interface Sources {
 export const register =
   ({ registrations, evenMs, isOpen }: Sources): Handle<typeof route> =>
   async ({ body }) => {
-    if (!isOpen()) throw new Forbidden(messages.register.closed);
+    if (!isOpen()) throw new Forbidden(registerMessages.closed);
     await Promise.all([registrations.add(body), delay(evenMs)]);
-    return { status: 202, body: { message: messages.register.done } };
+    return { status: 202, body: { message: registerMessages.done } };
   };

@@ -4,13 +4,13 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 
 const invalid = (field: 'email' | 'password', label: string) => {
-  const message = messages.field[field].replace('{label}', () => label);
+  const message = fieldMessages[field].replace('{label}', () => label);
   return new Invalid([{ field, message }]);
 };
 

@@ -1,5 +1,5 @@
 import type { removeAdmin as route } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -20,9 +20,9 @@ export const removeAdmin =
   ({ administrators, change, table, now }: Sources): Handle<typeof route> =>
   ({ params, admin }) =>
     change({ id: params.id, admin }, async ({ id }) => {
-      if (id === admin.id) throw new Conflict(messages.account.notYourself);
+      if (id === admin.id) throw new Conflict(accountMessages.notYourself);
       const audit = { who: admin.id, what: 'removeAdmin', which: id, when: now() };
       await transact(table, [auditStep(table, audit)]);
       await administrators.remove(id);
-      return ok({ message: messages.account.removed });
+      return ok({ message: accountMessages.removed });
     });

@@ -1,5 +1,5 @@
 import type { countPostView as route } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { isProgram } from '#lambdas/platform/is-program.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -15,7 +15,7 @@ interface Sources {
 export const countPostView =
   ({ posts, views }: Sources): Handle<typeof route> =>
   async ({ params: { id }, client }) => {
-    if (!(await posts.findPublished(id))) throw new NotFound(messages.post.notFound);
+    if (!(await posts.findPublished(id))) throw new NotFound(postMessages.notFound);
     if (!isProgram(client.agent)) await views.count(id, client);
     return ok({ received: true } as const);
   };

@@ -1,5 +1,5 @@
 import { Post, postStatuses, readMinutes, type PostChanges } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
@@ -19,7 +19,7 @@ const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? ''
 /** The post with the given fields changed. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
   if (changes.version !== undefined && changes.version !== old.version) {
-    throw new Conflict(messages.post.changedMeanwhile, { blog: adminPost(old) });
+    throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old) });
   }
   const edited = Post.parse({
     ...old,

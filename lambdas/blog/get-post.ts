@@ -1,5 +1,5 @@
 import type { getBlogPostsByID } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -12,7 +12,7 @@ interface Sources {
   views: Pick<ViewRepository, 'count'>;
 }
 
-const gone = () => new NotFound(messages.post.notFound);
+const gone = () => new NotFound(postMessages.notFound);
 
 async function forAdministrator({ posts }: Sources, id: string) {
   const post = await posts.find(id);

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { postStatuses, type insertBlogPosts as route, type Post } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
 import { newPost } from './new-post.ts';
 import type { StorePicture } from './post-picture.ts';
@@ -15,7 +15,7 @@ interface Sources {
 const reply = ({ id, status }: Post) =>
   created({
     status: true,
-    message: status === postStatuses.draft ? messages.post.draftSaved : messages.post.submitted,
+    message: status === postStatuses.draft ? postMessages.draftSaved : postMessages.submitted,
     id,
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
 import type { DayHash } from '#lambdas/platform/day-hash.ts';
@@ -39,7 +39,7 @@ export function likeRepository({ table, now, hash }: Sources) {
     const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === PK));
     const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== PK));
     const isPublished = post?.status === postStatuses.published && post.deletedAt === undefined;
-    if (!isPublished) throw new NotFound(messages.post.notFound);
+    if (!isPublished) throw new NotFound(postMessages.notFound);
     return { likes: post.likes, isLiked: mark?.isLiked ?? false };
   }
 

@@ -1,7 +1,7 @@
 import type { PublicPostCard } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { type FeedFormat, feedFormats, pages, postPath } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -40,7 +40,7 @@ const feed =
   async ({ query }) => {
     const reader = { isAdministrator: false, now: now() };
     const { posts } = selectPosts(await published.current(), query, reader);
-    const { name: title, subtitle: description } = messages.techHub;
+    const { name: title, subtitle: description } = techHubMessages;
     const page = { title, description, path: pages.techHub, query };
     return ok(feedText({ origin, format }, page, posts.slice(0, limits.feedEntries).map(entry)));
   };

@@ -1,6 +1,7 @@
 import type { NewPost, PostChanges } from '#contract/blog.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { slugOf } from '#contract/slug.ts';
 import { tagsFault } from '#contract/tags.ts';
 import { Timestamp } from '#contract/text.ts';
@@ -22,7 +23,7 @@ export function publishDate(given: string | undefined, otherwise: string): strin
   const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
-  const message = messages.field.date.replace('{label}', () => label);
+  const message = fieldMessages.date.replace('{label}', () => label);
   throw new Invalid([{ field: 'publish_date', message }]);
 }
 
@@ -39,9 +40,9 @@ export function checkFields(fields: Fields, isDraft: boolean): void {
   const blank = isDraft ? [] : neededByReaders.filter((field) => fields[field].trim() === '');
   const fault = tagsFault(fields.tags);
   const errors = [
-    ...blank.map((field) => ({ field, message: messages.post.incomplete })),
+    ...blank.map((field) => ({ field, message: postMessages.incomplete })),
     ...(fault === undefined ? [] : [{ field: 'tags', message: fault }]),
   ];
-  if (blank.length > 0) throw new Invalid(errors, messages.post.incomplete);
+  if (blank.length > 0) throw new Invalid(errors, postMessages.incomplete);
   if (errors.length > 0) throw new Invalid(errors);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postStatuses, type Post, type PostStatus } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { postPreviewSteps } from '#lambdas/platform/previews.ts';
@@ -78,7 +78,7 @@ export const postRepository = (table: Table) => {
     ): Promise<Post> =>
       untilWon(async () => {
         const before = await storedPostOf(table, id);
-        if (!before) throw new NotFound(messages.post.notFound);
+        if (!before) throw new NotFound(postMessages.notFound);
         const edited = edit(before.post);
         await transact(table, [
           ...also(edited, before.post),

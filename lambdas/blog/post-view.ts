@@ -6,7 +6,7 @@ import {
   type PublicPost,
   type PublicPostCard,
 } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { OpenPost, OpenSummary, PostSummary } from './post-row.ts';
 
 /** Field by field: what is added to a post later stays hidden until it is named here. */
@@ -40,8 +40,8 @@ const shownToAdministrators = (post: PostSummary) => ({
 });
 
 const authorShown = ({ anonymous, author }: OpenSummary): string => {
-  if (anonymous) return messages.post.anonymousAuthor;
-  return author.trim() === '' ? messages.post.guestAuthor : author;
+  if (anonymous) return postMessages.anonymousAuthor;
+  return author.trim() === '' ? postMessages.guestAuthor : author;
 };
 
 export const publicCard = (post: OpenSummary): PublicPostCard => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
@@ -89,7 +89,7 @@ export function removalRepository({ table, now }: Sources) {
     /** Gone to every reader at once; NotFound the second time. */
     remove: (id: string, also: readonly Step[]): Promise<void> =>
       untilWon(async () => {
-        const refused = () => new NotFound(messages.post.notFound);
+        const refused = () => new NotFound(postMessages.notFound);
         const found = await find(id);
         if (!found) throw refused();
         const at = now();
@@ -102,7 +102,7 @@ export function removalRepository({ table, now }: Sources) {
     /** As it was, with the status it had; NotFound unless it is deleted and can still come back. */
     restore: (id: string, also: readonly Step[]): Promise<void> =>
       untilWon(async () => {
-        const refused = () => new NotFound(messages.post.notDeleted);
+        const refused = () => new NotFound(postMessages.notDeleted);
         const found = await find(id);
         if (!found) throw refused();
         await transact(table, [

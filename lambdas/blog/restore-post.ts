@@ -1,5 +1,5 @@
 import type { restorePost as route } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Audit } from './auditing.ts';
 import type { RemovalRepository } from './removal-repository.ts';
@@ -12,7 +12,7 @@ interface Sources {
 export const restorePost =
   ({ removals, audit }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin, keep }) => {
-    const reply = ok({ message: messages.post.restored });
+    const reply = ok({ message: postMessages.restored });
     const deed = audit({ who: admin.id, what: 'restorePost', which: id });
     await removals.restore(id, [...keep(reply), deed]);
     return reply;

@@ -1,5 +1,5 @@
 import type { Post, updateBlogPost as route } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -23,7 +23,7 @@ interface Sources {
   now: () => Date;
 }
 
-const reply = (post: Post) => ok({ message: messages.post.updated, blog: adminPost(post) });
+const reply = (post: Post) => ok({ message: postMessages.updated, blog: adminPost(post) });
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =
@@ -31,7 +31,7 @@ export const updateBlogPost =
   async ({ params: { id }, body, file, admin, keep }) => {
     const edit = (image?: string) => (old: Post) => editedPost(old, body, { at: now(), image });
     const current = await posts.find(id);
-    if (!current) throw new NotFound(messages.post.notFound);
+    if (!current) throw new NotFound(postMessages.notFound);
     edit()(current);
     const image = file && (await storePicture(file.bytes));
     const post = await posts.change(id, edit(image), (edited, old) => [

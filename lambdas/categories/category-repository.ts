@@ -2,7 +2,7 @@ import { monotonicFactory, ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { Category, insertRoutes, type CategoryKind } from '#contract/categories.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
@@ -13,7 +13,7 @@ import { freeSlug } from './free-slug.ts';
 
 class NameTaken extends Conflict {
   constructor() {
-    super(messages.category.exists);
+    super(categoryMessages.exists);
   }
 }
 

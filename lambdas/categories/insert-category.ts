@@ -1,17 +1,14 @@
-import {
-  categoryKinds,
-  insertRoutes,
-  kindNumbers,
-  type CategoryKind,
-} from '#contract/categories.ts';
+import { type insertRoutes, kindNumbers, type CategoryKind } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { foldedName } from '#lambdas/platform/keys.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
-type InsertHandle = Handle<(typeof insertRoutes)[CategoryKind]>;
+type InsertRoute = (typeof insertRoutes)[CategoryKind];
+type InsertHandle = Handle<InsertRoute>;
 
 interface Sources {
   categories: Pick<CategoryRepository, 'insert'>;
@@ -19,12 +16,12 @@ interface Sources {
 }
 
 const numbers: Partial<Record<CategoryKind, number>> = kindNumbers;
-const reply = created({ message: messages.category.added });
+const reply = created({ message: categoryMessages.added });
 
 function checkNumber(kind: CategoryKind, catid: string | number | undefined): void {
   const own = numbers[kind];
   if (own === undefined || String(catid) === String(own)) return;
-  const { invalid } = messages.category;
+  const { invalid } = categoryMessages;
   throw new Invalid([{ field: 'catid', message: invalid }], invalid);
 }
 
@@ -32,7 +29,7 @@ function checkNumber(kind: CategoryKind, catid: string | number | undefined): vo
 function nameOf(given: string): string {
   const name = given.split(/\s+/u).filter(Boolean).join(' ');
   if (foldedName(name).length <= limits.lineCharacters) return name;
-  const message = messages.field.tooLong
+  const message = fieldMessages.tooLong
     .replace('{label}', 'Name')
     .replace('{max}', String(limits.lineCharacters));
   throw new Invalid([{ field: 'name', message }]);
@@ -47,7 +44,18 @@ const insertCategory =
   };
 
 /** A handler for each kind. */
-export const categoryInserts = (sources: Sources): Readonly<Record<string, InsertHandle>> =>
-  Object.fromEntries(
-    categoryKinds.map((kind) => [insertRoutes[kind].id, insertCategory(kind, sources)]),
-  );
+export function categoryInserts(
+  sources: Sources,
+): Readonly<Record<InsertRoute['id'], InsertHandle>> {
+  const insert = (kind: CategoryKind) => insertCategory(kind, sources);
+  return {
+    insertCompanyCat: insert('company'),
+    insertBatchCat: insert('batch'),
+    insertDomainCat: insert('domain'),
+    insertExpLevelCat: insert('level'),
+    insertLocationCat: insert('city'),
+    insertPayCat: insert('pay'),
+    insertRoleCat: insert('role'),
+    insertWorkCat: insert('work'),
+  };
+}

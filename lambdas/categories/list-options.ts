@@ -1,15 +1,17 @@
-import { categoryKinds, optionRoutes, type CategoryKind } from '#contract/categories.ts';
-import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CategoryKind } from '#contract/categories.ts';
+import { ok } from '#lambdas/platform/serve.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
-type OptionHandle = Handle<(typeof optionRoutes)[CategoryKind]>;
-
-export const optionLists = (
-  categories: Pick<CategoryRepository, 'all'>,
-): Readonly<Record<string, OptionHandle>> =>
-  Object.fromEntries(
-    categoryKinds.map((kind) => [
-      optionRoutes[kind].id,
-      async () => ok({ roleData: await categories.all(kind) }),
-    ]),
-  );
+export function optionLists(categories: Pick<CategoryRepository, 'all'>) {
+  const list = (kind: CategoryKind) => async () => ok({ roleData: await categories.all(kind) });
+  return {
+    getRolesCat: list('role'),
+    getLocationCat: list('city'),
+    getBatchCat: list('batch'),
+    getPayCat: list('pay'),
+    getDomainCat: list('domain'),
+    getExpLevelCat: list('level'),
+    getCompanyCat: list('company'),
+    getWorkCat: list('work'),
+  };
+}

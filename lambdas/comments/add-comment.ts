@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { addComment as route } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
@@ -15,8 +16,8 @@ interface Sources {
 export const addComment =
   ({ comments, posts, now }: Sources): Handle<typeof route> =>
   async ({ params, body, keep }) => {
-    if (!(await posts.isPublished(params.id))) throw new NotFound(messages.post.notFound);
-    const reply = created({ message: messages.comment.sent });
+    if (!(await posts.isPublished(params.id))) throw new NotFound(postMessages.notFound);
+    const reply = created({ message: commentMessages.sent });
     if (body.website?.trim()) return reply;
     const at = now();
     const { author, content } = body;

@@ -1,5 +1,5 @@
 import type { approveComment as route } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 
@@ -11,7 +11,7 @@ interface Sources {
 export const approveComment =
   ({ comments, now }: Sources): Handle<typeof route> =>
   async ({ params, admin, keep }) => {
-    const reply = ok({ message: messages.comment.approved });
+    const reply = ok({ message: commentMessages.approved });
     await comments.approve(params.id, { admin, at: now(), also: keep(reply) });
     return reply;
   };

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { AdminComment as Comment } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
@@ -32,7 +32,7 @@ export const commentRepository = (table: Table) => {
     const { Item } = await db.send(
       new GetCommand({ TableName: name, Key: keys.comment(id), ConsistentRead: true }),
     );
-    if (!Item) throw new NotFound(messages.comment.gone);
+    if (!Item) throw new NotFound(commentMessages.gone);
     return Comment.parse(Item);
   }
 

@@ -1,5 +1,5 @@
 import type { AdminComment } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
@@ -67,7 +67,7 @@ export const countUpStep = (TableName: string, postId: string): Step => ({
       ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
     },
   },
-  refused: () => new NotFound(messages.post.notFound),
+  refused: () => new NotFound(postMessages.notFound),
 });
 
 /** Also of a deleted post, which may be restored. */

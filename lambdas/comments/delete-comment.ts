@@ -1,5 +1,5 @@
 import type { deleteComment as route } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
 
@@ -12,5 +12,5 @@ export const deleteComment =
   ({ comments, now }: Sources): Handle<typeof route> =>
   async ({ params, admin }) => {
     await comments.remove(params.id, { admin, at: now() });
-    return ok({ message: messages.comment.deleted });
+    return ok({ message: commentMessages.deleted });
   };

@@ -1,5 +1,5 @@
 import type { AdminComment, getComments as route } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { CommentRepository } from './comment-repository.ts';
@@ -23,7 +23,7 @@ export const getComments =
   ({ comments, posts }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin }) => {
     const isVisible = admin ? await posts.exists(id) : await posts.isPublished(id);
-    if (!isVisible) throw new NotFound(messages.post.notFound);
+    if (!isVisible) throw new NotFound(postMessages.notFound);
     return ok({
       comments: admin
         ? (await everyOneOf(id, comments)).map(adminComment)

@@ -1,9 +1,9 @@
 import type { contactUs as route } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { contactMessages } from '#contract/messages/contact.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
-const reply = created({ message: messages.contact.sent });
+const reply = created({ message: contactMessages.sent });
 
 export const contactUs =
   (feedback: Pick<FeedbackRepository, 'add'>): Handle<typeof route> =>

@@ -7,7 +7,7 @@ import {
   type NewFeedback,
 } from '#contract/feedback.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
@@ -104,7 +104,7 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
       ConditionExpression: 'attribute_exists(PK)',
     };
     await transact(table, [
-      { item: { Delete: erase }, refused: () => new NotFound(messages.feedback.gone) },
+      { item: { Delete: erase }, refused: () => new NotFound(feedbackMessages.gone) },
       auditStep(table, { who: admin.id, what: 'deleteFeedback', which: id, when: now() }),
     ]);
   },

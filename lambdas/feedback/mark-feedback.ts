@@ -1,9 +1,9 @@
 import type { markFeedback as route } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
-const reply = ok({ message: messages.feedback.marked });
+const reply = ok({ message: feedbackMessages.marked });
 
 export const markFeedback =
   (feedback: Pick<FeedbackRepository, 'mark'>): Handle<typeof route> =>

@@ -1,5 +1,5 @@
 import type { FeedbackState } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
@@ -28,5 +28,5 @@ export const markStep = (TableName: string, id: string, { state, at }: Mark): St
       ...(state !== 'unread' && { ExpressionAttributeValues: { ':at': at } }),
     },
   },
-  refused: () => new NotFound(messages.feedback.gone),
+  refused: () => new NotFound(feedbackMessages.gone),
 });

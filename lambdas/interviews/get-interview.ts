@@ -1,5 +1,5 @@
 import type { getInterview as route } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
@@ -15,6 +15,6 @@ export const getInterview =
   ({ published, options }: Sources): Handle<typeof route> =>
   async ({ params }) => {
     const interview = await published.find(params.id);
-    if (!interview) throw new NotFound(messages.interview.gone);
+    if (!interview) throw new NotFound(interviewMessages.gone);
     return ok({ interview: publicInterview(interview, await options.namedBy([interview])) });
   };

@@ -1,5 +1,5 @@
 import type { insertInvExp as route } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
 import { newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
@@ -17,7 +17,7 @@ export const insertInvExp =
     const interview = newInterview(body, { source: 'user', at: now() });
     const reply = created({
       status: true,
-      message: messages.interview.saved,
+      message: interviewMessages.saved,
       id: interview.id,
     });
     if (body.website?.trim()) return reply;

@@ -1,5 +1,5 @@
 import type { interviewById as route } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { InterviewRepository } from './interview-repository.ts';
@@ -9,6 +9,6 @@ export const interviewById =
   (interviews: Pick<InterviewRepository, 'find'>): Handle<typeof route> =>
   async ({ params }) => {
     const interview = await interviews.find(params.id);
-    if (!interview) throw new NotFound(messages.interview.gone);
+    if (!interview) throw new NotFound(interviewMessages.gone);
     return ok({ InvData: adminInterview(interview) });
   };

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { postStatuses } from '#contract/blog.ts';
 import type { Review } from '#contract/review.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { adminInterview } from './interview-view.ts';
 
@@ -32,7 +32,7 @@ export function newInterview(fields: InterviewForm, { source, at }: Birth): Inte
 
 function refuseOld(current: Interview, version: number | undefined): void {
   if (version === undefined || version === current.version) return;
-  throw new Conflict(messages.interview.changedMeanwhile, { InvData: adminInterview(current) });
+  throw new Conflict(interviewMessages.changedMeanwhile, { InvData: adminInterview(current) });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { interviewFeeds } from '#contract/feeds.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feed.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -17,12 +18,12 @@ interface Sources {
   origin: string;
 }
 
-const { filters: labels, rounds } = messages.interview;
+const { filters: labels, rounds } = interviewMessages;
 
 const titleOf = ({ title, companyName }: InterviewCard): string =>
   title.toLowerCase().includes(companyName.trim().toLowerCase())
     ? title
-    : messages.feed.interview
+    : feedMessages.interview
         .replace('{title}', () => title)
         .replace('{company}', () => companyName);
 
@@ -53,7 +54,7 @@ const feed =
     const categoryOf = await options.namedBy(found);
     const asked = { ...query, page: 1, pageSize: limits.feedEntries };
     const { rows } = selectInterviews(found, categoryOf, asked);
-    const { listTitle: title, listSubtitle: description } = messages.interview;
+    const { listTitle: title, listSubtitle: description } = interviewMessages;
     const page = { title, description, path: pages.interviews, query };
     const entries = rows.map((row) => entryOf(interviewCard(row, categoryOf)));
     return ok(feedText({ origin, format }, page, entries));

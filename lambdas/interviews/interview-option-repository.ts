@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Category, type CategoryKind } from '#contract/categories.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import type { NewInterview } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -23,7 +23,7 @@ const chosenIn = (options: Options) =>
 
 const unknown = (field: Field) => ({
   field,
-  message: messages.field.unknownCategory.replace('{label}', () => fieldLabels.interviews[field]),
+  message: fieldMessages.unknownCategory.replace('{label}', () => fieldLabels.interviews[field]),
 });
 
 /** The category that an interview names in a field; undefined when it is not known. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postStatuses, type PostStatus } from '#contract/blog.ts';
 import type { Interview } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
@@ -73,7 +73,7 @@ export const interviewRepository = (table: Table) => {
     ): Promise<Interview> =>
       untilWon(async () => {
         const before = await find(id);
-        if (!before) throw new NotFound(messages.interview.gone);
+        if (!before) throw new NotFound(interviewMessages.gone);
         const after = edit(before);
         await transact(table, [
           ...(writing.also?.(after) ?? []),

@@ -5,7 +5,7 @@ import type {
   InterviewCard,
   PublicInterview,
 } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { CategoryOf } from './interview-option-repository.ts';
 import type { OpenHeading, OpenInterview } from './interview-row.ts';
 
@@ -34,7 +34,7 @@ const whole = (interview: OpenInterview) => ({
 const shownToVisitors = (interview: OpenHeading, categoryOf: CategoryOf) => {
   const nameOf = (field: Parameters<CategoryOf>[1]) => categoryOf(interview, field)?.name ?? '';
   return {
-    name: interview.anonymous ? messages.post.anonymousAuthor : interview.name,
+    name: interview.anonymous ? postMessages.anonymousAuthor : interview.name,
     categories: {
       companyOption: nameOf('companyOption'),
       roleOption: nameOf('roleOption'),

@@ -1,5 +1,5 @@
 import type { Interview, reviewInterview as route } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import { reviewedInterview } from './interview-changes.ts';
 import type { InterviewRepository } from './interview-repository.ts';
@@ -11,7 +11,7 @@ interface Sources {
 }
 
 const reply = (interview: Interview) =>
-  ok({ message: messages.interview.reviewed, InvData: adminInterview(interview) });
+  ok({ message: interviewMessages.reviewed, InvData: adminInterview(interview) });
 
 export const reviewInterview =
   ({ interviews, now }: Sources): Handle<typeof route> =>

@@ -1,5 +1,5 @@
 import type { Interview, updateAndSaveInvExps as route } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import { editedInterview, newInterview } from './interview-changes.ts';
 import type { InterviewOptionRepository } from './interview-option-repository.ts';
@@ -11,7 +11,7 @@ interface Sources {
   now: () => Date;
 }
 
-const reply = ({ id }: Interview) => ok({ status: true, message: messages.interview.saved, id });
+const reply = ({ id }: Interview) => ok({ status: true, message: interviewMessages.saved, id });
 
 export const updateAndSaveInvExps =
   ({ interviews, options, now }: Sources): Handle<typeof route> =>

@@ -1,6 +1,7 @@
 import type { createJob as route, Job } from '#contract/jobs.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
@@ -12,12 +13,12 @@ interface Sources {
   now: () => Date;
 }
 
-const reply = (job: Job) => created({ message: messages.job.added, job });
+const reply = (job: Job) => created({ message: jobMessages.added, job });
 
 /** Nobody would ever see such a job. An update takes it: that is how a job is closed. */
 function refusePast(expiresAt: string | undefined, now: Date): void {
   if (!expiresAt || Date.parse(expiresAt) > now.getTime()) return;
-  const message = messages.field.past.replace('{label}', () => jobLabels.expiresAt);
+  const message = fieldMessages.past.replace('{label}', () => jobLabels.expiresAt);
   throw new Invalid([{ field: 'expiresAt', message }]);
 }
 

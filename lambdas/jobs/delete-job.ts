@@ -1,5 +1,5 @@
 import type { deleteJob as route } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 
@@ -7,5 +7,5 @@ export const deleteJob =
   (jobs: Pick<JobRepository, 'remove'>): Handle<typeof route> =>
   async ({ params, admin }) => {
     await jobs.remove(params.id, { admin });
-    return ok({ message: messages.job.deleted });
+    return ok({ message: jobMessages.deleted });
   };

@@ -1,5 +1,5 @@
 import type { getJob as route } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { payIn } from '#lambdas/catalog/pay.ts';
 import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -15,7 +15,7 @@ export const getJob =
   ({ jobs, now }: Sources): Handle<typeof route> =>
   async ({ params, admin }) => {
     const job = await (admin ? jobs.findForAdmin(params.id) : jobs.find(params.id));
-    if (!job) throw new NotFound(messages.job.gone);
-    if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(messages.job.gone, { job });
+    if (!job) throw new NotFound(jobMessages.gone);
+    if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
     return ok({ job: { ...job, salary: payIn(job.pay) } });
   };

@@ -1,6 +1,6 @@
 import type { getSimilarJobs as route } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
@@ -22,7 +22,7 @@ async function cardsLike(
   const cards = catalog.similar.toLive(id, limit);
   if (cards !== undefined) return cards;
   const job = await jobs.findForCatalog(id);
-  if (!job) throw new NotFound(messages.job.gone);
+  if (!job) throw new NotFound(jobMessages.gone);
   return catalog.similar.to(job, limit);
 }
 

@@ -8,7 +8,7 @@ import {
   type CategoryKind,
 } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid, Unavailable } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
@@ -20,7 +20,7 @@ export type ChosenCategories = Record<CategoryField, Category | undefined>;
 
 const unknown = (field: CategoryField) => ({
   field,
-  message: messages.field.unknownCategory.replace('{label}', () => jobLabels[field]),
+  message: fieldMessages.unknownCategory.replace('{label}', () => jobLabels[field]),
 });
 
 export const jobCategoryRepository = (table: Table) => {

@@ -5,7 +5,8 @@ import { jobLabels } from '#contract/job-labels.ts';
 import type { Card } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { jobPath, listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
 import type { Selection } from '#lambdas/catalog/catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
@@ -22,7 +23,7 @@ interface Sources extends ListingSources {
 type Asked = Parameters<typeof selectPage>[2];
 
 const jobTitle = ({ role, title, location }: Card): string =>
-  (location.trim() ? messages.feed.jobIn : messages.feed.job)
+  (location.trim() ? feedMessages.jobIn : feedMessages.job)
     .replace('{role}', () => role)
     .replace('{company}', () => title)
     .replace('{location}', () => location);
@@ -35,7 +36,7 @@ const entryOf = (card: Card): FeedEntry => ({
   facts: [
     { label: jobLabels.location, text: card.location },
     { label: jobLabels.pay, text: card.pay },
-    { label: messages.job.eligibleBatches, text: card.batches },
+    { label: jobMessages.eligibleBatches, text: card.batches },
     { label: jobLabels.jobexplevel, text: card.categories.jobexplevel },
     { label: jobLabels.jobtype, text: card.categories.jobtype },
   ],
@@ -53,7 +54,7 @@ async function entriesOf({ source, now }: Sources, selection: Selection, asked: 
 }
 
 function searchTitle(words: readonly (string | undefined)[], isFiltered: boolean): string {
-  const { searched, someJobs, allJobs } = messages.feed;
+  const { searched, someJobs, allJobs } = feedMessages;
   const text = words.flatMap((each) => each?.trim() || []).join(', ');
   if (text) return searched.replace('{words}', () => text);
   return isFiltered ? someJobs : allJobs;
@@ -67,7 +68,7 @@ const homeFeed =
     const entries = await entriesOf(sources, { search }, filters);
     const isFiltered = Object.values(filters).some((each) => each !== undefined);
     const title = searchTitle([role, searchTerm, location], isFiltered);
-    const description = title === messages.feed.allJobs ? brand.description : newestFirst(title);
+    const description = title === feedMessages.allJobs ? brand.description : newestFirst(title);
     const page = { title, description, path: '/', query };
     return ok(feedText({ origin: sources.origin, format }, page, entries));
   };

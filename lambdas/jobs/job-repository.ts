@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { type AdminJob, Job, type JobChanges, type NewJob } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { catalogJobOf, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
@@ -111,9 +111,9 @@ async function rowToChange(
   version: number | undefined,
 ): Promise<JobRow> {
   const row = await readRow(table, id);
-  if (!row) throw new NotFound(messages.job.gone);
+  if (!row) throw new NotFound(jobMessages.gone);
   if (version === undefined || version === row.version) return row;
-  throw new Conflict(messages.job.changedMeanwhile, { job: await named(row, names) });
+  throw new Conflict(jobMessages.changedMeanwhile, { job: await named(row, names) });
 }
 
 /** What every write is made with. */
@@ -200,7 +200,7 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
   restore: (id: string, writing: Writing): Promise<Job> =>
     write(async () => {
       const old = await readAnyRow(table, id);
-      if (old?.deletedAt === undefined) throw new NotFound(messages.job.notDeleted);
+      if (old?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
       const deed = { at: now(), by: writing.admin.id };
       const back = bringBackStep(table.name, id, deed);
       const row = { ...old, version: old.version + 1 };

@@ -3,7 +3,7 @@ import type { CategoryField } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
@@ -80,7 +80,7 @@ function closingMoment(given: string | undefined, createdAt: string): string {
   const asked = given ? Date.parse(given) : Date.parse(createdAt) + limits.jobValidForDays * dayMs;
   const closing = Timestamp.safeParse(new Date(asked).toISOString());
   if (closing.success) return closing.data;
-  const message = messages.field.date.replace('{label}', () => jobLabels.expiresAt);
+  const message = fieldMessages.date.replace('{label}', () => jobLabels.expiresAt);
   throw new Invalid([{ field: 'expiresAt', message }]);
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
@@ -64,7 +64,7 @@ export const removeStep = (TableName: string, id: string, deed: Deed): Step =>
     ...deed,
     TableName,
     Key: keys.job(id),
-    refused: () => new NotFound(messages.job.gone),
+    refused: () => new NotFound(jobMessages.gone),
   });
 
 export const bringBackStep = (TableName: string, id: string, deed: Deed): Step =>
@@ -72,5 +72,5 @@ export const bringBackStep = (TableName: string, id: string, deed: Deed): Step =
     ...deed,
     TableName,
     Key: keys.job(id),
-    refused: () => new NotFound(messages.job.notDeleted),
+    refused: () => new NotFound(jobMessages.notDeleted),
   });

@@ -1,10 +1,10 @@
 import type { renewJob as route } from '#contract/admin-jobs.ts';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 
-const reply = (job: Job) => ok({ message: messages.job.renewed, job });
+const reply = (job: Job) => ok({ message: jobMessages.renewed, job });
 
 export const renewJob =
   (jobs: Pick<JobRepository, 'renew'>): Handle<typeof route> =>

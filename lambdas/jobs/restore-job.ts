@@ -1,9 +1,9 @@
 import type { Job, restoreJob as route } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 
-const reply = (job: Job) => ok({ message: messages.job.restored, job });
+const reply = (job: Job) => ok({ message: jobMessages.restored, job });
 
 export const restoreJob =
   (jobs: Pick<JobRepository, 'restore'>): Handle<typeof route> =>

@@ -1,5 +1,5 @@
 import type { Job, updateJob as route } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 import { logoOf, type StoreLogo } from './logo.ts';
@@ -9,7 +9,7 @@ interface Sources {
   storeLogo: StoreLogo;
 }
 
-const reply = (job: Job) => ok({ message: messages.job.updated, job });
+const reply = (job: Job) => ok({ message: jobMessages.updated, job });
 
 export const updateJob =
   ({ jobs, storeLogo }: Sources): Handle<typeof route> =>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import type { confirmNewsletter as route } from '#contract/newsletter.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { SubscriberRepository } from './subscriber-repository.ts';
@@ -7,6 +7,6 @@ export const confirmNewsletter =
   (subscribers: Pick<SubscriberRepository, 'confirm'>): Handle<typeof route> =>
   async ({ body }) => {
     const status = await subscribers.confirm(body.token);
-    const { confirmed, linkInvalid } = messages.newsletter;
+    const { confirmed, linkInvalid } = newsletterMessages;
     return ok({ status, message: status ? confirmed : linkInvalid });
   };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import type { subscribeNewsletter as route } from '#contract/newsletter.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -13,8 +13,8 @@ interface Sources {
   evenMs: number;
 }
 
-const refused = ok({ status: false, message: messages.newsletter.addressInvalid });
-const accepted = ok({ status: true, message: messages.newsletter.checkInbox });
+const refused = ok({ status: false, message: newsletterMessages.addressInvalid });
+const accepted = ok({ status: true, message: newsletterMessages.checkInbox });
 
 /** The same answer for an address that is new, waits or is confirmed. */
 export const subscribeNewsletter =

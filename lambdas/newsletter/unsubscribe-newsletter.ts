@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import type { unsubscribeNewsletter as route } from '#contract/newsletter.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { SubscriberRepository } from './subscriber-repository.ts';
@@ -8,6 +8,6 @@ export const unsubscribeNewsletter =
   (subscribers: Pick<SubscriberRepository, 'leave'>): Handle<typeof route> =>
   async ({ body, query }) => {
     const status = await subscribers.leave(body.token || query.token || '');
-    const { unsubscribed, linkInvalid } = messages.newsletter;
+    const { unsubscribed, linkInvalid } = newsletterMessages;
     return ok({ status, message: status ? unsubscribed : linkInvalid });
   };

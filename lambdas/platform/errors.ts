@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 
 export interface FieldError {
   field: string;
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-const text = messages.problem;
+const text = problemMessages;
 const inSeconds = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
 export class Malformed extends Refusal {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { messages } from '#contract/messages.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedPath } from '#contract/pages.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
@@ -43,7 +43,7 @@ export interface WholeFeed {
 }
 
 export const newestFirst = (title: string): string =>
-  messages.feed.newestFirst.replace('{title}', () => title).replace('{brand}', () => brand.name);
+  feedMessages.newestFirst.replace('{title}', () => title).replace('{brand}', () => brand.name);
 
 const oneLine = (text: string) => writable(text).replace(/\s+/gu, ' ').trim();
 

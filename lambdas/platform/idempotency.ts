@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { Invalid, Malformed } from './errors.ts';
 import { keys } from './keys.ts';
 import type { RawInput } from './read-input.ts';
@@ -56,7 +56,7 @@ export function answeredOnce(table: Table, { key, scope, fingerprint, now }: Ask
       );
       const row = Item && Row.parse(Item);
       if (!row || row.expiresAtEpochSeconds <= nowSeconds) return undefined;
-      if (row.fingerprint !== fingerprint) throw new Invalid([], messages.problem.keyReused);
+      if (row.fingerprint !== fingerprint) throw new Invalid([], problemMessages.keyReused);
       return { status: row.status, body: row.body };
     },
     step: ({ status, body }) => ({

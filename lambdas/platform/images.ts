@@ -4,7 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { cardImage } from '#contract/images.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { environment } from './env.ts';
 import { Invalid, TooLarge, UnsupportedType } from './errors.ts';
 import { s3 } from './s3.ts';
@@ -35,11 +36,11 @@ export const imageStore = (): ImageStore => ({
 });
 
 const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOptions) => [
-  { field: field.name, message: messages.field.image.replace('{label}', () => field.label) },
+  { field: field.name, message: fieldMessages.image.replace('{label}', () => field.label) },
 ];
 
 async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {
-  if (bytes.length > limits.imageBytes) throw new TooLarge(messages.problem.imageTooLarge);
+  if (bytes.length > limits.imageBytes) throw new TooLarge(problemMessages.imageTooLarge);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !acceptedTypes.has(type.mime)) throw new UnsupportedType(refusedField(options));
 }
@@ -60,9 +61,7 @@ async function variants(bytes: Uint8Array, options: ImageOptions) {
     return { full, card: cardWidth === undefined ? undefined : await encoded(bytes, cardWidth) };
   } catch (error) {
     const pixels = error instanceof Error && error.message.includes('pixel limit');
-    throw pixels
-      ? new TooLarge(messages.problem.imageTooLarge)
-      : new Invalid(refusedField(options));
+    throw pixels ? new TooLarge(problemMessages.imageTooLarge) : new Invalid(refusedField(options));
   }
 }
 

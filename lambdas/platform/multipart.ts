@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { Malformed, TooLarge } from './errors.ts';
 import type { UploadedFile } from './request.ts';
 
@@ -71,7 +71,7 @@ export function readMultipart(
     parser.on('file', (name, stream, { filename = '' }) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => reject(new TooLarge(messages.problem.imageTooLarge)));
+      stream.on('limit', () => reject(new TooLarge(problemMessages.imageTooLarge)));
       stream.on('error', () => reject(new Malformed()));
       stream.on('end', () => {
         const content = Buffer.concat(chunks);

@@ -3,7 +3,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
@@ -63,7 +63,7 @@ function refuseGaps(name: FunctionName, handlers: object): void {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isConditionFailed(error)) return new Conflict();
-  return isBusy(error) ? new Unavailable() : new Refusal(500, messages.problem.internal);
+  return isBusy(error) ? new Unavailable() : new Refusal(500, problemMessages.internal);
 }
 
 function refuse(error: unknown, event: APIGatewayProxyEventV2, served: Served | undefined) {

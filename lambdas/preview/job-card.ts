@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import type { JobDrawing } from '#lambdas/platform/previews.ts';
 import type { Card, Placed } from './card.ts';
@@ -54,7 +54,7 @@ export function jobCard(setter: Setter, job: JobDrawing, logo: Buffer | undefine
     ],
   });
   const pictures: Placed[] = logo ? [{ bytes: logo, box: tile, as: 'logo' }] : [];
-  const { payMissing, batchesMissing, locationMissing } = messages.jobCard;
+  const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
   const pay = withEnDash(given(job.pay, payMissing));
   const batches = given(job.batches, batchesMissing);
   const location = given(job.location, locationMissing);

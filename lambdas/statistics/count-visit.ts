@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok } from '#lambdas/platform/serve.ts';
@@ -14,6 +14,6 @@ export const countVisit =
   (visits: Pick<VisitRepository, 'count'>, deed: Deed) =>
   async ({ params: { id }, client }: Asked) => {
     const isKnown = isProgram(client.agent) || (await visits.count(deed, id, client));
-    if (!isKnown) throw new NotFound(messages.job.gone);
+    if (!isKnown) throw new NotFound(jobMessages.gone);
     return ok({ received: true } as const);
   };

@@ -12,11 +12,8 @@ import { signIn, type SitePage, sitePages } from './site-pages.ts';
 const viewports = { wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } };
 const themes = ['light', 'dark'] as const;
 
-/** Fonts and pictures have come, and what is below the window is laid out as well. */
+/** Fonts and pictures have come, also those below the window. */
 const loaded = `(async () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [sheet];
   await document.fonts.ready;
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

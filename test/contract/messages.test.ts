@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { messages } from '#contract/messages.ts';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 
 const leaves = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(leaves);
-const all = leaves(messages);
+const load = createRequire(__filename);
+const all = globSync('contract/messages/*.ts').flatMap((file) => leaves(load(resolve(file))));
 
 /** Section 8 of the specification: the texts of its catalogue that a server's answer carries. */
 const sentByTheServer = [

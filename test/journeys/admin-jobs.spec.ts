@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { markedImage } from '#test/support/marked-image.ts';
 import {
   adminApi,
@@ -17,7 +19,7 @@ import {
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
 import { viewports, wide } from './support/sizes.ts';
 
-const texts = messages.jobAdmin;
+const texts = jobAdminMessages;
 const hostile = '<img src=x onerror="window.hacked=1">';
 const longWord = 'Wissenschaft'.repeat(16);
 
@@ -83,7 +85,7 @@ for (const { name, look } of viewports(wide)) {
       await field(page, 'Role').fill('My role');
       await api.changeJob(job.id, { role: 'Their role', requirements: `${longWord}\nSQL` });
       await button(page, 'Save changes').click();
-      await expect(page.getByRole('alert')).toContainText(messages.job.changedMeanwhile);
+      await expect(page.getByRole('alert')).toContainText(jobMessages.changedMeanwhile);
       await whole(page);
       await button(page, texts.preview).click();
       await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toHaveText(
@@ -108,7 +110,7 @@ test('a job is added by the form, changed and deleted, and visitors see each at 
     file('logo.jpg', 'image/jpeg', await markedImage()),
   );
   await button(page, 'Add job').click();
-  await expect(page.getByText(messages.job.added)).toBeVisible();
+  await expect(page.getByText(jobMessages.added)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/job-list$/);
   expect(await found()).toBe(1);
   await page.goto(`/?searchTerm=${title}`);
@@ -121,7 +123,7 @@ test('a job is added by the form, changed and deleted, and visitors see each at 
   const id = page.url().split('/').at(-1) ?? '';
   await field(page, 'Role').fill('Principal Ladder Climber');
   await button(page, 'Save changes').click();
-  await expect(page.getByText(messages.job.updated)).toBeVisible();
+  await expect(page.getByText(jobMessages.updated)).toBeVisible();
   expect(await (await request.get(`/api/job/${id}`)).json()).toMatchObject({
     job: { role: 'Principal Ladder Climber', version: 2 },
   });
@@ -130,7 +132,7 @@ test('a job is added by the form, changed and deleted, and visitors see each at 
   await rowOf(page, title)
     .getByRole('button', { name: /delete/i })
     .click();
-  await expect(question(page)).toContainText(messages.job.deleteQuestion);
+  await expect(question(page)).toContainText(jobMessages.deleteQuestion);
   await confirm(page, 'Delete');
   await expect(rowOf(page, title)).toHaveCount(0);
   expect(await statusOf(page, id)).toBe(404);
@@ -148,7 +150,7 @@ test('a deleted job comes back by Undo later than any toast, and from the delete
     await page.goto(`/admin/job-list?status=live&search=${job.title}`);
     await button(page, `Delete ${job.role}, ${job.title}`).click();
     await confirm(page, 'Delete');
-    await expect(page.getByText(messages.job.deleted)).toBeVisible();
+    await expect(page.getByText(jobMessages.deleted)).toBeVisible();
   };
   await remove();
   expect(await statusOf(page, job.id)).toBe(404);
@@ -163,7 +165,7 @@ test('a deleted job comes back by Undo later than any toast, and from the delete
   await page.reload();
   const restore = button(page, `Restore ${job.role}, ${job.title}`);
   await restore.click();
-  await expect(page.getByText(messages.job.restored)).toBeVisible();
+  await expect(page.getByText(jobMessages.restored)).toBeVisible();
   await expect(restore).toHaveCount(0);
   expect(await statusOf(page, job.id)).toBe(200);
 });
@@ -186,7 +188,7 @@ test('many jobs are renewed, deleted and brought back together', async ({ page, 
   await bar.getByRole('button', { name: texts.renew }).click();
   await confirm(page, texts.renew);
   await expect(page.getByText('3 jobs renewed.')).toBeVisible();
-  await expect(page.getByText(messages.table.noJobs)).toBeVisible();
+  await expect(page.getByText(tableMessages.noJobs)).toBeVisible();
   for (const id of ids) expect(await statusOf(page, id)).toBe(200);
 
   await tab(page, texts.statuses.live).click();
@@ -215,7 +217,7 @@ test('a job that closes soon is found and renewed, and visitors find it again', 
   await page.goto(`/admin/job-list?status=expiring&search=${title}`);
   await button(page, `Renew ${role}, ${title}`).click();
   await expect(page.getByText(`${role}, ${title} is open until`)).toBeVisible();
-  await expect(page.getByText(messages.table.noJobs)).toBeVisible();
+  await expect(page.getByText(tableMessages.noJobs)).toBeVisible();
   await button(page, texts.undo).click();
   await expect(page.getByText('Showing 1-1 of 1')).toBeVisible();
 
@@ -243,7 +245,7 @@ test('two browsers edit one job: the second hears who changed what, and merges',
   await field(one, 'Role').fill('Role of the first');
   await field(one, 'Pay').fill('11 LPA');
   await button(one, 'Save changes').click();
-  await expect(one.getByText(messages.job.updated)).toBeVisible();
+  await expect(one.getByText(jobMessages.updated)).toBeVisible();
 
   await field(two, 'Role').fill('Role of the second');
   await field(two, 'Location').fill('Mysuru');
@@ -258,7 +260,7 @@ test('two browsers edit one job: the second hears who changed what, and merges',
   await expect(field(two, 'Pay')).toHaveValue('11 LPA');
   await button(two, 'Take theirs: Role').click();
   await button(two, 'Save changes').click();
-  await expect(two.getByText(messages.job.updated)).toBeVisible();
+  await expect(two.getByText(jobMessages.updated)).toBeVisible();
   await expect(two).toHaveURL(/\/admin\/job-list/);
   const saved = await (await page.request.get(`/api/job/${id}`)).json();
   expect(saved.job).toMatchObject({

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { contactUs } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import {
   adminApi,
@@ -38,11 +42,11 @@ test('the back office is closed without a token, and leads back after signing in
   await page.goto('/admin/job-list');
   await atLogin(page);
   await logIn(page, { ...localAdmin, password: 'not the password' });
-  await expect(page.getByText(messages.login.failed)).toBeVisible();
+  await expect(page.getByText(loginMessages.failed)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field(page, 'Password')).toBeFocused();
   await logIn(page, localAdmin);
-  await expect(page.getByText(messages.login.done)).toBeVisible();
+  await expect(page.getByText(loginMessages.done)).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/job-list/);
 });
 
@@ -58,16 +62,16 @@ test('who registers is let in by an administrator, and sent away by one', async 
   await field(there, 'Password').fill(account.password);
   await button(there, 'Register').click();
   await atLogin(there);
-  await expect(there.getByText(messages.register.approvalNeeded)).toBeVisible();
+  await expect(there.getByText(registerMessages.approvalNeeded)).toBeVisible();
   await logIn(there, account);
-  await expect(there.getByText(messages.login.failed)).toBeVisible();
+  await expect(there.getByText(loginMessages.failed)).toBeVisible();
   await there.keyboard.press('Escape');
 
   await signIn(page, '/admin/administrators');
   const row = rowOf(page, account.email);
   await row.getByRole('button', { name: `Approve ${account.name}` }).click();
   await confirm(page, 'Approve');
-  await expect(page.getByText(messages.account.approved)).toBeVisible();
+  await expect(page.getByText(accountMessages.approved)).toBeVisible();
   await logIn(there, account);
   await there.waitForURL('**/admin/add-new-job');
 
@@ -93,10 +97,10 @@ test('signing out reaches every tab, and on all devices every browser', async ({
   await signIn(page, '/admin/audit-log', account);
   const tab = await context.newPage();
   await tab.goto('/admin/audit-log?day=2026-01-01');
-  await expect(tab.getByText(messages.audit.none)).toBeVisible();
+  await expect(tab.getByText(auditMessages.none)).toBeVisible();
 
   await button(page, 'Sign out').click();
-  await expect(page.getByText(messages.account.signedOut)).toBeVisible();
+  await expect(page.getByText(accountMessages.signedOut)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await atLogin(tab);
   await other.reload();
@@ -104,7 +108,7 @@ test('signing out reaches every tab, and on all devices every browser', async ({
   await logIn(tab, account);
   await expect(tab).toHaveURL(/\/admin\/audit-log\?day=2026-01-01/);
 
-  await button(other, messages.account.everywhere).click();
+  await button(other, accountMessages.everywhere).click();
   await confirm(other, 'Sign out');
   await atLogin(other);
   await tab.evaluate(() => localStorage.setItem('token', 'ended'));
@@ -121,7 +125,7 @@ test('a session that ends loses nothing that was typed', async ({ page }) => {
   // The search for duplicates may find it out first, and take the button away.
   const sending = button(page, 'Add job').click({ timeout: 5_000 });
   await sending.catch(() => undefined);
-  await expect(page.getByText(messages.account.signInNeeded)).toBeVisible();
+  await expect(page.getByText(accountMessages.signInNeeded)).toBeVisible();
   await logIn(page, localAdmin);
   await button(page, 'Continue').click();
   await expect(page).toHaveURL(/\/admin\/add-new-job$/);
@@ -137,11 +141,11 @@ test('a category can be chosen as soon as it is added, in the public menu as wel
   await page.getByLabel('Category type').selectOption({ label: 'Domain' });
   await page.getByLabel('Category name').fill(name);
   await page.getByLabel('Category name').press('Enter');
-  await expect(page.getByText(messages.category.added)).toBeVisible();
+  await expect(page.getByText(categoryMessages.added)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await page.getByLabel('Category name').fill(name.toUpperCase());
   await page.getByLabel('Category name').press('Enter');
-  await expect(page.getByText(messages.category.exists)).toBeVisible();
+  await expect(page.getByText(categoryMessages.exists)).toBeVisible();
   await page.goto('/');
   await button(page, 'Domains').click();
   await expect(page.getByRole('link', { name })).toBeVisible();
@@ -167,7 +171,7 @@ test('a message is read, answered and deleted, and the log says so', async ({ pa
   await reply.click();
   await expect(row).toContainText('Answered');
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await expect(question(page)).toContainText(messages.feedback.deleteQuestion);
+  await expect(question(page)).toContainText(feedbackMessages.deleteQuestion);
   await confirm(page, 'Delete');
   await expect(row).toHaveCount(0);
 
@@ -204,7 +208,7 @@ for (const { name, look } of viewports(narrow)) {
         }
         await (isOpen ? page.goto(path) : signIn(page, path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText(messages.table.loading)).toHaveCount(0);
+        await expect(page.getByText(tableMessages.loading)).toHaveCount(0);
         await expectWhole(page);
         expect(found).toEqual([]);
       });

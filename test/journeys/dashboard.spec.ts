@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { daysLater } from '#contract/india-day.ts';
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { adminApi, signIn, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { narrow, viewports, wide } from './support/sizes.ts';
 
-const words = messages.dashboard;
+const words = dashboardMessages;
 /** Programs are not counted, and a browser without a window calls itself one. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 
@@ -84,13 +86,13 @@ test('what visitors do is shown to administrators, and a figure leads to its lis
   await page.goto(`/job/${id}/any`);
   expect((await seen).status()).toBe(200);
   const clicked = page.waitForResponse(/\/apply-click$/);
-  await page.getByRole('link', { name: messages.job.apply }).first().click();
+  await page.getByRole('link', { name: jobMessages.apply }).first().click();
   expect((await clicked).status()).toBe(200);
   const nonsense = unique().toLowerCase();
   // More often than other journeys' searches, so that it is among those listed.
   for (let times = 0; times < 3; times += 1) {
     await page.goto(`/?searchTerm=${nonsense.toUpperCase()}`);
-    await expect(page.getByText(messages.jobList.noResults)).toBeVisible();
+    await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
   }
 
   await signIn(page, '/admin/dashboard');
@@ -98,7 +100,7 @@ test('what visitors do is shown to administrators, and a figure leads to its lis
   await expect(visits.getByText(/opened job pages [1-9]\d* times? and left [1-9]/)).toBeVisible();
   await expect(visits.getByRole('img').locator('canvas')).toBeVisible();
   await page.getByRole('link', { name: nonsense }).click();
-  await expect(page.getByText(messages.jobList.noResults)).toBeVisible();
+  await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: words.live }).click();
   await expect(page).toHaveURL(/\/admin\/job-list\?status=live$/);

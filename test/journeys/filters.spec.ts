@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { heroMessages } from '#contract/messages/search.ts';
 import {
   expectStill,
   expectWhole,
@@ -42,7 +42,7 @@ for (const { name, look } of viewports(narrow)) {
       await expect(chips(page)).toBeVisible();
 
       const field = page.getByRole('combobox', { name: 'Title, skills or company' }).first();
-      await untilHydrated(field);
+      await untilHydrated(page);
       await field.pressSequentially('ja');
       await expect(page.getByRole('listbox')).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -157,8 +157,8 @@ test.describe('on a phone', () => {
 
   test('a suggestion is taken by a tap', async ({ page }) => {
     await page.goto('/');
-    const field = page.getByPlaceholder(messages.hero[0].location);
-    await untilHydrated(field);
+    const field = page.getByPlaceholder(heroMessages[0].location);
+    await untilHydrated(page);
     await field.tap();
     await field.pressSequentially('beng');
     await page.getByRole('option', { name: /^Bengaluru/ }).tap();
@@ -173,8 +173,8 @@ test.describe('on a phone', () => {
 
 test('a search is completed by keyboard, and narrowed by its filters', async ({ page }) => {
   await page.goto('/');
-  const role = page.getByPlaceholder(messages.hero[0].role);
-  await untilHydrated(role);
+  const role = page.getByPlaceholder(heroMessages[0].role);
+  await untilHydrated(page);
   await role.pressSequentially('full st');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('ArrowDown');

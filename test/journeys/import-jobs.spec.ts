@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { createJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { field, file, signIn, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 const headings = [
   ...['Company', 'Role', 'Location', 'Salary', 'Batches', 'Apply link', 'Job description'],

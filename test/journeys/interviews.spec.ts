@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getInterviewPage, insertInvExp, type InterviewCard } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { getInterviews, insertInvExp, type InterviewCard } from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { pages } from '#contract/pages.ts';
 import { adminApi, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const texts = messages.interview;
+const texts = interviewMessages;
 const inMain = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => inMain(page).getByRole('article');
 
@@ -97,12 +97,12 @@ async function fillIn(page: Page, texts: Readonly<Record<string, string>>) {
   await form.getByLabel('Selected', { exact: true }).check();
   await form.getByLabel('Round title').fill('The loom');
   await form.getByLabel('What happened').fill('I mended a thread.');
-  await form.getByRole('button', { name: messages.interview.addRound }).click();
+  await form.getByRole('button', { name: interviewMessages.addRound }).click();
   const second = form.getByRole('group', { name: 'Round 2' });
   await second.getByLabel('Round title').fill('The tea');
   await second.getByLabel('What happened').fill('We had a cup.');
   await form.getByRole('button', { name: 'Move round 2 up' }).click();
-  await form.getByRole('switch', { name: messages.interview.anonymous }).check();
+  await form.getByRole('switch', { name: interviewMessages.anonymous }).check();
 }
 
 test('an experience travels from the form over the review to the readers, without its name', async ({
@@ -143,7 +143,7 @@ test('an experience travels from the form over the review to the readers, withou
   ]);
   await page.goto(`${pages.interviews}?search=${company}`);
   await expect(cards(page)).toHaveCount(1);
-  for (const path of [getInterviewPage.path, `/api/interviews/${id}`]) {
+  for (const path of [getInterviews.path, `/api/interviews/${id}`]) {
     const text = await (await request.get(path)).text();
     expect(text.toLowerCase()).not.toContain(author.toLowerCase());
   }

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { shareMessages } from '#contract/messages/site.ts';
 import { adminApi, inDays, jobTexts, unique } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
@@ -23,7 +24,7 @@ const wild = {
 
 const share = (page: Page, { role, title }: Job) =>
   page.getByRole('button', { name: `Share ${role} at ${title}` });
-const apply = (page: Page) => page.getByRole('link', { name: messages.job.apply });
+const apply = (page: Page) => page.getByRole('link', { name: jobMessages.apply });
 const similar = (page: Page, name: string) => page.getByRole('region', { name });
 
 for (const { name, look } of viewports(narrow)) {
@@ -35,7 +36,7 @@ for (const { name, look } of viewports(narrow)) {
       const { id } = await addJob(request, wild);
       await page.goto(`/job/${id}/any-words`);
       await expect(page.getByRole('heading', { level: 1, name: wild.role })).toBeVisible();
-      await expect(similar(page, messages.job.similar).getByRole('article').first()).toBeVisible();
+      await expect(similar(page, jobMessages.similar).getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
       // A narrow screen's way to apply is stuck there by now.
       await page.mouse.wheel(0, 600);
@@ -53,13 +54,13 @@ for (const { name, look } of viewports(narrow)) {
       await api.changeJob(id, { expiresAt: inDays(-1) });
       for (const path of [`/jobExpired?job=${id}`, `/job/${id}/closed`]) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.job.gone);
-        await expect(similar(page, messages.job.similarOpen).getByRole('listitem')).toHaveCount(5);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMessages.gone);
+        await expect(similar(page, jobMessages.similarOpen).getByRole('listitem')).toHaveCount(5);
         await expectWhole(page);
       }
       await expect(page.getByText(`${jobTexts.role} at ${title}`)).toBeVisible();
       await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-      await similar(page, messages.job.similarOpen).getByRole('link').first().click();
+      await similar(page, jobMessages.similarOpen).getByRole('link').first().click();
       await expect(apply(page).first()).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveCount(0);
       await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
@@ -103,13 +104,13 @@ test('it can be applied for, copied and shared by keyboard alone', async ({
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(messages.share.unsupported);
+  await expect(alert).toContainText(shareMessages.unsupported);
   await page.keyboard.press('Escape');
   await expect(alert).toHaveCount(0);
   await expect(share(page, job)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(messages.share.copied)).toBeVisible();
+  await expect(page.getByText(shareMessages.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     `/job/${job.id}/graduate-sharp-engineer-${job.title.toLowerCase()}`,
   );
@@ -122,12 +123,12 @@ test.describe('on a phone', () => {
     const { id } = await addJob(request, wild);
     await page.goto(`/job/${id}/x`);
     await expect(apply(page)).toHaveCount(1);
-    await page.getByText(messages.job.sections.about).scrollIntoViewIfNeeded();
+    await page.getByText(jobMessages.sections.about).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await expect(apply(page)).toHaveCount(2);
     await expect(apply(page).last()).toBeInViewport();
 
-    const contact = page.getByRole('link', { name: messages.job.contact });
+    const contact = page.getByRole('link', { name: jobMessages.contact });
     await contact.focus();
     await expect(contact).toBeInViewport();
     // The page may still be scrolling.
@@ -148,7 +149,7 @@ test.describe('on a phone', () => {
 test('on paper only the job is left, with the address to apply at', async ({ page, request }) => {
   const { id } = await addJob(request);
   await page.goto(`/job/${id}/x`);
-  await expect(similar(page, messages.job.similar)).toBeVisible();
+  await expect(similar(page, jobMessages.similar)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const hidden of [page.getByRole('banner'), page.getByRole('complementary')]) {

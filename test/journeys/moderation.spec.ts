@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { addComment, getComments } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/pages.ts';
 import {
   adminApi,
@@ -18,7 +20,7 @@ import { expectWhole, watchConsole } from './support/page-checks.ts';
 import { mailsTo } from './support/product.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const texts = messages.content;
+const texts = contentMessages;
 const postsList = '/admin/interviews/users-added-blog-posts-list';
 const visitorsList = '/admin/interviews/users-added-interviews-list';
 const ownList = '/admin/interviews/admin-added-interviews-list';
@@ -60,7 +62,7 @@ test('a post travels from a visitor over the review to the readers, without its 
     preview.getByText('Preview: pending review, visible to administrators only'),
   ).toBeVisible();
   await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(preview.getByText(messages.post.anonymousAuthor)).toBeVisible();
+  await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(preview).toHaveTitle(new RegExp(title));
   await expect(preview.locator('article a[href^="javascript"], article script')).toHaveCount(0);
@@ -70,7 +72,7 @@ test('a post travels from a visitor over the review to the readers, without its 
   await field(page, 'Excerpt').fill('A loom, a thread, and what they asked.');
   await page.getByRole('radio', { name: 'Published' }).check();
   await button(page, 'Save and publish').click();
-  await expect(page.getByText(messages.post.updated)).toBeVisible();
+  await expect(page.getByText(postMessages.updated)).toBeVisible();
   await expect(page).toHaveURL(/status=pending_review/);
   await expect(rowOf(page, title)).toHaveCount(0);
 
@@ -103,7 +105,7 @@ test('a post is rejected with a reason, which is mailed; deleting it can be undo
 
   await button(page, `Delete ${title}`).click();
   await confirm(page, 'Delete');
-  await expect(page.getByText(messages.table.noEntries)).toBeVisible();
+  await expect(page.getByText(tableMessages.noEntries)).toBeVisible();
   await button(page, texts.undo).click();
   await expect(rowOf(page, title).getByText('Rejected')).toBeVisible();
   await expect.poll(() => mailsTo(email).join()).toContain('This reads like an advertisement.');
@@ -121,7 +123,7 @@ test('an experience is previewed as readers would see it, and published', async 
   const preview = await opensInNewTab(context, () =>
     row.getByRole('link', { name: /^Preview/ }).click(),
   );
-  await expect(preview.getByRole('article').getByText(messages.post.anonymousAuthor)).toBeVisible();
+  await expect(preview.getByRole('article').getByText(postMessages.anonymousAuthor)).toBeVisible();
   await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await preview.close();
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { listingPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { connectionMessages } from '#contract/messages/site.ts';
 import { readerPages } from '#contract/pages.ts';
 import { adminApi, button, signIn, unique } from './support/admin.ts';
 import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
@@ -9,7 +9,7 @@ import { narrow } from './support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow', ...narrow });
 
-const offlineText = messages.connection.offline;
+const offlineText = connectionMessages.offline;
 
 /** The worker rules the page and has put away what is open. */
 async function untilKept(page: Page, path: string) {
@@ -43,7 +43,7 @@ test('what was read stays readable without a network', async ({ page, context, r
   await page.goto(list);
   await button(page, `Save ${role}`).click();
   const link = page.getByRole('link', { name: /^View More/ });
-  await untilHydrated(link);
+  await untilHydrated(page);
   await link.click();
   await expect(title).toBeVisible();
   await untilKept(page, `/api/job/${id}`);
@@ -63,7 +63,7 @@ test('what was read stays readable without a network', async ({ page, context, r
   await expect(page.getByText(/could not check/)).toBeVisible();
   await expectWhole(page);
   await context.setOffline(false);
-  await expect(page.getByText(messages.connection.back)).toBeVisible();
+  await expect(page.getByText(connectionMessages.back)).toBeVisible();
   await expect(page.getByText(/could not check/)).toHaveCount(0);
 });
 

@@ -1,11 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import {
+  saveButtonMessages,
+  saveJobMessages,
+  savedJobsMessages,
+} from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { adminApi, inDays, unique } from './support/admin.ts';
-import { expectStill, expectWhole, watchConsole, watchShifts } from './support/page-checks.ts';
+import {
+  expectStill,
+  expectWhole,
+  untilHydrated,
+  watchConsole,
+  watchShifts,
+} from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 
 for (const { name, look } of viewports(narrow)) {
   test.describe(`${name}:`, () => {
@@ -27,17 +37,18 @@ for (const { name, look } of viewports(narrow)) {
 
       await page.goto(`/?searchTerm=${title}`);
       const button = page.getByRole('button', { name: `Save Weaver at ${title}` });
+      await untilHydrated(page);
       await button.focus();
       await page.keyboard.press('Space');
-      await expect(page.getByText(messages.saveJob.saved)).toBeVisible();
+      await expect(page.getByText(saveJobMessages.saved)).toBeVisible();
       await page.goto(`/job/${second.id}/x`);
       const save = page.getByRole('button', { name: `Save Spinner at ${title}` }).first();
-      await expect(save).toHaveText(messages.saveButton.text);
+      await expect(save).toHaveText(saveButtonMessages.text);
       await save.click();
       await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
       // Before the saved jobs are asked for: what a visitor is told of them may stay for half a minute.
       await api.changeJob(second.id, { expiresAt: inDays(-1) });
-      await page.getByRole('link', { name: messages.saveButton.link }).first().click();
+      await page.getByRole('link', { name: saveButtonMessages.link }).first().click();
       const cards = page.getByRole('article');
       await expect(cards).toHaveCount(2);
       await expect(cards.first()).toContainText('Spinner');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { contactMessages } from '#contract/messages/contact.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { mailsTo } from './support/product.ts';
@@ -33,14 +34,14 @@ for (const { name, look } of viewports(narrow)) {
         .getByLabel('Message')
         .fill(`${'w'.repeat(1_000)} 🙂 مرحبا`);
       await main(page).getByRole('button', { name: 'Send message' }).click();
-      await expect(main(page).getByRole('alert')).toContainText(messages.contact.failed);
+      await expect(main(page).getByRole('alert')).toContainText(contactMessages.failed);
       await expectWhole(page);
 
       await page.unroute('**/api/contactus');
       await page.reload();
       await expect(main(page).getByLabel('Name')).toHaveValue('Asha Rao');
       await main(page).getByRole('button', { name: 'Send message' }).click();
-      await expect(main(page).getByText(messages.contact.sent)).toBeVisible();
+      await expect(main(page).getByText(contactMessages.sent)).toBeVisible();
       await main(page).getByRole('button', { name: 'Stay here' }).click();
       await expect(main(page).getByLabel('Message')).toHaveValue('');
     });
@@ -49,6 +50,7 @@ for (const { name, look } of viewports(narrow)) {
 
 test('the contact form works by keyboard alone, and leads home', async ({ page }) => {
   await page.goto(pages.contact);
+  await untilHydrated(page);
   await main(page).getByLabel('Name').focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
@@ -66,27 +68,27 @@ test('the contact form works by keyboard alone, and leads home', async ({ page }
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {
   const address = `${randomUUID()}@example.com`;
   await page.goto(pages.updates);
-  const form = page.getByRole('region', { name: messages.newsletter.title });
+  const form = page.getByRole('region', { name: newsletterMessages.title });
   await form.getByLabel('Email').fill(address);
   // What was typed before the form's code came is kept; sending it needs that code.
   const subscribe = form.getByRole('button', { name: 'Subscribe' });
   await expect(subscribe).toHaveAttribute('type', 'submit');
-  await untilHydrated(subscribe);
+  await untilHydrated(page);
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(messages.newsletter.subscribed);
+  await expect(alert).toContainText(newsletterMessages.subscribed);
   await expectWhole(page);
   await page.keyboard.press('Enter');
   await expect(alert).toBeHidden();
 
   for (const [path, press, said] of [
-    [newsletterPages.confirm, 'Confirm my address', messages.newsletter.confirmed],
-    [newsletterPages.unsubscribe, 'Unsubscribe', messages.newsletter.unsubscribed],
-    [newsletterPages.confirm, 'Confirm my address', messages.newsletter.linkInvalid],
+    [newsletterPages.confirm, 'Confirm my address', newsletterMessages.confirmed],
+    [newsletterPages.unsubscribe, 'Unsubscribe', newsletterMessages.unsubscribed],
+    [newsletterPages.confirm, 'Confirm my address', newsletterMessages.linkInvalid],
   ] as const) {
     await page.goto(await mailedLink(address, path));
     const action = page.getByRole('button', { name: press });
-    await untilHydrated(action);
+    await untilHydrated(page);
     await action.press('Enter');
     await expect(heading(page, said)).toBeFocused();
   }
@@ -116,7 +118,7 @@ test('the footer opens the sitemap within the site, and its addresses open', asy
   await page.goto(pages.about);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' });
   // By its address alone it would be the file for search engines.
-  await untilHydrated(link);
+  await untilHydrated(page);
   await link.click();
   await expect(page).toHaveURL(sitemapPath);
   await expect(sitemapText(page)).toBeVisible();

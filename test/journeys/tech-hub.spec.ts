@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { withPlainIndex } from './support/plain-index.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const text = messages.techHub;
+const text = techHubMessages;
 const listCall = '**/api/getAllBlogPosts*';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titlesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -67,7 +67,7 @@ test('filters come back with reload, Back and the link; a tag and a card lead on
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Career Advice' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Most Liked' })).toBeChecked();
-  await untilHydrated(page.getByRole('radio', { name: 'Most Liked' }));
+  await untilHydrated(page);
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Latest' })).toBeChecked();
   await page.goto(pages.techHub);

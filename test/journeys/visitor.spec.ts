@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { connectionMessages } from '#contract/messages/site.ts';
+import { pages } from '#contract/pages.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { narrow, wide } from './support/sizes.ts';
 
@@ -8,7 +10,9 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-test('what is typed and pressed before any code has come is not lost', async ({ page }) => {
+test('before any code has come, a search can be typed, and buttons show that they are not ready', async ({
+  page,
+}) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -18,8 +22,10 @@ test('what is typed and pressed before any code has come is not lost', async ({ 
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('search');
   await search.getByLabel('Job role').fill('developer');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  const theme = page.getByRole('button', { name: 'Switch to dark theme' });
+  await expect(theme).toBeDisabled();
   release();
+  await theme.click();
   await expect(page.locator('body')).toHaveClass('dark');
   await search.getByLabel('Location').fill('pune');
   await page.keyboard.press('Enter');
@@ -32,7 +38,7 @@ test('without any script a page shows its jobs, and its links lead on', async ({
   await page.goto('/jobs/Pune-Jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Pune' })).toBeVisible();
   await cards(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('link', { name: messages.job.apply }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: jobMessages.apply }).first()).toBeVisible();
   await context.close();
 });
 
@@ -41,7 +47,7 @@ test('a search stays in the address, over a reload, and the brand leads out of i
 }) => {
   await page.goto('/');
   const location = page.getByRole('search').getByLabel('Location').first();
-  await untilHydrated(location);
+  await untilHydrated(page);
   await location.fill('bangalor');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=bangalor/);
@@ -71,12 +77,42 @@ test('a theme chosen in one tab shows in the other, and before its first paint',
   await expect(other.locator('meta[media=all][data-theme=dark]')).toHaveCount(1);
 });
 
+for (const [name, look] of Object.entries({ wide, narrow })) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+
+    test('a card opens anywhere on it, Back and Forward return to where one was', async ({
+      page,
+    }) => {
+      for (const list of ['/jobs/Bengaluru-Jobs', pages.techHub, pages.interviews]) {
+        await page.goto(list);
+        await untilHydrated(page);
+        const card = cards(page).last();
+        await card.scrollIntoViewIfNeeded();
+        const left = await scrollTop(page);
+        expect(left).toBeGreaterThan(100);
+        await card.click({ position: { x: 40, y: 30 } });
+        await expect(page).not.toHaveURL(list);
+        await expect(cards(page).getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await scrollTop(page)).toBe(0);
+        await page.evaluate(async () => {
+          window.scrollTo({ top: 200, behavior: 'instant' });
+          await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+        });
+        await page.goBack();
+        await expect(page).toHaveURL(list);
+        await expect.poll(() => scrollTop(page)).toBe(left);
+        await page.goForward();
+        await expect.poll(() => scrollTop(page)).toBe(200);
+      }
+    });
+  });
+}
+
 test.describe('on a wide window:', () => {
   test.use(wide);
 
-  test('each path starts at the top, Back too, and a page of the list does not', async ({
-    page,
-  }) => {
+  test('each path starts at the top, and a page of the list does not', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
@@ -86,13 +122,6 @@ test.describe('on a wide window:', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Chennai' })).toBeVisible();
     expect(await scrollTop(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
-    await toTheEnd(page);
-    await page.goBack();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByRole('heading', { name: 'Latest openings' })).toBeVisible();
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
   });
 
   test('a menu opens under the mouse, closes behind it, and holds when pressed', async ({
@@ -101,7 +130,7 @@ test.describe('on a wide window:', () => {
     await page.clock.install();
     await page.goto('/');
     const menu = page.getByRole('button', { name: 'Domains' });
-    await untilHydrated(menu);
+    await untilHydrated(page);
     await page.mouse.move(10, 700);
     await menu.hover();
     await page.clock.runFor(400);
@@ -152,19 +181,30 @@ test.describe('on a phone:', () => {
     await expect(drawer).toHaveCount(0);
   });
 
+  test('the pages of a list say how many there are, and lead to the last', async ({ page }) => {
+    await page.goto('/');
+    const steps = page.getByRole('navigation', { name: 'Pages of jobs' });
+    await expect(steps.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    await untilHydrated(page);
+    await steps.getByRole('link', { name: 'Last page' }).tap();
+    await expect(steps.getByText(/^Page (\d+) of \1$/)).toBeVisible();
+    await steps.getByRole('link', { name: 'First page' }).tap();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   test('without a network the page stays, and what was never opened waits', async ({
     context,
     page,
   }) => {
     await page.goto('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chennai' });
-    await untilHydrated(link);
+    await untilHydrated(page);
     await context.setOffline(true);
-    await expect(page.getByText(messages.connection.offline)).toBeVisible();
+    await expect(page.getByText(connectionMessages.offline)).toBeVisible();
     await link.tap();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Chennai' })).toBeVisible();
-    await expect(page.getByText(messages.connection.offline)).toHaveCount(0);
+    await expect(page.getByText(connectionMessages.offline)).toHaveCount(0);
   });
 });

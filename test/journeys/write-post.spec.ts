@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { insertBlogPosts } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages.ts';
 import { imageMarks, markedImage } from '#test/support/marked-image.ts';
 import { adminApi, file, unique } from './support/admin.ts';
@@ -10,7 +11,7 @@ import { hurry } from './support/faults.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
-const texts = messages.writePost;
+const texts = writePostMessages;
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -59,7 +60,7 @@ for (const { name, look } of viewports(narrow)) {
       await openForm(page);
       await button(page, texts.publish).click();
       const alert = page.getByRole('alertdialog', { name: texts.incompleteTitle });
-      await expect(alert).toContainText(messages.post.incomplete);
+      await expect(alert).toContainText(postMessages.incomplete);
       await expectWhole(page);
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(field(page, texts.labels.title)).toBeFocused();
@@ -113,32 +114,32 @@ test('a post travels from the form over the review to the readers, without a nam
 
   await button(page, texts.preview).click();
   const preview = page.getByRole('region', { name: texts.preview });
-  await expect(preview.getByText(messages.post.anonymousAuthor)).toBeVisible();
+  await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('break');
 
   await button(page, texts.saveDraft).click();
-  await expect(page.getByText(messages.post.draftSaved)).toBeVisible();
+  await expect(page.getByText(postMessages.draftSaved)).toBeVisible();
   await expect(main(page).getByText(texts.draftNote)).toBeVisible();
 
   await page.route(`**${insertBlogPosts.path}`, (route) => route.abort(), { times: 4 });
   await button(page, texts.publish).click();
-  await expect(page.getByText(messages.post.submitFailed)).toBeVisible();
+  await expect(page.getByText(postMessages.submitFailed)).toBeVisible();
 
   const answering = page.waitForResponse(`**${insertBlogPosts.path}`);
   await button(page, texts.publish).click();
   const { id } = await (await answering).json();
-  const done = page.getByRole('alertdialog', { name: messages.post.submittedTitle });
-  await expect(done).toContainText(messages.post.submitted);
+  const done = page.getByRole('alertdialog', { name: postMessages.submittedTitle });
+  await expect(done).toContainText(postMessages.submitted);
   await done.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(new RegExp(`${pages.techHub}$`));
 
   const address = `/blog-posts-details/${id}/x`;
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: messages.post.notFoundTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: postMessages.notFoundTitle })).toBeVisible();
   await (await adminApi(request)).publishPost(id);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByRole('article').getByText(messages.post.anonymousAuthor)).toBeVisible();
+  await expect(page.getByRole('article').getByText(postMessages.anonymousAuthor)).toBeVisible();
 
   const post = await (await request.get(`/api/getBlogPostsByID/${id}`)).json();
   expect(JSON.stringify(post).toLowerCase()).not.toContain(author.toLowerCase());
@@ -205,7 +206,7 @@ test('a post is written, marked and sent by keyboard alone; undo takes a mark ba
   await keyboard.press('Control+z');
   await expect(content).toHaveValue('One word');
   await button(page, texts.publish).press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText(messages.post.submitted);
+  await expect(page.getByRole('alertdialog')).toContainText(postMessages.submitted);
   await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${pages.techHub}$`));

@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { openTable } from './cloud/table.ts';
@@ -36,7 +36,7 @@ it('lets exactly one of ten who add the same name at once win', async () => {
   const refused = outcomes.filter((each) => each.status === 'rejected');
   expect(refused).toHaveLength(9);
   for (const { reason } of refused) {
-    expect(reason).toMatchObject({ status: 409, message: messages.category.exists });
+    expect(reason).toMatchObject({ status: 409, message: categoryMessages.exists });
   }
   const found = await categoryRepository(table).all('role');
   expect(found.map(({ slug }) => slug)).toEqual(['go-developer']);

@@ -1,35 +1,21 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { now } from '#test/support/portal.ts';
-import { frameParts } from '#web/app/frame.tsx';
 import { MainContent } from '#web/app/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
 import { AppRoutes, findPage } from '#web/app/router.tsx';
-import { hero } from '#web/features/search/late-hero.tsx';
+import { fetchCode } from '#web/lib/lost-code.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { headCode } from '#web/lib/use-head.ts';
-
-async function load(path: string) {
-  const page = await findPage(path)?.page.load();
-  await Promise.all((page?.laterParts?.() ?? []).map((part) => part.load()));
-}
 
 /**
  * Loads the code of these pages, so that no test waits for it. It begins as the file is read, where
  * no test's time is counted.
  */
 export function preload(...paths: string[]) {
-  const loading = Promise.all([headCode.load(), ...paths.map(load)]);
+  const loading = Promise.all(paths.map((path) => findPage(path)?.page.load()));
   beforeAll(() => loading);
-}
-
-/** For `renderApp`: the frame around public pages as well. */
-export function preloadApp(...paths: string[]) {
-  const loading = Promise.all([hero, ...frameParts].map((part) => part.load()));
-  beforeAll(() => loading);
-  preload(...paths);
 }
 
 /** For pages whose calls fail on purpose, which they log. */
@@ -64,5 +50,10 @@ export function renderPage(path: string) {
   );
 }
 
+const AdminRoutes = lazy(async () => {
+  const { Component } = await fetchCode(() => import('#web/app/admin-routes.tsx'));
+  return { default: Component };
+});
+
 /** The whole application at an address, as the browser would show it. */
-export const renderApp = (path: string) => mount(path, <AppRoutes />);
+export const renderApp = (path: string) => mount(path, <AppRoutes Admin={AdminRoutes} />);

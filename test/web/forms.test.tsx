@@ -6,7 +6,13 @@ import { addComment, getComments } from '#contract/comments.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { insertInvExp } from '#contract/interviews.ts';
 import { createJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { contactMessages } from '#contract/messages/contact.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
 import { subscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
@@ -38,19 +44,19 @@ const done = (message: string) => ({ status: 201, body: { status: true, message,
 
 const contact: Form = {
   ...{ address: '/contact', route: contactUs },
-  ...{ send: 'Send message', busy: 'Submitting...', done: done(messages.contact.sent) },
+  ...{ send: 'Send message', busy: 'Submitting...', done: done(contactMessages.sent) },
   failed: 'Error during submission. Please try again.',
   texts: { Name: 'Asha Rao', Email: 'asha@example.com', Message: 'The listing is old.' },
   fields: { Email: 'email' },
 };
 const interview: Form = {
   ...{ address: '/share-interview-experience', route: insertInvExp },
-  ...{ send: messages.interview.submit, busy: 'Submitting...', done: done('ok') },
-  failed: messages.interview.failed,
+  ...{ send: interviewMessages.submit, busy: 'Submitting...', done: done('ok') },
+  failed: interviewMessages.failed,
   texts: {
     ...{ Name: 'Asha Nair', Email: 'asha@example.com', Title: 'Three rounds' },
     ...{ 'Company name': 'Saffron Ledger', 'Job role': 'Developer', Experience: 'Fresher' },
-    ...{ 'Round title': 'Test', 'What happened': 'Two problems.', Details: 'I applied.' },
+    ...{ 'Round title': 'Test', 'What happened': 'Two problemMessages.', Details: 'I applied.' },
   },
   choices: { 'Company type': 'c-product', Role: 'c-backend', 'Work type': 'c-full-time' },
   fields: { 'Work type': 'workOption', 'Round title': 'roundDetails.0.title' },
@@ -69,7 +75,7 @@ const comment: Form = {
 };
 const newsletter: Form = {
   ...{ address: '/updates', route: subscribeNewsletter, send: 'Subscribe', busy: '' },
-  done: { body: { status: true, message: messages.newsletter.checkInbox } },
+  done: { body: { status: true, message: newsletterMessages.checkInbox } },
   failed: 'An error occurred. Please try again later.',
   texts: { Email: 'reader@example.com' },
 };
@@ -82,14 +88,14 @@ const job: Form = {
 };
 const category: Form = {
   ...{ address: '/admin/category/role', route: insertRoutes.role },
-  ...{ send: 'Add category', busy: '', done: done(messages.category.added) },
+  ...{ send: 'Add category', busy: '', done: done(categoryMessages.added) },
   failed: 'Failed to add category. Please try again.',
   texts: { 'Category name': 'Site Reliability Engineer' },
   fields: { 'Category type': 'catid', 'Category name': 'name' },
 };
 const registration: Form = {
   ...{ address: '/admin/register', route: register, send: 'Register', busy: '' },
-  done: { status: 202, body: { message: messages.register.done } },
+  done: { status: 202, body: { message: registerMessages.done } },
   failed: 'Error during registration. Please try again.',
   texts: { Name: 'Meera Iyer', Email: 'meera@example.in', Password: 'A-long-password-1' },
   fields: { Email: 'email' },
@@ -169,7 +175,7 @@ it.each([contact, interview, post, job, category, registration])(
     const { api } = await open(form);
     const labels = Object.entries(form.fields ?? {});
     const errors = labels.map(([label, name]) => ({ field: name, message: `${label} is odd.` }));
-    api.on(form.route, problem(422, { errors, message: messages.problem.invalid }));
+    api.on(form.route, problem(422, { errors, message: problemMessages.invalid }));
     await fill(form);
     await send(form);
     for (const [label] of labels) {
@@ -255,7 +261,6 @@ it.each([contact, interview, post, comment, newsletter])(
   },
 );
 
-const { problem: problems, writePost: ofPosts, interview: ofInterviews } = messages;
 const tooLong = (label: string, characters: number) => ({
   ...{ label, text: 'x'.repeat(characters + 1) },
   said: `${label} may have at most ${characters.toLocaleString('en-US')} characters.`,
@@ -290,11 +295,21 @@ it.each([
 });
 
 it.each([
-  { ...post, status: 413, message: problems.imageTooLarge, said: problems.imageTooLarge },
-  { ...post, status: 413, message: problems.tooLarge, said: ofPosts.tooLarge },
-  { ...post, status: 422, message: problems.keyReused, said: ofPosts.savedBefore },
-  { ...interview, status: 413, message: problems.tooLarge, said: ofInterviews.tooLong },
-  { ...interview, status: 422, message: problems.keyReused, said: ofInterviews.savedBefore },
+  {
+    ...post,
+    status: 413,
+    message: problemMessages.imageTooLarge,
+    said: problemMessages.imageTooLarge,
+  },
+  { ...post, status: 413, message: problemMessages.tooLarge, said: writePostMessages.tooLarge },
+  { ...post, status: 422, message: problemMessages.keyReused, said: writePostMessages.savedBefore },
+  { ...interview, status: 413, message: problemMessages.tooLarge, said: interviewMessages.tooLong },
+  {
+    ...interview,
+    status: 422,
+    message: problemMessages.keyReused,
+    said: interviewMessages.savedBefore,
+  },
 ])(
   '$address says what to do after $status $message',
   async ({ status, message, said, ...form }) => {
@@ -304,19 +319,19 @@ it.each([
     await send(form);
     expect(await main().findAllByText(said)).not.toHaveLength(0);
     if (status === 413 && form.route === post.route) {
-      const isOfImage = message === problems.imageTooLarge;
+      const isOfImage = message === problemMessages.imageTooLarge;
       const marked = field('Featured image').getAttribute('aria-invalid');
       expect(marked).toBe(isOfImage ? 'true' : null);
     }
     await send(form);
     await waitFor(() => expect(api.sent(form.route)).toHaveLength(2));
     const keys = new Set(keysOf(api.sent(form.route)));
-    expect(keys.size).toBe(message === problems.keyReused ? 2 : 1);
+    expect(keys.size).toBe(message === problemMessages.keyReused ? 2 : 1);
   },
 );
 
 it.each([
-  { ...interview, discard: ofInterviews.discard },
+  { ...interview, discard: interviewMessages.discard },
   { ...job, discard: 'Discard it' },
 ])('$address forgets what was typed before a reload by $discard', async ({ discard, ...form }) => {
   const { view } = await open(form);

@@ -69,8 +69,14 @@ export const serviceWorker = (): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const files = [...filesOf(bundle), ...publicFiles].map((file) => `/${file}`);
-      const facts = { id: idOf(bundle), entry: entryOf(bundle), files };
+      const id = idOf(bundle);
+      const hashed = filesOf(bundle).map((file) => ({ url: `/${file}`, revision: null }));
+      // Their names stay, so their build tells them apart.
+      const named = ['index.html', ...publicFiles].map((file) => ({
+        url: `/${file}`,
+        revision: id,
+      }));
+      const facts = { id, entry: entryOf(bundle), files: [...hashed, ...named] };
       const source = process.env['VITE_OFFLINE'] === 'off' ? 'retired.ts' : 'sw.ts';
       this.emitFile({
         type: 'asset',

@@ -3,18 +3,17 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Manifest } from 'vite';
-import { frameParts } from './app/frame.tsx';
 import { answerOf } from './app/page-answer.ts';
 import { pageHtml } from './app/page-html.ts';
-import { pageLinks, forDrawnPage } from './app/page-links.ts';
+import { pageLinks, withInlineSheets } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { AppRoutes, findPage, notFound } from './app/router.tsx';
 import { stateOf } from './app/state-to-send.ts';
 import { UnavailableRoutes } from './app/unavailable-page.tsx';
-import { menuQueries } from './features/categories/queries.ts';
+import { menuQueries } from './features/categories/api.ts';
 import { setTransport } from './lib/api-client.ts';
 import { headHtml } from './lib/head-tags.ts';
-import { type HeadState, loadHead, type PageModule, type Prefetch, prefetch } from './lib/page.ts';
+import { type HeadState, type PageModule, type Prefetch, prefetch } from './lib/page.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 export interface PageRequest {
@@ -68,15 +67,9 @@ const readAll = ({ client }: HeadState, queries: readonly Prefetch[] = []) =>
 
 const layoutQueries = menuQueries.map((query) => prefetch(query));
 
-const laterPartsOf = (page: PageModule) => [...frameParts, ...(page.laterParts?.() ?? [])];
-
 /** All that the page's first picture shows is in the state's client then. */
 async function readData(page: PageModule, state: HeadState): Promise<void> {
-  const parts = [...(page.parts?.(state) ?? []), ...laterPartsOf(page)].map((part) => part.load());
-  await Promise.all([
-    ...parts,
-    readAll(state, [...layoutQueries, ...(page.queries?.(state) ?? [])]),
-  ]);
+  await readAll(state, [...layoutQueries, ...(page.queries?.(state) ?? [])]);
   await readAll(state, page.followingQueries?.(state));
 }
 
@@ -108,15 +101,10 @@ function redirectTo(location: string, { url }: HeadState): RenderedPage {
 type Found = ReturnType<typeof findPage>;
 
 /** A page that is not there for now is drawn by the browser alone, and is nothing to be found. */
-async function headOf(module: PageModule, state: HeadState, isThere: boolean): Promise<string> {
-  const head = module.head && (await loadHead(module.head))(state);
+function headOf(module: PageModule, state: HeadState, isThere: boolean): string {
+  const head = module.head?.(state);
   if (!head) return '';
   return headHtml(isThere ? head : { ...head, noindex: true }, state.url.origin);
-}
-
-function sourcesOf(found: Found, module: PageModule, state: HeadState): string[] {
-  const { source: page } = found?.page ?? notFound;
-  return [page, ...(module.parts?.(state) ?? []).map(({ source }) => source)];
 }
 
 async function openPage(found: Found, { url, now }: PageRequest) {
@@ -134,12 +122,9 @@ async function draw(request: PageRequest, { template, ...assets }: Assets): Prom
   if (location !== undefined) return redirectTo(location, state);
 
   const isThere = status !== 503;
-  const links = pageLinks(assets, {
-    now: sourcesOf(found, module, state),
-    later: laterPartsOf(module),
-  });
-  const html = pageHtml(forDrawnPage(template, assets), {
-    head: await headOf(module, state, isThere),
+  const links = pageLinks(assets, (found?.page ?? notFound).source);
+  const html = pageHtml(withInlineSheets(template, assets), {
+    head: headOf(module, state, isThere),
     links,
     markup: markupOf(state, isThere),
     state: isThere ? stateOf(state.client, state.now) : undefined,

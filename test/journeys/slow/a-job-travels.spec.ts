@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { adminApi, jobTexts } from '../support/admin.ts';
 import { killAll, newDataDir, startProcess, startProduct } from '../support/product.ts';
 
@@ -21,7 +21,7 @@ test('a job outlives a restart, and nobody starts beside a running product', asy
   const opensJob = async (address: string) => {
     await page.goto(`${address}/job/${id}/x`);
     await expect(page.getByRole('heading', { name: jobTexts.role, level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: messages.job.apply }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: jobMessages.apply }).first()).toBeVisible();
   };
   await opensJob(first.address);
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 
 const problem = (status: number, message: string, headers: Record<string, string> = {}) => ({
   status,
@@ -17,9 +17,9 @@ const problem = (status: number, message: string, headers: Record<string, string
 
 /** What no journey can bring about for real: faults of the network, and of a server that is down or busy. */
 export const faults = {
-  500: (route: Route) => route.fulfill(problem(500, messages.problem.internal)),
+  500: (route: Route) => route.fulfill(problem(500, problemMessages.internal)),
   503: (route: Route) =>
-    route.fulfill(problem(503, messages.problem.unavailable, { 'retry-after': '120' })),
+    route.fulfill(problem(503, problemMessages.unavailable, { 'retry-after': '120' })),
   unreachable: (route: Route) => route.abort(),
   /** No answer; the page gives up by itself. */
   silent: () => new Promise<void>(() => undefined),
@@ -27,10 +27,10 @@ export const faults = {
 export type Fault = keyof typeof faults;
 
 export const faultTexts: Readonly<Record<Fault, string>> = {
-  500: messages.problem.internal,
-  503: messages.problem.unavailable,
-  unreachable: messages.problem.unreachable,
-  silent: messages.problem.unreachable,
+  500: problemMessages.internal,
+  503: problemMessages.unavailable,
+  unreachable: problemMessages.unreachable,
+  silent: problemMessages.unreachable,
 };
 
 /** No pauses between the tries of a call; before the page is opened. */

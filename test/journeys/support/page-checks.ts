@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -108,14 +108,8 @@ export function watchConsole(page: Page): string[] {
 }
 
 /** Before, a link of a page that a server has rendered is followed by the browser itself. */
-export const untilHydrated = (rendered: Locator): Promise<void> =>
-  expect
-    .poll(() =>
-      rendered.evaluate((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-      ),
-    )
-    .toBe(true);
+export const untilHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-hydrated]')).toBeAttached();
 
 interface LayoutShift extends PerformanceEntry {
   value: number;

@@ -18,7 +18,7 @@ import { adminToken, call } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, clientId, userPoolId } from '#test/support/tokens.ts';
 import { approveAdmin, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
 import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
 
@@ -114,7 +114,7 @@ describe('logout', () => {
   ])('%s, and clears the cookie', async (...[, cookies, query, ended]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
-      body: { message: messages.account.signedOut },
+      body: { message: accountMessages.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
     expect(pool.calls().map((each) => each.args[0].input)).toEqual(ended);
@@ -195,7 +195,7 @@ describe('the list', () => {
 
 describe('approving', () => {
   it('adds to the group, and keeps audit and mail in one transaction', async () => {
-    expect(await approve(ids.pending)).toMatchObject(refusal(200, messages.account.approved));
+    expect(await approve(ids.pending)).toMatchObject(refusal(200, accountMessages.approved));
     expect(pool.commandCalls(AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({
       UserPoolId: userPoolId,
       Username: ids.pending,
@@ -224,7 +224,7 @@ describe('approving', () => {
   });
 
   it.each([['unknown'], [ids.off]])('answers 404 to the account %s', async (id) => {
-    expect(await approve(id)).toMatchObject(refusal(404, messages.account.gone));
+    expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
     expect(transactions(dynamo)).toHaveLength(0);
   });
 
@@ -239,14 +239,14 @@ describe('removing', () => {
   const deleted = () => pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
   it.each([ids.other, ids.pending])('audits, ends the sessions, deletes: %s', async (id) => {
-    expect(await remove(id)).toMatchObject(refusal(200, messages.account.removed));
+    expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
     expect(putRows(dynamo)).toEqual([
       expect.objectContaining({ who: adminId, what: 'removeAdmin', which: id }),
     ]);
     const names = pool.calls().map(({ args }) => args[0].constructor.name);
     expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
-    expect(await remove(id)).toMatchObject(refusal(404, messages.account.gone));
+    expect(await remove(id)).toMatchObject(refusal(404, accountMessages.gone));
   });
 
   it('deletes nobody whose removal could not be audited', async () => {
@@ -256,13 +256,13 @@ describe('removing', () => {
   });
 
   it.each([adminId, adminId.toUpperCase()])('is never of oneself: %s', async (id) => {
-    expect(await remove(id)).toMatchObject(refusal(409, messages.account.notYourself));
+    expect(await remove(id)).toMatchObject(refusal(409, accountMessages.notYourself));
     expect(deleted()).toEqual([]);
   });
 
   it('is never of the last, also when each removed the other at the same moment', async () => {
     accounts = [{ id: ids.other, active: true }];
-    expect(await remove(ids.other)).toMatchObject(refusal(409, messages.account.notTheLast));
+    expect(await remove(ids.other)).toMatchObject(refusal(409, accountMessages.notTheLast));
     expect(deleted()).toEqual([]);
   });
 

@@ -12,7 +12,8 @@ import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, type CallInput } from '#test/support/call.ts';
 import { claims, clientId, signed, userPoolId } from '#test/support/tokens.ts';
 import { login, refresh, register } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { handler } from '#lambdas/accounts/public.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
@@ -68,7 +69,7 @@ describe('login', () => {
         answers.push({ status, body, headers, cookies });
       });
     }
-    expect(answers[0]).toMatchObject({ status: 401, body: { message: messages.login.failed } });
+    expect(answers[0]).toMatchObject({ status: 401, body: { message: loginMessages.failed } });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
@@ -246,7 +247,7 @@ describe('registering', () => {
   it('makes an account in no group, with a lasting password and no mail', async () => {
     expect(await send({ groups: ['admins'], 'cognito:groups': 'admins' })).toMatchObject({
       status: 202,
-      body: { message: messages.register.done },
+      body: { message: registerMessages.done },
     });
     const user = { UserPoolId: userPoolId, Username: account.email };
     expect(inputs()).toEqual([
@@ -281,13 +282,13 @@ describe('registering', () => {
 
   it.each([
     ['Short-pass1', 'Password must have at least 12 characters.'],
-    ['all-small-letters-1', messages.field.password],
-    ['ALL-CAPITALS-1', messages.field.password],
-    ['No-digits-at-all', messages.field.password],
-    ['NoSymbols12345', messages.field.password],
-    ['Ünicode1isnosymbol', messages.field.password],
-    [' Blank-before-1', messages.field.password],
-    ['Line\nbreak-1-inside', messages.field.password],
+    ['all-small-letters-1', fieldMessages.password],
+    ['ALL-CAPITALS-1', fieldMessages.password],
+    ['No-digits-at-all', fieldMessages.password],
+    ['NoSymbols12345', fieldMessages.password],
+    ['Ünicode1isnosymbol', fieldMessages.password],
+    [' Blank-before-1', fieldMessages.password],
+    ['Line\nbreak-1-inside', fieldMessages.password],
     [`Aa1-${'x'.repeat(253)}`, 'Password may have at most 256 characters.'],
   ])('refuses the password %j before it asks the pool', async (password, message) => {
     expect(await send({ password })).toMatchObject({
@@ -305,7 +306,7 @@ describe('registering', () => {
     'names the field that the pool itself refuses',
     async (...[command, name, field, label]) => {
       pool.on(command as typeof AdminCreateUserCommand).rejects(poolError(name));
-      const message = messages.field[field].replace('{label}', label);
+      const message = fieldMessages[field].replace('{label}', label);
       expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
     },
   );
@@ -315,7 +316,7 @@ describe('registering', () => {
     try {
       expect(await send()).toMatchObject({
         status: 403,
-        body: { message: messages.register.closed },
+        body: { message: registerMessages.closed },
       });
     } finally {
       process.env['REGISTRATION'] = 'approval';

@@ -7,7 +7,7 @@ import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts'
 import { canceled, held, none, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { deletePost, restorePost, updateBlogPost, type Post } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/blog/admin.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { buildPost, oldRowOf, picture, rowsOf } from './fixtures.ts';
@@ -51,7 +51,7 @@ describe('changing a post', () => {
   it('changes the given fields only, and never the counts', async () => {
     const { status, body } = await change({ title: 'Three evenings', tags: "['sql', 'x']" });
     expect(status).toBe(200);
-    expect(body.message).toBe(messages.post.updated);
+    expect(body.message).toBe(postMessages.updated);
     expect(body.blog).toMatchObject({
       title: 'Three evenings',
       slug: 'three-evenings',
@@ -140,8 +140,8 @@ describe('deciding on a post', () => {
   it.each(['title', 'content'] as const)('publishes nothing with a blank %s', async (field) => {
     stores({ ...pending, status: 0, [field]: ' \n' });
     const { status, body } = await change({ status: '1' });
-    expect([status, body.message]).toEqual([422, messages.post.incomplete]);
-    expect(body.errors).toEqual([{ field, message: messages.post.incomplete }]);
+    expect([status, body.message]).toEqual([422, postMessages.incomplete]);
+    expect(body.errors).toEqual([{ field, message: postMessages.incomplete }]);
     expect(transactions(dynamo)).toHaveLength(0);
     expect(await change({ excerpt: 'still a draft' })).toMatchObject({ status: 200 });
   });
@@ -185,7 +185,7 @@ describe.each([
   it('hides it at once and keeps it, and its author, for 30 days', async () => {
     expect(await remove(of)).toMatchObject({
       status: 200,
-      body: { message: messages.post.deleted },
+      body: { message: postMessages.deleted },
     });
     expect(put('AUDIT#')).toMatchObject([{ who: adminId, what: 'deletePost', which: of }]);
     const [, row, author] = items();
@@ -214,11 +214,11 @@ it('deletes a post of the release before, which has one row', async () => {
 it('deletes and restores nothing that was never there', async () => {
   expect(await remove('unknown')).toMatchObject({
     status: 404,
-    body: { message: messages.post.notFound },
+    body: { message: postMessages.notFound },
   });
   expect(await restore('unknown')).toMatchObject({
     status: 404,
-    body: { message: messages.post.notDeleted },
+    body: { message: postMessages.notDeleted },
   });
   expect(transactions(dynamo)).toHaveLength(0);
 });

@@ -7,7 +7,7 @@ import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { picture } from './fixtures.ts';
@@ -47,7 +47,7 @@ const nothingKept = () => {
 it('keeps a submission in three rows of one transaction', async () => {
   const { status, body } = await send();
   expect(status).toBe(201);
-  expect(body).toEqual({ status: true, message: messages.post.submitted, id: expect.any(String) });
+  expect(body).toEqual({ status: true, message: postMessages.submitted, id: expect.any(String) });
   expect(transactions(dynamo)).toHaveLength(1);
   expect(transactions(dynamo)[0]).toHaveLength(3);
   const { post, author, text } = written();
@@ -65,10 +65,10 @@ it('keeps a submission in three rows of one transaction', async () => {
 });
 
 it.each([
-  ['0', postStatuses.draft, messages.post.draftSaved],
-  ['1', postStatuses.pending_review, messages.post.submitted],
-  ['2', postStatuses.pending_review, messages.post.submitted],
-  [undefined, postStatuses.pending_review, messages.post.submitted],
+  ['0', postStatuses.draft, postMessages.draftSaved],
+  ['1', postStatuses.pending_review, postMessages.submitted],
+  ['2', postStatuses.pending_review, postMessages.submitted],
+  [undefined, postStatuses.pending_review, postMessages.submitted],
 ])('keeps status %s as %i', async (status, kept, message) => {
   expect((await send({ status })).body.message).toBe(message);
   expect(written().post).toMatchObject({ status: kept, GSI1PK: `POST#${kept}` });
@@ -103,16 +103,16 @@ it.each([
   [{ title: ' ', status: undefined }, ['title']],
 ])('refuses to send %j for review', async (fields, missing) => {
   const { status, body } = await send({ ...fields, image: await picture() });
-  expect([status, body.message]).toEqual([422, messages.post.incomplete]);
+  expect([status, body.message]).toEqual([422, postMessages.incomplete]);
   expect(body.errors).toEqual(
-    missing.map((field) => ({ field, message: messages.post.incomplete })),
+    missing.map((field) => ({ field, message: postMessages.incomplete })),
   );
   nothingKept();
 });
 
 it.each(['0', '2'])('refuses nine tags of a post of status %s', async (status) => {
   const refused = await send({ status, tags: '[a,b,c,d,e,f,g,h,i]', image: await picture() });
-  const message = messages.post.tagsTooMany.replace('{max}', '8');
+  const message = postMessages.tagsTooMany.replace('{max}', '8');
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'tags', message }] } });
   nothingKept();
 });

@@ -9,7 +9,7 @@ import {
   postStatusNames,
   postTypes,
 } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { trend } from '#lambdas/blog/attention.ts';
 import { decisionMails } from '#lambdas/blog/post-mails.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
@@ -207,10 +207,10 @@ describe('what is shown of a post', () => {
   });
 
   it.each([
-    [{ anonymous: true }, messages.post.anonymousAuthor],
-    [{ anonymous: true, author: '' }, messages.post.anonymousAuthor],
-    [{ author: '' }, messages.post.guestAuthor],
-    [{ author: ' \n' }, messages.post.guestAuthor],
+    [{ anonymous: true }, postMessages.anonymousAuthor],
+    [{ anonymous: true, author: '' }, postMessages.anonymousAuthor],
+    [{ author: '' }, postMessages.guestAuthor],
+    [{ author: ' \n' }, postMessages.guestAuthor],
     [{ author: ' Asha ' }, ' Asha '],
   ])('of %j names the author %j to every reader', (overrides, author) => {
     expect(publicCard(grown(overrides)).author).toBe(author);

@@ -19,7 +19,7 @@ import {
 } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -101,7 +101,7 @@ it('never tells the public who wrote a post of the release before, all in one ro
   ]);
   for (const { status, text } of answers) {
     expect(status).toBe(200);
-    expect(text).toContain(messages.post.anonymousAuthor);
+    expect(text).toContain(postMessages.anonymousAuthor);
     expect(text.toLowerCase()).not.toContain('canary');
   }
 });
@@ -178,7 +178,7 @@ it.each([0, 2, 3] as const)('keeps a post of status %i from visitors alone', asy
   partition(draft.id, ...partRows(hidden));
   expect(await read(draft.id)).toMatchObject({
     status: 404,
-    body: { message: messages.post.notFound },
+    body: { message: postMessages.notFound },
   });
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
   expect((await read(draft.id, adminToken)).body.blog).toMatchObject({ id: draft.id });
@@ -190,7 +190,7 @@ it('answers 404 alike for a post that is unknown or deleted, to everyone', async
   for (const id of [post.id, 'unknown']) {
     for (const token of [undefined, adminToken]) {
       const { status, body } = await read(id, token);
-      expect([status, body.message]).toEqual([404, messages.post.notFound]);
+      expect([status, body.message]).toEqual([404, postMessages.notFound]);
     }
   }
 });
@@ -251,7 +251,7 @@ describe('likes', () => {
       reads({ post: each });
       for (const token of [undefined, adminToken]) {
         const { status, body } = await act(route, token === undefined ? {} : { token });
-        expect([status, body.message]).toEqual([404, messages.post.notFound]);
+        expect([status, body.message]).toEqual([404, postMessages.notFound]);
       }
     }
     dynamo.on(BatchGetCommand).resolves({ Responses: { portal: [] } });
@@ -303,7 +303,7 @@ describe('the feeds', () => {
         {
           title: 'A day with <b>&</b>',
           link: `${origin}/blog-posts-details/${inFeed[1]!.id}/post`,
-          dc: { creators: [messages.post.anonymousAuthor] },
+          dc: { creators: [postMessages.anonymousAuthor] },
         },
         {
           title: 'Two evenings with SQL',

@@ -206,7 +206,9 @@ describe('whatever jobs and filters', () => {
           const inListing = listed(jobs, listings);
           // What fits a search best comes first there, a batch that a job names or not.
           const base = searchTerm
-            ? shown.flatMap((number) => inListing.find((job) => job.createdSequence === number) ?? [])
+            ? shown.flatMap(
+                (number) => inListing.find((job) => job.createdSequence === number) ?? [],
+              )
             : inListing;
           for (const given of several) {
             const inUse = { ...selection, filters: filtersOf(given) };

@@ -16,7 +16,7 @@ import {
   optionRoutes,
 } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
 import { handler as administrators } from '#lambdas/categories/admin.ts';
 import { categoryRepository } from '#lambdas/categories/category-repository.ts';
 import { handler as visitors } from '#lambdas/categories/public.ts';
@@ -30,7 +30,7 @@ const addRole = (name: string) => add('role', { name, catid: 7 });
 
 it.each(categoryKinds)('adds a category of the kind %s', async (kind) => {
   const answer = await add(kind, { name: 'Something New', catid: numbers[kind] });
-  expect(answer).toMatchObject({ status: 201, body: { message: messages.category.added } });
+  expect(answer).toMatchObject({ status: 201, body: { message: categoryMessages.added } });
   const [audit, name, slug, category, ...others] = putRows(dynamo);
   expect(others).toEqual([]);
   const { id } = category ?? {};
@@ -60,8 +60,8 @@ describe('the number of the kind', () => {
       expect(await add('role', { name: 'New', catid })).toMatchObject({
         status: 422,
         body: {
-          message: messages.category.invalid,
-          errors: [{ field: 'catid', message: messages.category.invalid }],
+          message: categoryMessages.invalid,
+          errors: [{ field: 'catid', message: categoryMessages.invalid }],
         },
       });
       expect(dynamo.calls()).toHaveLength(0);

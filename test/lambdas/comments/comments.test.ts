@@ -16,7 +16,8 @@ import {
   getComments,
   getPendingComments,
 } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { handler as administrators } from '#lambdas/comments/admin.ts';
 import { handler as visitors } from '#lambdas/comments/public.ts';
 
@@ -112,7 +113,7 @@ describe('writing a comment', () => {
     const content = "  <script>alert(1)</script>\r\n' OR 1=1 --\u0000\u2028{{7*7}} ";
     expect(await write({ ...forbidden, content })).toMatchObject({
       status: 201,
-      body: { message: messages.comment.sent },
+      body: { message: commentMessages.sent },
     });
     const [row, ...others] = putRows(dynamo);
     expect(others).toEqual([]);
@@ -127,7 +128,7 @@ describe('writing a comment', () => {
 
   it('answers a program as if all were well, and keeps nothing', async () => {
     const { status, body } = await write({ website: 'https://spam.example' });
-    expect({ status, body }).toEqual({ status: 201, body: { message: messages.comment.sent } });
+    expect({ status, body }).toEqual({ status: 201, body: { message: commentMessages.sent } });
     expect(transactions(dynamo)).toHaveLength(0);
     await write({ website: ' ' });
     expect(transactions(dynamo)).toHaveLength(1);
@@ -136,7 +137,7 @@ describe('writing a comment', () => {
 
 it.each(hidden)('are neither shown nor taken under a post that is %s', async (is, Item) => {
   holding(Item);
-  const notFound = { status: 404, body: { message: messages.post.notFound } };
+  const notFound = { status: 404, body: { message: postMessages.notFound } };
   expect(await read()).toMatchObject(notFound);
   const body = { author: 'Asha', content: 'Thank you.' };
   expect(await call(visitors, addComment, { params: { id: postId }, body })).toMatchObject(
@@ -200,7 +201,7 @@ describe('approving', () => {
   it('shows it and counts it, in one transaction', async () => {
     expect(await approve()).toMatchObject({
       status: 200,
-      body: { message: messages.comment.approved },
+      body: { message: commentMessages.approved },
     });
     const [items = [], ...others] = transactions(dynamo);
     expect([items.length, others]).toEqual([3, []]);
@@ -209,7 +210,7 @@ describe('approving', () => {
   });
 
   it('answers 404 to an unknown comment and to one deleted meanwhile', async () => {
-    const gone = { status: 404, body: { message: messages.comment.gone } };
+    const gone = { status: 404, body: { message: commentMessages.gone } };
     comment().resolves({});
     expect(await approve()).toMatchObject(gone);
     comment().resolvesOnce(found(pending)).resolves({});
@@ -221,7 +222,7 @@ describe('approving', () => {
     dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
     expect(await approve()).toMatchObject({
       status: 404,
-      body: { message: messages.post.notFound },
+      body: { message: postMessages.notFound },
     });
     expect(transactions(dynamo)).toHaveLength(1);
   });
@@ -232,7 +233,7 @@ describe('deleting', () => {
     comment().resolves(found(pending));
     expect(await remove()).toMatchObject({
       status: 200,
-      body: { message: messages.comment.deleted },
+      body: { message: commentMessages.deleted },
     });
     const [, audit, ...others] = transactions(dynamo)[0] ?? [];
     expect(others).toEqual([]);
@@ -240,7 +241,7 @@ describe('deleting', () => {
   });
 
   it('answers 404 the second time', async () => {
-    expect(await remove()).toMatchObject({ status: 404, body: { message: messages.comment.gone } });
+    expect(await remove()).toMatchObject({ status: 404, body: { message: commentMessages.gone } });
     expect(transactions(dynamo)).toHaveLength(0);
   });
 });

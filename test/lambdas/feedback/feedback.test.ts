@@ -10,7 +10,8 @@ import {
   getContacts,
   markFeedback,
 } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { contactMessages } from '#contract/messages/contact.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { handler as administrators } from '#lambdas/feedback/admin.ts';
 import { handler as visitors } from '#lambdas/feedback/public.ts';
 
@@ -27,7 +28,7 @@ it('keeps what was written byte for byte, and nothing that a visitor may not set
   const forbidden = { id: 'mine', PK: 'JOB#1', created_at: '2020', admin: true, status: 1 };
   expect(await send({ ...forbidden, ...fields })).toMatchObject({
     status: 201,
-    body: { message: messages.contact.sent },
+    body: { message: contactMessages.sent },
   });
   const [row] = putRows(dynamo);
   expect(row).toEqual({
@@ -171,7 +172,7 @@ describe('marking a message', () => {
     const [state, UpdateExpression, steps] = row;
     expect(await mark(state)).toMatchObject({
       status: 200,
-      body: { message: messages.feedback.marked },
+      body: { message: feedbackMessages.marked },
     });
     const [[update, audit] = [], ...others] = transactions(dynamo);
     expect(others).toEqual([]);
@@ -189,7 +190,7 @@ describe('marking a message', () => {
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
     expect(await mark('answered')).toMatchObject({
       status: 404,
-      body: { message: messages.feedback.gone },
+      body: { message: feedbackMessages.gone },
     });
   });
 });
@@ -198,7 +199,7 @@ describe('deleting a message', () => {
   it('erases it for good and keeps of it only that it was done', async () => {
     expect(await erase()).toMatchObject({
       status: 200,
-      body: { message: messages.feedback.deleted },
+      body: { message: feedbackMessages.deleted },
     });
     const [[removal, audit, ...others] = []] = transactions(dynamo);
     expect(others).toEqual([]);
@@ -218,6 +219,6 @@ describe('deleting a message', () => {
 
   it('answers 404 the second time', async () => {
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-    expect(await erase()).toMatchObject({ status: 404, body: { message: messages.feedback.gone } });
+    expect(await erase()).toMatchObject({ status: 404, body: { message: feedbackMessages.gone } });
   });
 });

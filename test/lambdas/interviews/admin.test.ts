@@ -13,7 +13,7 @@ import {
   updateAndSaveInvExps,
   type Interview,
 } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { handler } from '#lambdas/interviews/admin.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
 
@@ -71,7 +71,7 @@ describe('one interview', () => {
     holding(...rows);
     expect(await read()).toMatchObject({
       status: 404,
-      body: { message: messages.interview.gone },
+      body: { message: interviewMessages.gone },
     });
   });
 });
@@ -136,7 +136,7 @@ describe('saving the form', () => {
     });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { status: true, message: messages.interview.saved, id },
+      body: { status: true, message: interviewMessages.saved, id },
     });
     const [open, author, audit] = putRows(dynamo);
     const saved = { ...stored, ...fields, rounds: 5, version: 5, updated_at: expect.any(String) };
@@ -182,7 +182,7 @@ describe('saving the form', () => {
 
   it('answers 409 with the current one to an old version', async () => {
     const current = { version: 4, title: stored.title, email: stored.email };
-    const { changedMeanwhile: message } = messages.interview;
+    const { changedMeanwhile: message } = interviewMessages;
     const refusal = { status: 409, body: { message, InvData: current } };
     expect(await save({ version: 3 })).toMatchObject(refusal);
     expect(await review({ status: 'published', version: 3 })).toMatchObject(refusal);
@@ -206,7 +206,7 @@ describe('saving the form', () => {
     const gone = { Items: [authorRow(stored), { ...openRow(stored), deletedAt: '2026-11-20' }] };
     partition().resolvesOnce(rowsOf(stored)).resolves(gone);
     dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
-    expect(await save()).toMatchObject({ status: 404, body: { message: messages.interview.gone } });
+    expect(await save()).toMatchObject({ status: 404, body: { message: interviewMessages.gone } });
   });
 
   it.each([undefined, ''])('without an id (%j) adds one of its own', async (none) => {
@@ -214,7 +214,7 @@ describe('saving the form', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       status: true,
-      message: messages.interview.saved,
+      message: interviewMessages.saved,
       id: expect.any(String),
     });
     const [open, author, audit] = putRows(dynamo);
@@ -230,7 +230,7 @@ describe('reviewing', () => {
   it('publishes it: in the list of the published, with its author told', async () => {
     const { status, body } = await review({ status: 'published', reason: 'none' });
     expect(status).toBe(200);
-    expect(body.message).toBe(messages.interview.reviewed);
+    expect(body.message).toBe(interviewMessages.reviewed);
     const after = {
       ...stored,
       status: 1 as const,

@@ -18,7 +18,8 @@ import {
   type InterviewCard,
 } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { publishedInterviewRepository } from '#lambdas/interviews/published-interview-repository.ts';
 import { table } from '#lambdas/platform/table.ts';
@@ -280,7 +281,7 @@ describe('sending an experience', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       status: true,
-      message: messages.interview.saved,
+      message: interviewMessages.saved,
       id: expect.stringMatching(/^[0-9A-Z]{26}$/),
     });
     const [open, author, ...others] = putRows(dynamo);
@@ -328,7 +329,7 @@ describe('sending an experience', () => {
     const { status, body } = await send({ website: 'https://spam.example' });
     expect({ status, body }).toEqual({
       status: 201,
-      body: { status: true, message: messages.interview.saved, id: expect.any(String) },
+      body: { status: true, message: interviewMessages.saved, id: expect.any(String) },
     });
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
     expect(await send({ website: '  ' })).toMatchObject({ status: 201 });
@@ -376,7 +377,7 @@ describe('one interview', () => {
     holding(rowOf(old));
     for (const token of [undefined, adminToken]) {
       const { text, body } = await read(token);
-      expect(body.interview.name).toBe(messages.post.anonymousAuthor);
+      expect(body.interview.name).toBe(postMessages.anonymousAuthor);
       expect(text.toLowerCase()).not.toMatch(/canary|@example/);
     }
   });
@@ -389,7 +390,7 @@ describe('one interview', () => {
     ['deleted', { ...openRow(ledger), deletedAt: '2026-11-20' }],
   ])('is a 404 when it is %s', async (_, row) => {
     holding(row);
-    expect(await read()).toMatchObject({ status: 404, body: { message: messages.interview.gone } });
+    expect(await read()).toMatchObject({ status: 404, body: { message: interviewMessages.gone } });
   });
 });
 
@@ -420,7 +421,7 @@ describe('the feeds', () => {
     const { headers, text } = await call(handler, interviewFeeds.xml);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(readRss(text)).toMatchObject({
-      title: `${messages.interview.listTitle} – Firstrung`,
+      title: `${interviewMessages.listTitle} – Firstrung`,
       link: `${origin}/interview-experiences`,
       items: [
         {
@@ -432,7 +433,7 @@ describe('the feeds', () => {
         },
         {
           title: 'Backend developer, off campus (Saffron Ledger)',
-          dc: { creators: [messages.post.anonymousAuthor] },
+          dc: { creators: [postMessages.anonymousAuthor] },
         },
       ],
     });

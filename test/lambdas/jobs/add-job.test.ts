@@ -3,7 +3,8 @@ import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dyn
 import type { CallInput } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { add, dynamo, logo, prepare, s3, stored } from './admin-calls.ts';
 
@@ -12,7 +13,7 @@ beforeEach(prepare);
 describe('adding a job', () => {
   it('writes job, change and audit in one transaction', async () => {
     const answer = await add();
-    expect(answer).toMatchObject({ status: 201, body: { message: messages.job.added } });
+    expect(answer).toMatchObject({ status: 201, body: { message: jobMessages.added } });
     const { job } = answer.body;
     expect(job).toMatchObject({
       title: 'Saffron Labs',
@@ -127,7 +128,7 @@ describe('an Idempotency-Key', () => {
     await keyed();
     remember();
     for (const fields of [{ pay: 'More' }, { companyLogo: await logo() }]) {
-      const body = { message: messages.problem.keyReused };
+      const body = { message: problemMessages.keyReused };
       expect(await keyed(fields)).toMatchObject({ status: 422, body });
     }
   });

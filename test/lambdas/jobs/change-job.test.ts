@@ -2,7 +2,7 @@ import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { paddedSequence } from '#lambdas/platform/keys.ts';
 import * as calls from './admin-calls.ts';
 
@@ -13,7 +13,7 @@ beforeEach(calls.prepare);
 describe('changing a job', () => {
   it('changes the given fields only', async () => {
     const { status, body } = await change({ pay: '9 LPA', requirements: '', featured: '1' });
-    expect([status, body.message]).toEqual([200, messages.job.updated]);
+    expect([status, body.message]).toEqual([200, jobMessages.updated]);
     expect(body.job).toEqual({
       ...stored,
       pay: '9 LPA',
@@ -60,7 +60,7 @@ describe('changing a job', () => {
     const answer = await change({ pay: '9 LPA', version: '2', companyLogo: await logo() });
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: messages.job.changedMeanwhile, job: { version: 3, pay: stored.pay } },
+      body: { message: jobMessages.changedMeanwhile, job: { version: 3, pay: stored.pay } },
     });
     expect(s3.calls()).toHaveLength(0);
     expect(transactions(dynamo)).toHaveLength(0);
@@ -94,7 +94,7 @@ describe('changing a job', () => {
 
 describe('deleting a job', () => {
   it('hides it at once and keeps it for 30 days', async () => {
-    expect(await remove()).toMatchObject({ status: 200, body: { message: messages.job.deleted } });
+    expect(await remove()).toMatchObject({ status: 200, body: { message: jobMessages.deleted } });
     const [erase] = written();
     const { ':purge': purge, ':now': now } = erase?.Update?.ExpressionAttributeValues ?? {};
     expect((purge - Date.parse(now) / 1000) / 86_400).toBeCloseTo(30, 3);
@@ -111,7 +111,7 @@ it.each([
   ['deleting', () => remove()],
   ['renewing', () => renew()],
 ])('%s answers 404 where there is no job', async (_, send) => {
-  const refused = { status: 404, body: { message: messages.job.gone } };
+  const refused = { status: 404, body: { message: jobMessages.gone } };
   dynamo.on(TransactWriteCommand).rejects(canceled(held, none, none));
   notFound();
   expect(await send()).toMatchObject(refused);

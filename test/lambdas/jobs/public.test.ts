@@ -3,7 +3,7 @@ import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { getAllJobs, getJob, getListing, jobsSearch, listingRoutes } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { categories, dynamo, handler, holding, inDays, kochi, setClock } from './public-calls.ts';
 
@@ -130,7 +130,7 @@ describe('one job', () => {
     ['a deleted job', { ...jobRow(jobs[0]!), deletedAt: inDays(-1) }],
   ])('answers 404 to %s', async (_, row) => {
     stored(row);
-    expect(await read()).toMatchObject({ status: 404, body: { message: messages.job.gone } });
+    expect(await read()).toMatchObject({ status: 404, body: { message: jobMessages.gone } });
   });
 
   it('answers 410 with the card when it has expired', async () => {

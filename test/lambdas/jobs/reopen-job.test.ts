@@ -3,7 +3,7 @@ import { canceled, held, none, putRows, transactions } from '#test/support/items
 import { adminId } from '#test/support/tokens.ts';
 import { renewJob } from '#contract/admin-jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import * as calls from './admin-calls.ts';
 
@@ -13,13 +13,13 @@ const { rowIn, stored, written } = calls;
 beforeEach(calls.prepare);
 
 describe('restoring a job', () => {
-  const refused = { status: 404, body: { message: messages.job.notDeleted } };
+  const refused = { status: 404, body: { message: jobMessages.notDeleted } };
 
   it('brings it back as it was, at its place in the lists', async () => {
     found(deleted);
     expect(await restore()).toMatchObject({
       status: 200,
-      body: { message: messages.job.restored, job: { ...stored, version: 3 } },
+      body: { message: jobMessages.restored, job: { ...stored, version: 3 } },
     });
     const [back] = written();
     expect(written()).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('renewing a job', () => {
 
   it('keeps it open for 30 days from now, and says since when', async () => {
     const answer = await renew({ version: 4 });
-    expect(answer).toMatchObject({ status: 200, body: { message: messages.job.renewed } });
+    expect(answer).toMatchObject({ status: 200, body: { message: jobMessages.renewed } });
     const { job } = answer.body;
     expect(minutesTo(job.expiresAt)).toBe(validMinutes);
     expect(job).toMatchObject({ version: 5, created_at: stored.created_at, id: stored.id });

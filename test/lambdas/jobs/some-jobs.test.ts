@@ -4,7 +4,8 @@ import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { getJobsById, getJobSuggestions, getSimilarJobs, type Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { dynamo, handler, holding, inDays } from './public-calls.ts';
 
@@ -76,7 +77,7 @@ describe('similar jobs', () => {
     const read = dynamo.on(GetCommand, { Key: keys.job(expired.id) });
     read.resolves({ Item: rows.at(-1)! });
     expect(idsIn(await like(expired.id))).toEqual(newestFirst.slice(0, 5));
-    const gone = { status: 404, body: { message: messages.job.gone } };
+    const gone = { status: 404, body: { message: jobMessages.gone } };
     for (const answer of [{}, { Item: { ...rows.at(-1), deletedAt: inDays(-1) } }]) {
       read.resolves(answer);
       expect(await like(expired.id)).toMatchObject(gone);
@@ -113,7 +114,7 @@ describe('suggestions', () => {
     },
   );
 
-  const { tooLong, tooShort } = messages.field;
+  const { tooLong, tooShort } = fieldMessages;
   it.each([
     ['s', tooShort],
     [' s ', tooShort],

@@ -5,7 +5,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import {
   confirmNewsletter,
   subscribeNewsletter,
@@ -70,7 +70,7 @@ const subscribe = (body: object = { email }) => call(handler, subscribeNewslette
 const confirm = (token: string) => call(handler, confirmNewsletter, { body: { token } });
 const unsubscribe = (input: CallInput) => call(handler, unsubscribeNewsletter, input);
 
-const linkInvalid = { status: false, message: messages.newsletter.linkInvalid };
+const linkInvalid = { status: false, message: newsletterMessages.linkInvalid };
 const mailIn = (row: Record<string, unknown> | undefined) =>
   row?.['mail'] as { to: string; subject: string; text: string; headers: unknown };
 
@@ -79,7 +79,7 @@ describe('subscribing', () => {
     const answer = await subscribe({ email: '  Asha@Example.in ' });
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: true, message: messages.newsletter.checkInbox },
+      body: { status: true, message: newsletterMessages.checkInbox },
     });
     const [row, outbox, ...others] = putRows(dynamo);
     expect(others).toEqual([]);
@@ -140,7 +140,7 @@ describe('subscribing', () => {
     async (bad) => {
       expect(await subscribe({ email: bad })).toMatchObject({
         status: 200,
-        body: { status: false, message: messages.newsletter.addressInvalid },
+        body: { status: false, message: newsletterMessages.addressInvalid },
       });
       expect(dynamo.calls()).toHaveLength(0);
     },
@@ -188,7 +188,7 @@ describe('confirming', () => {
 });
 
 describe('leaving', () => {
-  const left = { status: true, message: messages.newsletter.unsubscribed };
+  const left = { status: true, message: newsletterMessages.unsubscribed };
   const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
 
   it.each([

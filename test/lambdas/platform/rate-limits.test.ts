@@ -5,7 +5,8 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, eventOf } from '#test/support/call.ts';
 import { claims, signed } from '#test/support/tokens.ts';
 import { contactUs } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { loginMessages } from '#contract/messages/account.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { fingerprintOf } from '#lambdas/platform/idempotency.ts';
 import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { serveRequest } from '#lambdas/platform/serve-request.ts';
@@ -79,7 +80,7 @@ it('answers 429 with the time to wait until the window ends', async () => {
   expect(await send()).toMatchObject({
     status: 429,
     headers: { 'retry-after': '2400' },
-    body: { message: messages.problem.tooMany.replace('{wait}', '40 minutes') },
+    body: { message: problemMessages.tooMany.replace('{wait}', '40 minutes') },
   });
   expect(work).not.toHaveBeenCalled();
 });
@@ -88,7 +89,7 @@ it('asks for a second at least, and does not count a refused call for the next l
   full(1);
   expect(await send()).toMatchObject({
     headers: { 'retry-after': '1' },
-    body: { message: messages.problem.tooMany.replace('{wait}', '1 s') },
+    body: { message: problemMessages.tooMany.replace('{wait}', '1 s') },
   });
   expect(counted()).toHaveLength(1);
 });
@@ -167,13 +168,13 @@ describe('a limit of its own', () => {
     now: () => new Date(),
     hash: async (...parts) => parts.join('|'),
   });
-  const limit = { count: 5, seconds: 900, message: messages.login.tooMany };
+  const limit = { count: 5, seconds: 900, message: loginMessages.tooMany };
 
   it('says so in its own words', async () => {
     full(900);
     await expect(limits.take('signIn', ['asha', '1.2.3.4'], limit)).rejects.toMatchObject({
       status: 429,
-      message: messages.login.tooMany.replace('{wait}', '10 minutes'),
+      message: loginMessages.tooMany.replace('{wait}', '10 minutes'),
       details: { headers: { 'retry-after': '600' } },
     });
   });

@@ -7,7 +7,7 @@ import { insertRoutes } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { createJob, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { Invalid } from '#lambdas/platform/errors.ts';
@@ -238,7 +238,7 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
 
 it('names the date of a post as the form does', async () => {
   const body = formOf({ publish_date: 'tomorrow' });
-  const message = messages.field.date.replace('{label}', 'Publish date');
+  const message = fieldMessages.date.replace('{label}', 'Publish date');
   await expect(reading(insertBlogPosts, { body })).rejects.toMatchObject({
     details: { errors: [{ field: 'publish_date', message }] },
   });

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { getSitemap } from '#contract/sitemap.ts';
 import { getHealth, getOpenApi, getReadiness } from '#contract/system.ts';
@@ -21,19 +22,19 @@ const sdkError = (name: string, more: object = {}) =>
   Object.assign(new Error(name), { name }, more);
 
 it.each<[errors.Refusal, number, string]>([
-  [new errors.Malformed(), 400, messages.problem.malformed],
-  [new errors.Unauthorized(), 401, messages.problem.unauthorized],
-  [new errors.Forbidden(), 403, messages.problem.forbidden],
-  [new errors.NotFound(), 404, messages.problem.notFound],
-  [new errors.NotFound(messages.job.gone), 404, messages.job.gone],
-  [new errors.MethodNotAllowed(['GET']), 405, messages.problem.methodNotAllowed],
-  [new errors.Conflict(), 409, messages.problem.conflict],
-  [new errors.StillRunning(), 409, messages.problem.stillRunning],
-  [new errors.Gone(messages.job.gone), 410, messages.job.gone],
-  [new errors.TooLarge(), 413, messages.problem.tooLarge],
-  [new errors.UnsupportedType(), 415, messages.problem.unsupportedType],
-  [new errors.Invalid([]), 422, messages.problem.invalid],
-  [new errors.Unavailable(), 503, messages.problem.unavailable],
+  [new errors.Malformed(), 400, problemMessages.malformed],
+  [new errors.Unauthorized(), 401, problemMessages.unauthorized],
+  [new errors.Forbidden(), 403, problemMessages.forbidden],
+  [new errors.NotFound(), 404, problemMessages.notFound],
+  [new errors.NotFound(jobMessages.gone), 404, jobMessages.gone],
+  [new errors.MethodNotAllowed(['GET']), 405, problemMessages.methodNotAllowed],
+  [new errors.Conflict(), 409, problemMessages.conflict],
+  [new errors.StillRunning(), 409, problemMessages.stillRunning],
+  [new errors.Gone(jobMessages.gone), 410, jobMessages.gone],
+  [new errors.TooLarge(), 413, problemMessages.tooLarge],
+  [new errors.UnsupportedType(), 415, problemMessages.unsupportedType],
+  [new errors.Invalid([]), 422, problemMessages.invalid],
+  [new errors.Unavailable(), 503, problemMessages.unavailable],
 ])('answers %s as problem+json', async (error, status, message) => {
   const answer = await call(failing(error), getReadiness);
   expect(answer.body).toEqual({
@@ -74,7 +75,7 @@ it.each([
 it('answers 409 to a condition that nobody has given a meaning', async () => {
   const error = sdkError('ConditionalCheckFailedException', { $fault: 'client' });
   const answer = await call(failing(error), getReadiness);
-  expect(answer).toMatchObject({ status: 409, body: { message: messages.problem.conflict } });
+  expect(answer).toMatchObject({ status: 409, body: { message: problemMessages.conflict } });
 });
 
 it.each([
@@ -85,7 +86,7 @@ it.each([
 ])('answers 500 without internals to %s', async (_, error) => {
   const answer = await call(failing(error), getReadiness);
   expect(answer.status).toBe(500);
-  expect(answer.body.message).toBe(messages.problem.internal);
+  expect(answer.body.message).toBe(problemMessages.internal);
   expect(answer.text).not.toMatch(/secret|var\/task|AccessDenied/);
   expect(answer.body.requestId).toBe('request-1');
 });
@@ -145,7 +146,7 @@ describe('a request that is none of the function’s own', () => {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect(body).toMatchObject({ instance: path, message: messages.problem.notFound });
+    expect(body).toMatchObject({ instance: path, message: problemMessages.notFound });
   });
 
   it.each([
@@ -162,7 +163,7 @@ describe('a request that is none of the function’s own', () => {
     });
     expect(body).toMatchObject({
       title: 'Method Not Allowed',
-      message: messages.problem.methodNotAllowed,
+      message: problemMessages.methodNotAllowed,
     });
   });
 

@@ -1,5 +1,5 @@
 import { getMe, login, refresh } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages, registerMessages } from '#contract/messages/account.ts';
 import { routes } from '#contract/routes.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
@@ -53,7 +53,7 @@ it('waits once it was asked for, and is neither told of nor changed by asking ag
   const register = (body: object) => send(stack, routes.register, { body });
   const asked = await register(account);
   expectDeclared(routes.register, asked);
-  expect([asked.status, asked.body]).toEqual([202, { message: messages.register.done }]);
+  expect([asked.status, asked.body]).toEqual([202, { message: registerMessages.done }]);
   expect(asked.headers.getSetCookie()).toEqual([]);
   const { id, ...pending } = await found(account);
   expect(pending).toMatchObject({ name: account.name, status: 'pending' });
@@ -61,7 +61,7 @@ it('waits once it was asked for, and is neither told of nor changed by asking ag
 
   const again = { name: 'Another', password: 'Another-password-2' };
   const known = await register({ ...again, email: account.email.toUpperCase() });
-  expect([known.status, known.body]).toEqual([202, { message: messages.register.done }]);
+  expect([known.status, known.body]).toEqual([202, { message: registerMessages.done }]);
   expect(await found(account)).toEqual({ id, ...pending });
 });
 
@@ -69,7 +69,7 @@ it('is opened with one mail, removed from all sessions, and may be asked for ane
   const account = await addAccount(stack, newAccount().email);
   const { id } = account;
   for (const answer of [await approve(id), await approve(id)])
-    expect([answer.status, answer.body]).toEqual([200, { message: messages.account.approved }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: accountMessages.approved }]);
   expect((await found(account)).status).toBe('active');
   const [mail, ...others] = await mailsTo(stack, account.email);
   expect(others).toEqual([]);
@@ -82,7 +82,7 @@ it('is opened with one mail, removed from all sessions, and may be asked for ane
   const signedIn = await logIn(account);
   const { body } = await me(signedIn.body.token);
   expect(body).toMatchObject({ id, email: account.email });
-  expect((await remove(id)).body).toEqual({ message: messages.account.removed });
+  expect((await remove(id)).body).toEqual({ message: accountMessages.removed });
   const refused = [await logIn(account), await renew(cookieOf(signedIn))];
   for (const answer of [...refused, await me(signedIn.body.token)]) expectProblem(answer, 401);
   for (const answer of [await remove(id), await approve(id)]) expectProblem(answer, 404);
@@ -100,7 +100,7 @@ it('goes to one of two who remove each other at the same moment, whoever is fast
   const [stayed] = won === answers[0] ? [one] : [two];
   const oneself = await remove(stayed!.id, stayed!.token);
   expectProblem(oneself, 409);
-  expect(oneself.body.message).toBe(messages.account.notYourself);
+  expect(oneself.body.message).toBe(accountMessages.notYourself);
 });
 
 describe('a session', () => {
@@ -146,7 +146,7 @@ describe('a session', () => {
     const [here, there] = [await logIn(account), await logIn(account)];
     const headers = { cookie: cookieOf(here) };
     const out = await send(stack, routes.logout, { query, token: here.body.token, headers });
-    expect([out.status, out.body]).toEqual([200, { message: messages.account.signedOut }]);
+    expect([out.status, out.body]).toEqual([200, { message: accountMessages.signedOut }]);
     expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-refresh=; .*Max-Age=0/);
     const statusesOf = async (session: Answered) => [
       (await renew(cookieOf(session))).status,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { createJob, deleteJob, getJob, updateJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
@@ -45,7 +45,7 @@ const listAddresses = [
 it('is in the very next answer of every list that it belongs to, until it is deleted', async () => {
   const added = await addJob(stack, token)({ ...form, companyLogo: await picture() });
   expectDeclared(createJob, added);
-  expect([added.status, added.body.message]).toEqual([201, messages.job.added]);
+  expect([added.status, added.body.message]).toEqual([201, jobMessages.added]);
   const { id, image } = added.body.job;
   const lists = [...listAddresses, '/api/getPuneJobs', '/api/getServiceBasedJobs'];
   const whereFound = async () => {
@@ -71,7 +71,7 @@ it('is in the very next answer of every list that it belongs to, until it is del
 
   const deleted = await remove(id);
   expectDeclared(deleteJob, deleted);
-  expect([deleted.status, deleted.body]).toEqual([200, { message: messages.job.deleted }]);
+  expect([deleted.status, deleted.body]).toEqual([200, { message: jobMessages.deleted }]);
   expect(await whereFound()).toEqual([]);
   expectProblem(await remove(id), 404);
   for (const answer of [await stack.ask(`/api/job/${id}`), await change(id, { pay: '9 LPA' })])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { routes } from '#contract/routes.ts';
 import { expectProblem } from './answers.ts';
 import { sharedStack, type Product } from './stack.ts';
@@ -36,7 +36,7 @@ describe('the newsletter', () => {
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([
         200,
-        { status: true, message: messages.newsletter.checkInbox },
+        { status: true, message: newsletterMessages.checkInbox },
       ]);
     }
     const mails = await mailsTo(stack, email);
@@ -57,7 +57,7 @@ describe('the newsletter', () => {
 
   it('counts the address once the link is followed, by no other token', async () => {
     const { confirm: token, unsubscribe } = tokensIn(mail);
-    const { linkInvalid, confirmed } = messages.newsletter;
+    const { linkInvalid, confirmed } = newsletterMessages;
     const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const wrong of ['', 'x', changed, unsubscribe, token.toUpperCase()])
       expect((await confirm(wrong)).body).toEqual({ status: false, message: linkInvalid });
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
 
   it('sends no other mail to the same address, and says the same', async () => {
     const asked = await subscribe(email.toUpperCase());
-    expect(asked.body.message).toBe(messages.newsletter.checkInbox);
+    expect(asked.body.message).toBe(newsletterMessages.checkInbox);
     expect(await mailsTo(stack, email)).toHaveLength(1);
     expect(await mailsTo(stack, email.toUpperCase())).toHaveLength(0);
   });
@@ -90,7 +90,7 @@ describe('the newsletter', () => {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         }),
       });
-    const { unsubscribed } = messages.newsletter;
+    const { unsubscribed } = newsletterMessages;
     expect((await press('List-Unsubscribe=One-Click')).body).toEqual({
       status: true,
       message: unsubscribed,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jobPath } from '#contract/job-path.ts';
 import { listingPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { interviewPath, newsletterPages, pages, postPath } from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
@@ -115,19 +117,19 @@ const hidden: Record<string, Kind> = {
   'a search': { path: () => '/?role=engineer', says: /LPA/ },
   'a search without results': {
     path: () => '/?role=astronaut',
-    says: messages.jobList.noResults,
+    says: jobListMessages.noResults,
   },
   'a filtered listing': { path: () => `${listing}?level=freshers`, says: /LPA/ },
   'an empty listing': {
     path: () => listingPath({ kind: 'city', slug: 'noida' }),
-    says: messages.jobList.noneForSelection,
+    says: jobListMessages.noneForSelection,
   },
   'a page beyond the end': { path: () => '/?page=99', says: /./ },
-  bookmarks: { path: () => '/bookmarked-posts', says: messages.post.bookmarks },
+  bookmarks: { path: () => '/bookmarked-posts', says: postMessages.bookmarks },
   'the form of a post': { path: () => pages.writePost, says: /./ },
   'the form of an interview': { path: () => pages.shareInterview, says: /./ },
   'a confirmation': { path: () => `${newsletterPages.confirm}?token=x`, says: /./ },
-  'the page of expired jobs': { path: () => pages.jobExpired, says: messages.job.gone },
+  'the page of expired jobs': { path: () => pages.jobExpired, says: jobMessages.gone },
   'an unknown page': { path: () => '/no/such/page', says: /Page not found/, status: 404 },
 };
 

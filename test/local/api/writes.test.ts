@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, routes } from '#contract/routes.ts';
 import type { Answered } from '#test/support/api-calls.ts';
@@ -54,14 +57,14 @@ describe('an Idempotency-Key', () => {
     expect(new Set(made.map(({ text }) => text)).size).toBe(1);
     for (const answer of answers.filter(({ status }) => status >= 300)) {
       expectProblem(answer, 409);
-      expect(answer.body.message).toBe(messages.problem.stillRunning);
+      expect(answer.body.message).toBe(problemMessages.stillRunning);
       expect(answer.headers.get('retry-after')).toBe('1');
     }
     const late = await send(stack, route, sending);
     expect([late.status, late.text]).toEqual([made[0]?.status, made[0]?.text]);
     const reused = await send(stack, route, another(route, sending));
     expectProblem(reused, 422);
-    expect(reused.body.message).toBe(messages.problem.keyReused);
+    expect(reused.body.message).toBe(problemMessages.keyReused);
   });
 });
 
@@ -84,7 +87,7 @@ describe('of two administrators who save the same version', () => {
       ]);
       const { won, lost } = expectOneWinner(answers, routes.updateJob);
       const job = asWritten(won.job);
-      expect(lost).toMatchObject({ message: messages.job.changedMeanwhile, job });
+      expect(lost).toMatchObject({ message: jobMessages.changedMeanwhile, job });
       expect(won.job.version).toBe(version + 1);
     }
   });
@@ -96,7 +99,7 @@ describe('of two administrators who save the same version', () => {
     const answers = await Promise.all([save(world.token, 'one'), save(other, 'two')]);
     const { won, lost } = expectOneWinner(answers, routes.updateBlogPost);
     const blog = asWritten(won.blog);
-    expect(lost).toMatchObject({ message: messages.post.changedMeanwhile, blog });
+    expect(lost).toMatchObject({ message: postMessages.changedMeanwhile, blog });
     const now = await world.made(routes.getBlogPostsByID, { params, token: other });
     expect(asWritten(now.blog)).toEqual(blog);
   });
@@ -115,7 +118,7 @@ describe('of two administrators who save the same version', () => {
       }),
     ]);
     const { lost } = expectOneWinner(answers, routes.reviewInterview);
-    expect(lost.message).toBe(messages.interview.changedMeanwhile);
+    expect(lost.message).toBe(interviewMessages.changedMeanwhile);
     const now = await world.made(routes.interviewById, { params: { id }, token: other });
     expect(lost.InvData).toEqual(now.InvData);
     expect(now.InvData.version).toBe(2);
@@ -185,10 +188,10 @@ describe('what was deleted', () => {
       ],
     },
   };
-  /** Deleting and restoring count as changes, and views as views; all else is the same. */
+  /** Deleting and restoring count as changes, views as views, and a preview is drawn meanwhile. */
   const unchanging = (seen: unknown[]) =>
     JSON.stringify(seen, (name, value) =>
-      ['version', 'views', 'updated_at'].includes(name) ? undefined : value,
+      ['version', 'views', 'updated_at', 'preview'].includes(name) ? undefined : value,
     );
 
   it.each(Object.entries(kinds))('is gone at once, and comes back whole: %s', async (_, kind) => {

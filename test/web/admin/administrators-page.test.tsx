@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Administrator, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -49,7 +49,7 @@ it('never offers to remove oneself, so the last one stays', async () => {
   await open([asha]);
   await screen.findByText('You');
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
-  expect(screen.getByText(messages.account.nonePending)).toBeVisible();
+  expect(screen.getByText(accountMessages.nonePending)).toBeVisible();
 });
 
 it('offers to remove nobody while it is not known who oneself is', async () => {
@@ -83,7 +83,7 @@ it.each([
 it.each([
   [409, 'The last administrator cannot be removed.', 'The last administrator cannot be removed.'],
   [404, 'There is no such account.', 'There is no such account.'],
-  [500, 'internals', messages.account.changeFailed],
+  [500, 'internals', accountMessages.changeFailed],
 ])('tells why when a removal is refused with %i, and reads anew', async (status, message, text) => {
   const api = await open();
   api.on(removeAdmin, problem(status, { message }));
@@ -99,15 +99,15 @@ it('stays signed in when no sign-out on all devices could be done, and says so',
   const api = await open();
   api.on(logout, problem(404));
   await person().click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
-  await answer(messages.account.everywhereQuestion, 'Sign out on all devices', 'Sign out');
-  expect(await screen.findByText(messages.account.changeFailed)).toBeVisible();
+  await answer(accountMessages.everywhereQuestion, 'Sign out on all devices', 'Sign out');
+  expect(await screen.findByText(accountMessages.changeFailed)).toBeVisible();
   expect(localStorage.getItem('token')).toBe('token-1');
   expect(path()).toBe('/admin/administrators');
 });
 
 it('offers to try again when the list cannot be loaded', async () => {
   const api = await open([], (stub) => stub.on(getAdmins, problem(404)));
-  expect(await screen.findByText(messages.account.loadFailed)).toBeVisible();
+  expect(await screen.findByText(accountMessages.loadFailed)).toBeVisible();
   api.on(getAdmins, { body: { admins: [asha] } });
   await person().click(button('Try again'));
   expect(await screen.findByRole('rowheader', { name: /Asha/ })).toBeVisible();

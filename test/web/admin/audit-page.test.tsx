@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Deed, getAudit } from '#contract/audit.ts';
-import { messages } from '#contract/messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -45,7 +45,7 @@ it('shows today by itself: what, which, when and who, in words', async () => {
     'href',
     '/admin/edit-job/01JA0000000000000000000001',
   );
-  expect(screen.getByText(messages.audit.end)).toBeVisible();
+  expect(screen.getByText(auditMessages.end)).toBeVisible();
 });
 
 const which = '01JA0000000000000000000001';
@@ -107,12 +107,12 @@ it('goes on below the last row, and again when that failed', async () => {
     stub.on(getAudit, page([deed(1), deed(2)], true)),
   );
   api.on(getAudit, problem(404));
-  await person().click(await screen.findByRole('button', { name: messages.audit.older }));
-  expect(await screen.findByText(messages.audit.loadFailed)).toBeVisible();
+  await person().click(await screen.findByRole('button', { name: auditMessages.older }));
+  expect(await screen.findByText(auditMessages.loadFailed)).toBeVisible();
   expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
   api.on(getAudit, page([deed(3)], false));
   await person().click(button('Try again'));
   await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
   expect(api.sent(getAudit).at(-1)?.url.searchParams.get('before')).toBe('deed-2');
-  expect(screen.queryByRole('button', { name: messages.audit.older })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: auditMessages.older })).not.toBeInTheDocument();
 });

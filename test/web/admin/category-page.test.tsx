@@ -6,7 +6,7 @@ import {
   insertRoutes,
   optionRoutes,
 } from '#contract/categories.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -61,7 +61,7 @@ it.each<[string, CategoryKind, number | undefined]>([
   await screen.findByRole('option', { name: label });
   await person().selectOptions(typeField(), label);
   await add('Something new');
-  const said = await screen.findByText(messages.category.added);
+  const said = await screen.findByText(categoryMessages.added);
   expect(said).toHaveAttribute('data-tone', 'success');
   expect(api.sent(insertRoutes[kind]).map(({ body }) => body)).toEqual([
     { name: 'Something new', ...(catid && { catid }) },
@@ -145,7 +145,7 @@ describe('the list', () => {
 
   it.each([
     ['role?search=$%26', 'Nothing here matches “$&”.'],
-    ['work', messages.category.noneOfKind],
+    ['work', categoryMessages.noneOfKind],
   ])('of %s says so when nothing is there', async (address, text) => {
     await open(`/admin/category/${address}`, (api) => api.on(optionRoutes.work, rolesAre()));
     expect(await screen.findByText(text)).toBeVisible();

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { approveComment, getPendingComments, PendingComment } from '#contract/comments.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent } from './open-content.tsx';
 
-const texts = messages.comment;
+const texts = commentMessages;
 
 const build = (overrides: Partial<PendingComment> = {}) =>
   PendingComment.parse({
@@ -48,9 +49,9 @@ it('shows what waits, with a link to its post, by pages', async () => {
 
 it('keeps the comment and says why when it could not be approved', async () => {
   const api = await open(many(1));
-  api.on(approveComment, problem(404, { message: messages.post.notFound }));
+  api.on(approveComment, problem(404, { message: postMessages.notFound }));
   await person().click(await screen.findByRole('button', { name: /^Approve/ }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(messages.post.notFound);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(postMessages.notFound);
   await person().click(button('OK'));
   expect(screen.getByRole('article')).toBeVisible();
 });

@@ -5,7 +5,9 @@ import {
   getUserAddedInvExps,
   reviewInterview,
 } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildPostCard } from '#test/support/builders.ts';
@@ -19,7 +21,7 @@ import {
   visitorsList,
 } from './open-content.tsx';
 
-const texts = messages.content;
+const texts = contentMessages;
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
@@ -122,7 +124,7 @@ describe('an experience', () => {
 
   it('is published as the version that is shown', async () => {
     const api = await openVisitors(buildAdminInterview());
-    const reviewed = { message: messages.interview.reviewed, InvData: buildAdminInterview() };
+    const reviewed = { message: interviewMessages.reviewed, InvData: buildAdminInterview() };
     api.on(reviewInterview, { body: reviewed });
     await person().click(await screen.findByRole('button', { name: /^Publish/ }));
     expect(await screen.findByText('“Three rounds at a mill” is published.')).toBeVisible();
@@ -152,7 +154,7 @@ describe('the address', () => {
   it('leads by First, Prev, numbers, Next and Last', async () => {
     await openPosts(buildAdminPosts(160), `${postsList}?page=10`);
     const pages = screen.getByRole('navigation', { name: /^Pages/ });
-    expect(pages).toHaveTextContent('FirstPrev1…89101112…20NextLast');
+    expect(pages).toHaveTextContent('FirstPrev1…89101112…20Page 10 of 20NextLast');
     await person().click(within(pages).getByRole('link', { name: 'Last page' }));
     expect(await screen.findByText('Showing 153–160 of 160')).toBeVisible();
     expect(within(pages).getByRole('link', { name: 'Last page' })).toHaveAttribute(
@@ -196,11 +198,11 @@ describe('deciding', () => {
   it('shows what is there now when another administrator was faster', async () => {
     const api = await openPosts([buildAdminPost()]);
     const theirs = buildAdminPost({ status: 'rejected', version: 4 });
-    const body = { ...problem(409).body, message: messages.post.changedMeanwhile, blog: theirs };
+    const body = { ...problem(409).body, message: postMessages.changedMeanwhile, blog: theirs };
     api.on(updateBlogPost, { status: 409, body });
     stubPosts(api, [theirs]);
     await person().click(button(/^Publish/));
-    expect(await screen.findByText(messages.post.changedMeanwhile)).toBeVisible();
+    expect(await screen.findByText(postMessages.changedMeanwhile)).toBeVisible();
     await person().click(button('OK'));
     expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
   });

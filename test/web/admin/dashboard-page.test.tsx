@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { daysLater } from '#contract/india-day.ts';
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { type Dashboard, getDashboard } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards } from '#test/support/portal.ts';
@@ -16,7 +16,7 @@ jest.mock('#web/ui/day-chart/plot.ts', () => ({
   },
 }));
 
-const words = messages.dashboard;
+const words = dashboardMessages;
 const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
   pending: { posts: 0, interviews: 0, comments: 0, administrators: 0 },

@@ -6,12 +6,13 @@ import {
   reviewInterview,
   updateAndSaveInvExps,
 } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { buildAdminInterview } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, visitorsList } from './open-content.tsx';
 
-const texts = messages.interview;
+const texts = interviewMessages;
 const interview = buildAdminInterview();
 const address = `/admin/edit-user-interviews/${interview.id}`;
 const sent = { body: { status: true, message: texts.saved, id: interview.id } };
@@ -118,7 +119,7 @@ describe('the decision', () => {
     api.on(reviewInterview, { body: reviewed });
     write('Title', 'Mine');
     expect(button('Publish')).toBeDisabled();
-    expect(screen.getByText(messages.content.saveFirst)).toBeVisible();
+    expect(screen.getByText(contentMessages.saveFirst)).toBeVisible();
     write('Title', interview.title);
     await waitFor(() => expect(button('Publish')).toBeEnabled());
     const published = buildAdminInterview({ status: 'published', version: 3 });

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renewJob } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { type AdminJob, getJob, updateJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, submit, write } from './job-form.tsx';
@@ -106,7 +107,7 @@ describe('when another administrator saved meanwhile', () => {
 
   it('says that the logo is another one', async () => {
     await collide({ image: '/images/theirs.webp' });
-    expect(screen.getByText(messages.jobAdmin.logoChanged)).toBeVisible();
+    expect(screen.getByText(jobAdminMessages.logoChanged)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Company logo now' })).toHaveAttribute(
       'src',
       '/images/theirs.webp',
@@ -198,7 +199,7 @@ describe('a renewal', () => {
     const { api } = await openEditor();
     api.on(renewJob, conflict(changedBy({ pay: '11 LPA' })));
     await person().click(button('Renew'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.job.changedMeanwhile);
+    expect(await screen.findByRole('alert')).toHaveTextContent(jobMessages.changedMeanwhile);
     expect(field('Pay')).toHaveValue('11 LPA');
     expect(screen.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument();
   });

@@ -1,16 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { button, path, person } from './open-admin.tsx';
 import { openContent, postsList, stubPosts } from './open-content.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/article-preview.tsx';
+import '#web/features/blog/article/article-preview.tsx';
 
-const texts = messages.content;
+const texts = contentMessages;
 const post = buildAdminPost();
-const updated = { body: { message: messages.post.updated, blog: post } };
+const updated = { body: { message: postMessages.updated, blog: post } };
 
 async function openEditor(saved: AdminPost = post) {
   const { api } = await openContent(`/admin/edit-post/${saved.id}`, (stub) => {
@@ -59,7 +61,7 @@ it('publishes nothing without a title', async () => {
   write('Title', ' ');
   await person().click(screen.getByRole('radio', { name: 'Published' }));
   await save('Save and publish');
-  expect(await screen.findByText(messages.post.incomplete)).toBeVisible();
+  expect(await screen.findByText(postMessages.incomplete)).toBeVisible();
   expect(api.sent(updateBlogPost)).toHaveLength(0);
 });
 
@@ -74,7 +76,7 @@ describe('what was typed', () => {
     await type();
     cleanup();
     const api = await openEditor();
-    expect(screen.getByText(messages.writePost.restored)).toBeVisible();
+    expect(screen.getByText(writePostMessages.restored)).toBeVisible();
     expect(screen.getByLabelText('Excerpt')).toHaveValue('Mine.');
     expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
     await person().click(button('Start over'));
@@ -92,7 +94,7 @@ describe('what was typed', () => {
     await type();
     cleanup();
     const api = await openEditor({ ...post, version: 4, title: 'Theirs', excerpt: 'Theirs too.' });
-    expect(screen.getByText(messages.post.changedMeanwhile)).toBeVisible();
+    expect(screen.getByText(postMessages.changedMeanwhile)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
     await person().click(button('Keep mine: Excerpt'));
     await save('Save and publish');

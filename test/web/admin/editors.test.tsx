@@ -2,7 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getBlogPostsByID, updateBlogPost } from '#contract/blog.ts';
 import { getUserAddedInvExps, interviewById, updateAndSaveInvExps } from '#contract/interviews.ts';
 import { getJob, updateJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildJob } from '#test/support/builders.ts';
@@ -46,7 +49,7 @@ const editors: Editor[] = [
     mine: { role: 'Mine', version: '5' },
     kept: { version: '5' },
     other: ['Pay', '12 LPA'],
-    changed: messages.job.changedMeanwhile,
+    changed: jobMessages.changedMeanwhile,
     failed: 'Failed to update job. Please try again.',
     ...{ gone: 'Job Not Found', keepsKey: true },
   },
@@ -55,28 +58,28 @@ const editors: Editor[] = [
     ...{ read: getBlogPostsByID, write: updateBlogPost },
     saved: { blog: post },
     theirs: { blog: { ...post, version: 4, title: 'Theirs', excerpt: 'Their excerpt.' } },
-    accepted: { message: messages.post.updated, blog: post },
+    accepted: { message: postMessages.updated, blog: post },
     field: 'Title',
     mine: { title: 'Mine', version: '4' },
     kept: { version: '4' },
     other: ['Excerpt', 'Their excerpt.'],
-    changed: messages.post.changedMeanwhile,
-    failed: messages.content.saveFailed,
-    ...{ gone: messages.post.notFoundTitle, keepsKey: false },
+    changed: postMessages.changedMeanwhile,
+    failed: contentMessages.saveFailed,
+    ...{ gone: postMessages.notFoundTitle, keepsKey: false },
   },
   {
     ...{ name: 'an experience', address: `/admin/edit-user-interviews/${interview.id}` },
     ...{ read: interviewById, write: updateAndSaveInvExps },
     saved: { InvData: interview },
     theirs: { InvData: { ...interview, version: 3, title: 'Theirs', details: 'Their details.' } },
-    accepted: { status: true, message: messages.interview.saved, id: interview.id },
+    accepted: { status: true, message: interviewMessages.saved, id: interview.id },
     field: 'Title',
     mine: expect.objectContaining({ title: 'Mine', version: 3 }),
     kept: expect.objectContaining({ title: 'Theirs', version: 3 }),
     other: ['Details', 'Their details.'],
-    changed: messages.interview.changedMeanwhile,
+    changed: interviewMessages.changedMeanwhile,
     failed: 'There was an error submitting your experience. Please try again.',
-    ...{ gone: messages.interview.goneTitle, keepsKey: true },
+    ...{ gone: interviewMessages.goneTitle, keepsKey: true },
   },
 ];
 

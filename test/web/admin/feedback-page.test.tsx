@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteFeedback, type Feedback, getContacts, markFeedback } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
 import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
@@ -115,7 +115,7 @@ describe('reading', () => {
     const api = await open([message(1)], '/admin/user-feedback-list?message=message-1');
     api.on(markFeedback, problem(404));
     await person().click(await screen.findByRole('button', { name: 'Mark as unread' }));
-    expect(await screen.findByText(messages.feedback.markFailed)).toBeVisible();
+    expect(await screen.findByText(feedbackMessages.markFailed)).toBeVisible();
     expect(within(rowOf('Visitor 1')).getByText('Read')).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ describe('reading', () => {
     expect(rows()).toHaveLength(1);
     await person().click(screen.getByRole('link', { name: 'What visitor 3 wrote' }));
     await person().click(button('Close'));
-    expect(await screen.findByText(messages.feedback.noneUnread)).toBeVisible();
+    expect(await screen.findByText(feedbackMessages.noneUnread)).toBeVisible();
   });
 
   it('opens from an address on whichever page the message stands', async () => {

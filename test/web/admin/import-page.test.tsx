@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMe } from '#contract/accounts.ts';
 import { createJob, getAllJobs } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import '#web/features/job-import/reading/read-file.ts';
@@ -9,7 +9,7 @@ import '#web/features/job-import/running/report.ts';
 import '#web/pages/admin/import-page.tsx';
 import { button, me, openAdmin, person } from './open-admin.tsx';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 const job = buildJob();
 const headings =
   'Company,Role,Location,Pay,Batches,Link,Description,Company type,Role category,City,Level,Note';

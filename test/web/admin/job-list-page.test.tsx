@@ -3,7 +3,9 @@ import { getJobsAdmin, type AdminCard, renewJob } from '#contract/admin-jobs.ts'
 import { buildCards } from '#test/support/portal.ts';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
 import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 
@@ -12,9 +14,9 @@ const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${na
 const bar = () => screen.getByRole('group', { name: 'With the selected jobs' });
 const done = { body: { message: 'done' } };
 const renewed = (version: number) => ({
-  body: { message: messages.job.renewed, job: buildJob({ version }) },
+  body: { message: jobMessages.renewed, job: buildJob({ version }) },
 });
-const refused = problem(409, { message: messages.job.changedMeanwhile });
+const refused = problem(409, { message: jobMessages.changedMeanwhile });
 const changedMeanwhile = { ...refused, body: { ...refused.body, job: buildJob() } };
 const changedJob = { body: { message: 'done', job: buildJob() } };
 
@@ -158,7 +160,7 @@ it('says so when a deleted job cannot be restored', async () => {
   const { api } = await openList('/admin/job-list?status=deleted', [deleted]);
   api.on(restoreJob, problem(404));
   await person().click(button('Restore Role 1, Company 1'));
-  expect(await question()).toHaveTextContent(messages.jobAdmin.restoreFailed);
+  expect(await question()).toHaveTextContent(jobAdminMessages.restoreFailed);
 });
 
 describe('a renewal', () => {
@@ -173,7 +175,7 @@ describe('a renewal', () => {
     api.on(updateJob, changedJob);
     renewButton().focus();
     await person().keyboard('{Enter}');
-    expect(await screen.findByText(messages.job.renewed)).toBeVisible();
+    expect(await screen.findByText(jobMessages.renewed)).toBeVisible();
     expect(screen.getByText(/^Role 2, Company 2 is open until \d+ \w+ \d+\.$/)).toBeVisible();
     expect(api.sent(renewJob)[0]).toMatchObject({ body: { version: 3 } });
     expect(api.sent(renewJob)[0]!.url.pathname).toBe('/api/renewJob/job-2');
@@ -186,7 +188,7 @@ describe('a renewal', () => {
     const { api } = await openList('/admin/job-list?status=expiring', [soon]);
     api.on(renewJob, changedMeanwhile);
     await person().click(renewButton());
-    expect(await question()).toHaveTextContent(`Not renewed${messages.job.changedMeanwhile}`);
+    expect(await question()).toHaveTextContent(`Not renewed${jobMessages.changedMeanwhile}`);
     await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(2));
   });
 
@@ -195,7 +197,7 @@ describe('a renewal', () => {
     api.on(renewJob, renewed(4));
     api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer([], url) }));
     await person().click(renewButton());
-    expect(await screen.findByText(messages.table.noJobs)).toBeVisible();
+    expect(await screen.findByText(tableMessages.noJobs)).toBeVisible();
     expect(document.activeElement).toContainElement(screen.getByRole('table'));
   });
 });

@@ -5,7 +5,10 @@ import { deletePost, getAllBlogPosts } from '#contract/blog.ts';
 import { deleteComment, getPendingComments, PendingComment } from '#contract/comments.ts';
 import { deleteFeedback, getContacts } from '#contract/feedback.ts';
 import { deleteJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { buildComment } from '#test/support/builders.ts';
@@ -51,14 +54,14 @@ const lists: List[] = [
   {
     address: postsList,
     route: getAllBlogPosts,
-    failed: messages.content.loadFailed,
+    failed: contentMessages.loadFailed,
     none: 'No entries found.',
     body: listed('blogs', (at) => buildAdminPosts(at + 1)[at]),
   },
   {
     address: '/admin/user-feedback-list',
     route: getContacts,
-    failed: messages.feedback.loadFailed,
+    failed: feedbackMessages.loadFailed,
     none: 'No feedback found.',
     body: (count, url) => ({
       ...listed('feedbackData', feedback)(count, url),
@@ -68,16 +71,16 @@ const lists: List[] = [
   {
     address: '/admin/comments',
     route: getPendingComments,
-    failed: messages.comment.pendingFailed,
-    none: messages.comment.nonePending,
+    failed: commentMessages.pendingFailed,
+    none: commentMessages.nonePending,
     body: listed('comments', comment),
   },
 ];
 const audit: List = {
   address: '/admin/audit-log',
   route: getAudit,
-  failed: messages.audit.loadFailed,
-  none: messages.audit.none,
+  failed: auditMessages.loadFailed,
+  none: auditMessages.none,
   body: () => ({ day: '2026-11-20', deeds: [], more: false }),
 };
 
@@ -134,9 +137,9 @@ it.each([
   {
     ...commentList!,
     ...{ row: 'Delete the comment by Arjun', call: deleteComment },
-    question: messages.comment.deleteQuestion,
+    question: commentMessages.deleteQuestion,
     refused: 'A message of the server',
-    done: messages.comment.deleted,
+    done: commentMessages.deleted,
   },
 ])(
   '$address asks before it deletes, keeps a row where that fails, and takes what is gone for deleted',

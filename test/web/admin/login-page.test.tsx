@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { login, register } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { registerMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -129,7 +129,7 @@ it('has name and email again after a reload, but no password, until the account 
   );
   expect(values).toEqual(['Meera Iyer', 'meera@example.in', '']);
   expect(JSON.stringify(sessionStorage)).not.toContain('password');
-  api.on(register, { status: 202, body: { message: messages.register.done } });
+  api.on(register, { status: 202, body: { message: registerMessages.done } });
   await person().type(screen.getByLabelText('Password'), good);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(good);
   await person().click(button('Register'));

@@ -21,7 +21,6 @@ import '#web/pages/admin/feedback-page.tsx';
 import '#web/pages/admin/job-list-page.tsx';
 import '#web/pages/admin/login-page.tsx';
 import '#web/pages/admin/register-page.tsx';
-import '#web/ui/dialog/asked.tsx';
 
 /** How wide the window is from here on; only `(max-width: …px)` is understood. */
 function setWidth(pixels: number): void {

@@ -7,8 +7,8 @@ import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/features/content-admin/reject-dialog.tsx';
-import '#web/features/interviews/editing/interview-conflict.tsx';
+import '#web/features/content-admin/review-panel.tsx';
+import '#web/features/interviews/form/interview-editor.tsx';
 import '#web/pages/admin/comments-page.tsx';
 import '#web/pages/admin/content-list-page.tsx';
 import '#web/pages/admin/edit-interview-page.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 
-preloadApp('/about');
+preload('/about');
 ignoreLoggedErrors();
 
 let mockIsBroken = true;
@@ -16,7 +16,7 @@ const mockGone = () => {
 
 jest.mock('#web/pages/public/job-expired-page.tsx', () => ({ Component: mockPage }));
 jest.mock('#web/app/admin-routes.tsx', () => mockGone());
-jest.mock('#web/features/jobs/calls.ts', () => mockGone());
+jest.mock('#web/features/jobs/api.ts', () => mockGone());
 jest.mock('#web/pages/public/listing-page.tsx', () => mockGone());
 
 beforeEach(() => {

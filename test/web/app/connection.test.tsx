@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { getAllJobs } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 
-preloadApp('/');
+preload('/');
 
 const goes = (state: 'online' | 'offline') => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');

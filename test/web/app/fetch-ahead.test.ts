@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent } from '@testing-library/react';
-import { fetchAhead } from '#web/app/fetch-ahead.ts';
+import { fetchAhead } from '#web/app/start.tsx';
 import type { findPage } from '#web/app/router.tsx';
 
 const fetchData = jest.fn().mockResolvedValue(undefined);

@@ -3,9 +3,9 @@ import { getAllBatches } from '#contract/categories.ts';
 import { getListing } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { preload, renderApp } from '#test/support/render-page.tsx';
 
-preloadApp('/');
+preload('/');
 
 const hrefs = (within_: HTMLElement) =>
   within(within_)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { problem, stubApi } from '#test/support/api-stub.ts';
@@ -67,8 +68,8 @@ it.each([
   ['/', 'Loading jobs…'],
   ['/job/x/y', 'Loading, please wait...'],
   ['/blog-posts-details/x', 'Loading article…'],
-  [pages.techHub, messages.techHub.loading],
-  [`${pages.interviews}/x`, messages.interview.oneLoading],
+  [pages.techHub, techHubMessages.loading],
+  [`${pages.interviews}/x`, interviewMessages.oneLoading],
 ])('%s says while it waits: %s', async (address, text) => {
   globalThis.fetch = () => new Promise(() => undefined);
   renderPage(address);

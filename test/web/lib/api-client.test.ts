@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
-import { route } from '#contract/route.ts';
+import { insertBlogPosts } from '#contract/blog.ts';
+import { deleteJob, getSimilarJobs } from '#contract/jobs.ts';
+import { confirmNewsletter } from '#contract/newsletter.ts';
 import { problem, stubApi, type StubReply } from '#test/support/api-stub.ts';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import {
   ApiError,
   call,
@@ -11,32 +12,15 @@ import {
   setTransport,
 } from '#web/lib/api-client.ts';
 
-const answers = { 200: z.object({ name: z.string() }) };
-const base = { summary: '', group: 'jobs', audience: 'public', answers } as const;
-const read = route({
-  ...base,
-  id: 'read',
-  method: 'GET',
-  path: '/api/read/{id}',
-  params: z.object({ id: z.string() }),
-  query: z.object({ page: z.optional(z.string()) }),
-});
-const write = route({
-  ...base,
-  id: 'write',
-  method: 'POST',
-  path: '/api/write',
-  body: z.object({ name: z.optional(z.string()), note: z.optional(z.string()) }),
-});
-const upload = route({ ...write, id: 'upload', path: '/api/upload', multipart: { file: 'logo' } });
-const remove = route({
-  ...base,
-  id: 'remove',
-  method: 'DELETE',
-  path: '/api/remove',
-  audience: 'admin',
-});
-const good = { body: { name: 'x' } };
+const listed = { body: { jobs: [] } };
+const told = { body: { status: true, message: 'x' } };
+const done = { body: { message: 'x' } };
+const made = { status: 201, body: { ...told.body, id: '1' } };
+const read = (given = {}) => call('getSimilarJobs', { params: { id: '1' }, ...given });
+const write = () => call('confirmNewsletter', { body: { token: 't' } });
+const upload = (file = new File([], 'a.png')) =>
+  call('insertBlogPosts', { body: { title: 'n' }, file });
+const remove = () => call('deleteJob', { params: { id: '1' } });
 
 let api: ReturnType<typeof stubApi>;
 const impatient = {
@@ -52,43 +36,45 @@ afterEach(() => setTokenSource(undefined));
 /** The given answers one after the other; the last one stays. */
 const inTurn = (...replies: StubReply[]) => {
   let turn = 0;
-  return () => replies[Math.min(turn++, replies.length - 1)] ?? good;
+  return () => replies[Math.min(turn++, replies.length - 1)] ?? told;
 };
 
 it('builds method, path and query from the row of the contract', async () => {
-  api.on(read, good);
-  await expect(call(read, { params: { id: 'a/b' }, query: { page: '2' } })).resolves.toEqual({
-    name: 'x',
-  });
-  expect(api.sent(read)[0]?.url.href).toBe('http://localhost/api/read/a%2Fb?page=2');
-  expect(api.sent(read)[0]?.headers.has('authorization')).toBe(false);
+  api.on(getSimilarJobs, listed);
+  await expect(read({ params: { id: 'a/b' }, query: { limit: '2' } })).resolves.toEqual(
+    listed.body,
+  );
+  expect(api.sent(getSimilarJobs)[0]?.url.href).toBe(
+    'http://localhost/api/similarJobs/a%2Fb?limit=2',
+  );
+  expect(api.sent(getSimilarJobs)[0]?.headers.has('authorization')).toBe(false);
 });
 
 it('sends JSON with a key, and multipart with the file under its name', async () => {
-  api.on(write, good);
-  api.on(upload, good);
-  await call(write, { body: { name: 'n' }, idempotencyKey: 'k-1' });
-  expect(api.sent(write)[0]?.body).toEqual({ name: 'n' });
-  expect(api.sent(write)[0]?.headers.get('idempotency-key')).toBe('k-1');
-  expect(api.sent(write)[0]?.headers.get('content-type')).toBe('application/json');
+  api.on(confirmNewsletter, told);
+  api.on(insertBlogPosts, made);
+  await call('confirmNewsletter', { body: { token: 't' }, idempotencyKey: 'k-1' });
+  expect(api.sent(confirmNewsletter)[0]?.body).toEqual({ token: 't' });
+  expect(api.sent(confirmNewsletter)[0]?.headers.get('idempotency-key')).toBe('k-1');
+  expect(api.sent(confirmNewsletter)[0]?.headers.get('content-type')).toBe('application/json');
 
   const file = new File(['x'], 'logo.png');
-  await call(upload, { body: { name: 'n' }, file });
-  expect(api.sent(upload)[0]?.body).toEqual({ name: 'n', logo: file });
-  expect(api.sent(upload)[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-  expect(api.sent(upload)[0]?.headers.has('content-type')).toBe(false);
+  await upload(file);
+  expect(api.sent(insertBlogPosts)[0]?.body).toEqual({ title: 'n', image: file });
+  expect(api.sent(insertBlogPosts)[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  expect(api.sent(insertBlogPosts)[0]?.headers.has('content-type')).toBe(false);
 });
 
 it('gives the headers beside the body', async () => {
-  api.on(read, { ...good, headers: { 'x-total-count': '9' } });
-  const { headers } = await callForReply(read, { params: { id: '1' } });
+  api.on(getSimilarJobs, { ...listed, headers: { 'x-total-count': '9' } });
+  const { headers } = await callForReply('getSimilarJobs', { params: { id: '1' } });
   expect(headers.get('x-total-count')).toBe('9');
 });
 
 it('turns a problem into an error with its fields and request id', async () => {
   const errors = [{ field: 'name', message: 'Name is required.' }];
-  api.on(write, problem(422, { message: 'Please correct the marked fields.', errors }));
-  await expect(call(write, { body: {} })).rejects.toMatchObject({
+  api.on(confirmNewsletter, problem(422, { message: 'Please correct the marked fields.', errors }));
+  await expect(write()).rejects.toMatchObject({
     name: 'ApiError',
     status: 422,
     message: 'Please correct the marked fields.',
@@ -97,19 +83,20 @@ it('turns a problem into an error with its fields and request id', async () => {
   });
 });
 
-it('refuses an answer that is not of the contract', async () => {
-  globalThis.fetch = (() => Promise.resolve(new Response('{"name":7}'))) as typeof fetch;
-  const refused = call(read, { params: { id: '1' } });
-  await expect(refused).rejects.toBeInstanceOf(ApiError);
-  await expect(refused).rejects.toMatchObject({ message: messages.problem.internal });
+it('refuses an answer that is no JSON', async () => {
+  globalThis.fetch = (() => Promise.resolve(new Response('<p>Sign in</p>'))) as typeof fetch;
+  await expect(read()).rejects.toMatchObject({
+    name: 'ApiError',
+    message: problemMessages.internal,
+  });
 });
 
 it.each([408, 425, 429, 500, 502, 503, 504])(
   'asks again after %d, with the same key',
   async (status) => {
-    api.on(write, inTurn(problem(status), problem(status), good));
-    await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });
-    const keys = api.sent(write).map(({ headers }) => headers.get('idempotency-key'));
+    api.on(confirmNewsletter, inTurn(problem(status), problem(status), told));
+    await expect(write()).resolves.toEqual(told.body);
+    const keys = api.sent(confirmNewsletter).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   },
@@ -119,38 +106,38 @@ it.each([400, 401, 403, 404, 409, 410, 412, 413, 415, 422])(
   'does not ask again after %d',
   async (status) => {
     const { body } = problem(status);
-    api.on(read, { status, body });
-    await expect(call(read, { params: { id: '1' } })).rejects.toMatchObject({ status });
-    expect(api.sent(read)).toHaveLength(1);
+    api.on(getSimilarJobs, { status, body });
+    await expect(read()).rejects.toMatchObject({ status });
+    expect(api.sent(getSimilarJobs)).toHaveLength(1);
   },
 );
 
 it('asks once where there is no network, so that tries are left when it is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  api.on(read, () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(call(read, { params: { id: 'a' } })).rejects.toThrow(ApiError);
-  expect(api.sent(read)).toHaveLength(1);
+  api.on(getSimilarJobs, () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(read()).rejects.toThrow(ApiError);
+  expect(api.sent(getSimilarJobs)).toHaveLength(1);
   onLine.mockRestore();
-  await expect(call(read, { params: { id: 'a' } })).rejects.toThrow(ApiError);
-  expect(api.sent(read)).toHaveLength(5);
+  await expect(read()).rejects.toThrow(ApiError);
+  expect(api.sent(getSimilarJobs)).toHaveLength(5);
 });
 
 it('waits for a request that is still being worked on, but not for a long ban', async () => {
-  api.on(write, inTurn(problem(409), good));
-  await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });
-  api.on(write, { ...problem(429), headers: { 'retry-after': '900' } });
-  await expect(call(write, { body: {} })).rejects.toMatchObject({ status: 429 });
+  api.on(confirmNewsletter, inTurn(problem(409), told));
+  await expect(write()).resolves.toEqual(told.body);
+  api.on(confirmNewsletter, { ...problem(429), headers: { 'retry-after': '900' } });
+  await expect(write()).rejects.toMatchObject({ status: 429 });
 });
 
 it('never repeats a deletion', async () => {
-  api.on(remove, problem(503));
-  await expect(call(remove)).rejects.toMatchObject({ status: 503 });
-  expect(api.sent(remove)).toHaveLength(1);
+  api.on(deleteJob, problem(503));
+  await expect(remove()).rejects.toMatchObject({ status: 503 });
+  expect(api.sent(deleteJob)).toHaveLength(1);
 });
 
 it('tells that no answer came', async () => {
   globalThis.fetch = (() => Promise.reject(new TypeError('offline'))) as typeof fetch;
-  await expect(call(remove)).rejects.toMatchObject({
+  await expect(remove()).rejects.toMatchObject({
     status: 0,
     message: 'The server could not be reached. Please check your connection and try again.',
   });
@@ -159,26 +146,26 @@ it('tells that no answer came', async () => {
 it('sends the token to administrators’ routes, renews it once after 401, and not for others', async () => {
   const refresh = jest.fn().mockResolvedValue('new');
   setTokenSource({ token: () => Promise.resolve('old'), refresh, refused: () => undefined });
-  api.on(remove, ({ headers }) =>
-    headers.get('authorization') === 'Bearer new' ? good : problem(401),
+  api.on(deleteJob, ({ headers }) =>
+    headers.get('authorization') === 'Bearer new' ? done : problem(401),
   );
-  await expect(call(remove)).resolves.toEqual({ name: 'x' });
+  await expect(remove()).resolves.toEqual(done.body);
   expect(refresh).toHaveBeenCalledTimes(1);
 
-  api.on(read, good);
-  await call(read, { params: { id: '1' } });
-  await call(read, { params: { id: '1' }, token: true });
-  expect(api.sent(read).map(({ headers }) => headers.get('authorization'))).toEqual([
+  api.on(getSimilarJobs, listed);
+  await read();
+  await read({ token: true });
+  expect(api.sent(getSimilarJobs).map(({ headers }) => headers.get('authorization'))).toEqual([
     null,
     'Bearer old',
   ]);
 });
 
 it('goes past the browser’s cache only when it is told to', async () => {
-  api.on(read, good);
+  api.on(getSimilarJobs, listed);
   const fetched = jest.spyOn(globalThis, 'fetch');
-  await call(read, { params: { id: 'a' } });
-  await call(read, { params: { id: 'a' }, fresh: true });
+  await read();
+  await read({ fresh: true });
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload']);
 });
 
@@ -187,7 +174,7 @@ const lost = (): never => {
 };
 
 it('asks again when no answer comes, or one that breaks off', async () => {
-  const answered = new Response('{"name":"x"}');
+  const answered = new Response('{"jobs":[]}');
   const broken = {
     ...answered,
     ok: true,
@@ -199,17 +186,17 @@ it('asks again when no answer comes, or one that breaks off', async () => {
   let turn = 0;
   const send = async () => answers[turn++]!() as Response;
   setTransport({ ...impatient, send });
-  await expect(call(read, { params: { id: '1' } })).resolves.toEqual({ name: 'x' });
+  await expect(read()).resolves.toEqual(listed.body);
   expect(turn).toBe(3);
 });
 
 it('waits ten seconds for an answer, and a minute for an upload', async () => {
   const { signal } = new AbortController();
   const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
-  api.on(read, good);
-  api.on(upload, good);
-  await call(read, { params: { id: '1' } });
-  await call(upload, { body: {} });
+  api.on(getSimilarJobs, listed);
+  api.on(insertBlogPosts, made);
+  await read();
+  await upload();
   expect(patience.mock.calls).toEqual([[10_000], [60_000]]);
 });
 
@@ -222,10 +209,10 @@ it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says
   });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   setTransport(ownTransport);
-  api.on(read, { status: 503, body: problem(503).body });
-  await call(read, { params: { id: '1' } }).catch(() => undefined);
-  api.on(read, inTurn({ ...problem(503), headers: { 'retry-after': '2' } }, good));
-  await call(read, { params: { id: '1' } });
+  api.on(getSimilarJobs, { status: 503, body: problem(503).body });
+  await read().catch(() => undefined);
+  api.on(getSimilarJobs, inTurn({ ...problem(503), headers: { 'retry-after': '2' } }, listed));
+  await read();
   timer.mockRestore();
   expect(pauses).toEqual([150, 500, 1_500, 2_000]);
 });
@@ -233,24 +220,24 @@ it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says
 describe('while nothing is answered', () => {
   const readAll = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
-      await call(read, { params: { id: '1' } }).catch(() => undefined);
+      await read().catch(() => undefined);
     }
   };
 
   it('repeats a tenth of the calls, once ten tries are used up', async () => {
-    api.on(read, problem(503));
+    api.on(getSimilarJobs, problem(503));
     await readAll(4);
-    const before = api.sent(read).length;
+    const before = api.sent(getSimilarJobs).length;
     await readAll(100);
-    const repeats = api.sent(read).length - before - 100;
+    const repeats = api.sent(getSimilarJobs).length - before - 100;
     expect(repeats).toBeGreaterThanOrEqual(9);
     expect(repeats).toBeLessThanOrEqual(11);
   });
 
   it('still repeats what somebody sends', async () => {
-    api.on(read, problem(503));
+    api.on(getSimilarJobs, problem(503));
     await readAll(20);
-    api.on(write, inTurn(problem(503), problem(503), problem(503), good));
-    await expect(call(write, { body: {} })).resolves.toEqual({ name: 'x' });
+    api.on(confirmNewsletter, inTurn(problem(503), problem(503), problem(503), told));
+    await expect(write()).resolves.toEqual(told.body);
   });
 });

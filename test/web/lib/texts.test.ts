@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countOf } from '#web/features/blog/post-facts.ts';
+import { countOf } from '#web/features/blog/post.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { clipped, oneLine } from '#web/lib/one-line.ts';
 

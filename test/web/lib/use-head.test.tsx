@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { HeadData } from '#web/lib/head.ts';
 import { headHtml } from '#web/lib/head-tags.ts';
 import { SiteProvider } from '#web/lib/site-context.tsx';
-import { headCode, useHead } from '#web/lib/use-head.ts';
+import { useHead } from '#web/lib/page.ts';
 
 const origin = 'https://firstrung.example';
 const job: HeadData = {
@@ -17,7 +17,7 @@ const job: HeadData = {
 const list: HeadData = { title: 'Jobs', description: 'All', path: '/', noindex: true };
 
 function Page({ head }: { head: HeadData }) {
-  useHead(() => head);
+  useHead(head);
   return null;
 }
 const page = (head: HeadData) => (
@@ -34,10 +34,6 @@ function served(head: HeadData) {
   document.head.replaceChildren(...parsed.head.childNodes);
   return managed();
 }
-
-beforeAll(async () => {
-  await headCode.load();
-});
 
 it('replaces all of it on the next page, and doubles nothing', () => {
   served(job);

@@ -4,14 +4,14 @@ import { act, waitFor } from '@testing-library/react';
 import { optionRoutes } from '#contract/categories.ts';
 import { getComments } from '#contract/comments.ts';
 import { getSimilarJobs } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
 import { sitemapPath } from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { buildJob, buildPost } from '#test/support/builders.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { buildCards, now } from '#test/support/portal.ts';
-import { preloadApp } from '#test/support/render-page.tsx';
+import { preload } from '#test/support/render-page.tsx';
 import { stubSite } from '#test/web/pages/public/head-at.ts';
 import { start } from '#web/app/start.tsx';
 import { drawAtLast } from './draw.ts';
@@ -20,7 +20,7 @@ const addresses = Object.entries(publicAddresses(noThings)).flatMap(([pattern, s
   pattern === sitemapPath ? [] : some,
 );
 
-preloadApp(...addresses);
+preload(...addresses);
 
 const job = buildJob({
   id: noThings.job,
@@ -51,10 +51,6 @@ const readsAfter = ({ sent }: ReturnType<typeof site>, before: readonly number[]
       .map(({ url }) => url.pathname),
   );
 
-/** React marks each element that it has taken over. */
-const isLeft = (element: Element) =>
-  !Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-
 /** The page as a browser gets it, and then takes it over. */
 async function open(address: string, beforeTheScript = () => undefined as unknown) {
   const api = site();
@@ -68,7 +64,7 @@ async function open(address: string, beforeTheScript = () => undefined as unknow
   const before = reading.map((route) => api.sent(route).length);
   beforeTheScript();
   await act(() => start(drawn));
-  await waitFor(() => expect([...drawn.querySelectorAll('*')].filter(isLeft)).toEqual([]));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-hydrated'));
   await act(async () => undefined);
   return { text, drawn, asked: () => readsAfter(api, before) };
 }
@@ -80,10 +76,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
+  delete document.documentElement.dataset['hydrated'];
 });
 
 /** Once for each of React's two looks at an effect. */
-const isInvalidRoute = ([first]: unknown[]) => first === messages.jobList.invalidRoute;
+const isInvalidRoute = ([first]: unknown[]) => first === jobListMessages.invalidRoute;
 
 it.each(addresses)('%s is taken over as it was drawn, with one of each tag', async (address) => {
   const { text, asked } = await open(address);

@@ -1,14 +1,15 @@
 import { getAllBlogPosts, getBlogPostsByID } from '#contract/blog.ts';
 import { getInterview } from '#contract/interviews.ts';
 import {
-  countedJobsSearch,
+  jobsSearch,
   getAllJobs,
   getJob,
   getListing,
   getJobStatistics,
   getSimilarJobs,
 } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildCards } from '#test/support/portal.ts';
@@ -54,7 +55,7 @@ describe('a page that is there', () => {
     ['the Tech Hub', '/real-life-interviews-blog-posts', 'Show posts'],
   ])('%s has its filters as a form', async (_, address, button) => {
     const counted = { jobs: buildCards(6), total: 40, facets: buildFacets() };
-    api.on(countedJobsSearch, { body: counted });
+    api.on(jobsSearch, { body: counted });
     api.on(getListing, { body: { ...counted, title: 'Jobs in Bengaluru' } });
     const page = documentOf((await draw(address)).html);
     const form = page.querySelector('main aside form');
@@ -65,11 +66,11 @@ describe('a page that is there', () => {
   it('leaves nothing to its script but what it says', async () => {
     const { html } = await draw(`/contact`);
     expect(documentOf(html).querySelector('.without-script')?.textContent).toBe(
-      messages.withoutScript.contact,
+      withoutScriptMessages.contact,
     );
     // Before the script runs nothing typed may end up in an address.
-    const buttons = documentOf(html).querySelectorAll('main form button');
-    expect([...buttons].map((each) => each.getAttribute('type'))).toEqual(['button']);
+    const buttons = documentOf(html).querySelectorAll<HTMLButtonElement>('main form button');
+    expect([...buttons].map(({ disabled }) => disabled)).toEqual([true]);
   });
 
   it('does without what is beside it when that fails', async () => {
@@ -132,7 +133,7 @@ describe('an address', () => {
     const { status, html } = await draw(jobPage);
     expect(status).toBe(410);
     const page = documentOf(html);
-    expect(page.querySelector('main')?.textContent).toContain(messages.job.gone);
+    expect(page.querySelector('main')?.textContent).toContain(jobMessages.gone);
     expect(page.querySelectorAll('section[aria-labelledby=similar-jobs] li')).toHaveLength(4);
     expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
   });

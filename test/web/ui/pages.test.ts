@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pagination } from '#contract/limits.ts';
-import { pagesToShow } from '#web/ui/pagination/pages.ts';
+import { pagesToShow } from '#web/ui/pagination/pagination.tsx';
 
 const home = (page: number, pages = 21) => pagesToShow(page, pages, pagination.homeJobs).join(' ');
 const sidebar = (page: number) => pagesToShow(page, 21, pagination.jobSidebar).join(' ');

@@ -1,4 +1,21 @@
-import { LogOut, Menu, UserRound } from 'lucide-react';
+import {
+  LogOut,
+  Menu,
+  UserRound,
+  BriefcaseBusiness,
+  FileUp,
+  FileText,
+  History,
+  LayoutDashboard,
+  List,
+  MessageSquareText,
+  MessagesSquare,
+  NotebookPen,
+  Plus,
+  Shapes,
+  UserPen,
+  Users,
+} from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
@@ -9,15 +26,47 @@ import { mayLeave } from '#web/ui/leave-guard/leave-guard.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { useMedia } from '#web/ui/media/use-media.ts';
-import { SidebarNav } from '#web/ui/sidebar/sidebar-nav.tsx';
+import { SidebarNav, type NavEntry } from '#web/ui/sidebar/sidebar-nav.tsx';
 import { Sidebar } from '#web/ui/sidebar/sidebar.tsx';
 import { useCollapse } from '#web/ui/sidebar/use-collapse.ts';
 import styles from './admin-layout.module.css';
-import { adminNavigation } from './admin-navigation.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { MainContent } from './main-content.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+/** One row a screen; a screen that comes later is one more row here. */
+const adminNavigation: readonly NavEntry[] = [
+  { label: 'Dashboard', icon: LayoutDashboard, to: adminPaths.dashboard },
+  {
+    label: 'Jobs',
+    icon: BriefcaseBusiness,
+    items: [
+      { label: 'Add Job', icon: Plus, to: adminPaths.addJob },
+      { label: 'Job List', icon: List, to: adminPaths.jobList },
+      { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
+    ],
+  },
+  {
+    label: 'Categories',
+    icon: Shapes,
+    to: adminPaths.categories,
+    covers: ['/admin/category/', '/admin/add-work-', '/admin/add-role-', '/admin/add-company-'],
+  },
+  { label: 'User Feedback', icon: MessageSquareText, to: adminPaths.feedback },
+  {
+    label: 'Interview Experiences',
+    icon: FileText,
+    items: [
+      { label: 'All Blog Posts', icon: List, to: adminPaths.blogPosts },
+      { label: 'From Visitors', icon: UserPen, to: adminPaths.userInterviews },
+      { label: 'Our Own', icon: NotebookPen, to: adminPaths.adminInterviews },
+    ],
+  },
+  { label: 'Comments', icon: MessagesSquare, to: adminPaths.comments },
+  { label: 'Administrators', icon: Users, to: adminPaths.administrators },
+  { label: 'Audit Log', icon: History, to: adminPaths.audit },
+];
 
 const phone = '(max-width: 599.98px)';
 

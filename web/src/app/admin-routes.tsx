@@ -1,12 +1,28 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { sessionTokens } from '#web/features/session/session.ts';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { sessionTokens, sessionEnding } from '#web/features/session/session.ts';
 import { setTokenSource } from '#web/lib/api-client.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { loadedPage } from './page-loader.tsx';
 import { adminPaths } from './admin-paths.ts';
-import { RequireAdmin } from './require-admin.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSignedIn } from '../features/session/use-session.ts';
+
+/** Section 6: the pages inside open to whoever holds a token; the server checks every call. */
+function RequireAdmin() {
+  const signedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  const client = useQueryClient();
+  // What one administrator was shown is not kept for the next.
+  useEffect(() => {
+    if (!signedIn) client.clear();
+  }, [signedIn, client]);
+  if (signedIn) return <Outlet />;
+  const state = sessionEnding() === 'signed out' ? null : { from: `${pathname}${search}` };
+  return <Navigate to={adminPaths.login} state={state} replace />;
+}
 
 const login = loadedPage(() => import('#web/pages/admin/login-page.tsx'));
 const register = loadedPage(() => import('#web/pages/admin/register-page.tsx'));

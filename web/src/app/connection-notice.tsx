@@ -1,6 +1,6 @@
 import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { messages } from '#contract/messages.ts';
+import { connectionMessages } from '#contract/messages/site.ts';
 import { momentText } from '#web/lib/india-time.ts';
 import { useKeptSince } from '#web/lib/kept-answers.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './connection-notice.module.css';
 import { slowAfterMs } from './patience.ts';
 
-const text = messages.connection;
+const text = connectionMessages;
 
 /** The event that the library waits for says nothing to who took the network for there all along. */
 const failed: QueryFilters = {

@@ -1,23 +1,5 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { messages } from '#contract/messages.ts';
-import type { ErrorPageProps } from './error-page.tsx';
-import { fetchExtras } from './fetch-extras.ts';
-import styles from './page-state.module.css';
-
-/** All that can be said without a network from the start on. */
-const BareError = () => (
-  <p role="alert" className={styles['center']}>
-    <button type="button" onClick={() => window.location.reload()}>
-      {messages.problem.unreachable}
-    </button>
-  </p>
-);
-
-/** By then its code has come with what else is fetched after the first picture. */
-const ErrorPage = lazy<ComponentType<ErrorPageProps>>(async () => {
-  const extras = await fetchExtras().catch(() => undefined);
-  return { default: extras?.ErrorPage ?? BareError };
-});
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './error-page.tsx';
 
 interface State {
   failure?: { error: unknown } | undefined;
@@ -37,9 +19,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { failure } = this.state;
     return failure ? (
-      <Suspense>
-        <ErrorPage error={failure.error} onRetry={this.#retry} />
-      </Suspense>
+      <ErrorPage error={failure.error} onRetry={this.#retry} />
     ) : (
       this.props.children
     );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError, statusOf } from '#web/lib/api-error.ts';
-import { LostPart } from '#web/lib/lost-part.ts';
+import { LostCode } from '#web/lib/lost-code.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
@@ -15,9 +15,9 @@ interface View {
 }
 
 const views: Readonly<Record<number, View>> = {
-  403: { title: 'Not for this account', text: messages.problem.forbidden },
-  404: { title: 'Page not found', text: messages.problem.notFound },
-  429: { title: 'A little too fast', text: messages.problem.unavailable },
+  403: { title: 'Not for this account', text: problemMessages.forbidden },
+  404: { title: 'Page not found', text: problemMessages.notFound },
+  429: { title: 'A little too fast', text: problemMessages.unavailable },
 };
 const outdated = {
   title: 'Please reload this page',
@@ -27,7 +27,7 @@ const offline = {
   title: 'You are offline',
   text: 'This page was not opened before, so it needs a connection. It opens by itself once you are back online.',
 };
-const unexpected = { title: 'This page slipped a rung', text: messages.problem.internal };
+const unexpected = { title: 'This page slipped a rung', text: problemMessages.internal };
 
 const reload = () => window.location.reload();
 
@@ -96,7 +96,7 @@ export interface ErrorPageProps {
 }
 
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
-  if (error instanceof LostPart) return <LostPage />;
+  if (error instanceof LostCode) return <LostPage />;
   return (
     <ErrorFrame
       {...(views[statusOf(error)] ?? unexpected)}

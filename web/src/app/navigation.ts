@@ -1,7 +1,7 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { saveButtonMessages } from '#contract/messages/saved-jobs.ts';
 import { sitemapPath } from '#contract/pages.ts';
-import { type MenuEntry, useMenu } from '#web/features/categories/queries.ts';
+import { type MenuEntry, useMenu } from '#web/features/categories/api.ts';
 import { paths, readerPaths } from './paths.ts';
 
 export interface NavigationLink {
@@ -55,7 +55,7 @@ export const footerGroups: readonly NavigationGroup[] = [
 ];
 
 export const savedLink: NavigationLink = {
-  label: messages.saveButton.link,
+  label: saveButtonMessages.link,
   to: readerPaths.savedJobs,
 };
 

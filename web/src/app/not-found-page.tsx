@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -9,7 +9,7 @@ import { paths } from './paths.ts';
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: 'Page not found',
-  description: messages.problem.notFound,
+  description: problemMessages.notFound,
   path: url.pathname,
   noindex: true,
 });

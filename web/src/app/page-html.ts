@@ -36,7 +36,7 @@ export function pageHtml(template: string, { head, links, markup, state }: Drawn
   const script = state
     ? `<script type="application/json" id="${stateElementId}">${jsonForScript(state)}</script>`
     : '';
-  const page = `<div id="root">${markup.slice(early.length)}</div>${links.end}${script}`;
+  const page = `<div id="root">${markup.slice(early.length)}</div>${script}`;
   return replaced(
     replaced(withLinks(template, links.head), 'head', `${head}${early}`),
     'page',

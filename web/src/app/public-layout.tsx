@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { searchStrip, siteFooter, siteHeader } from './frame.tsx';
+import { SearchStrip } from '#web/features/search/search-strip.tsx';
 import { MainContent } from './main-content.tsx';
 import { paths } from './paths.ts';
 import styles from './public-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 export function PublicLayout() {
   const { pathname } = useLocation();
@@ -11,10 +13,10 @@ export function PublicLayout() {
       <a href="#main" className={`visually-hidden ${styles['skip']}`}>
         Skip to content
       </a>
-      {siteHeader.shown}
-      {pathname !== paths.home && searchStrip.shown}
+      <SiteHeader />
+      {pathname !== paths.home && <SearchStrip />}
       <MainContent className={styles['main']} />
-      {siteFooter.shown}
+      <SiteFooter />
     </>
   );
 }

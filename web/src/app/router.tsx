@@ -1,13 +1,45 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { newsletterPages, sitemapPath } from '#contract/pages.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { fetchExtras } from './fetch-extras.ts';
 import { loadedPage, publicPage, type PublicPage } from './page-loader.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { paths, readerPaths } from './paths.ts';
 import { PublicLayout } from './public-layout.tsx';
+
+/** A page may first carry the title of its loading; only what stays is worth saying. */
+const settleMs = 400;
+
+/** Tells a screen reader the title of each page after the first, as a browser does for a full load. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const firstPath = useRef(pathname);
+  const hasMoved = useRef(false);
+
+  useEffect(() => {
+    if (pathname !== firstPath.current) hasMoved.current = true;
+  }, [pathname]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => hasMoved.current && setTitle(document.title), settleMs);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {title}
+    </p>
+  );
+}
 
 const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
 const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
@@ -64,7 +96,6 @@ export const notFound: PublicPage = {
   ...loadedPage(() => import('./not-found-page.tsx')),
   source: 'src/app/not-found-page.tsx',
 };
-const admin = loadedPage(() => import('./admin-routes.tsx'));
 
 /** A segment is matched whole, so the contract parses what stands behind `:listing`. */
 export const publicPages = [
@@ -105,30 +136,21 @@ export function findPage(pathname: string) {
   return undefined;
 }
 
-/** Has nothing to say of the first page. */
-const RouteAnnouncer = lazy(async () => {
-  const extras = await fetchExtras().catch(() => undefined);
-  return { default: extras?.RouteAnnouncer ?? (() => null) };
-});
-
 /** In the router's patterns a star stands for no line break: such a path would match nothing at all. */
 const lineBreak = /%(?:0[ad]|e2%80%a[89])/i;
 const nowhere = '/nowhere';
 
-/** Apart from the routes: what changes here right after the take-over would draw them all anew. */
-const Announcing = () =>
-  useInBrowser() && (
-    <Suspense>
-      <RouteAnnouncer />
-    </Suspense>
-  );
+interface Props {
+  /** The back office, which no server draws: it brings libraries that need a browser. */
+  Admin?: ComponentType;
+}
 
-export function AppRoutes() {
+export function AppRoutes({ Admin }: Props) {
   const { pathname } = useLocation();
   const isLost = lineBreak.test(pathname) && !findPage(pathname);
   return (
     <ErrorBoundary>
-      <Announcing />
+      <RouteAnnouncer />
       <Routes {...(isLost && { location: nowhere })}>
         <Route element={<PublicLayout />}>
           {publicPages.map(({ path, page: { Component } }) => (
@@ -136,14 +158,16 @@ export function AppRoutes() {
           ))}
           <Route path="*" element={<notFound.Component />} />
         </Route>
-        <Route
-          path="/admin/*"
-          element={
-            <Suspense fallback={<PageLoading />}>
-              <admin.Component />
-            </Suspense>
-          }
-        />
+        {Admin && (
+          <Route
+            path="/admin/*"
+            element={
+              <Suspense fallback={<PageLoading />}>
+                <Admin />
+              </Suspense>
+            }
+          />
+        )}
       </Routes>
     </ErrorBoundary>
   );

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -67,7 +67,7 @@ export function SiteFooter() {
             ))}
             <li>
               <a href={feedOf('/')} type="application/rss+xml" className={styles['link']}>
-                {messages.feed.link}
+                {feedMessages.link}
               </a>
             </li>
           </ul>

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Link, NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
-import { fetchExtras } from './fetch-extras.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { isOneOf, plainLinks, useMenus } from './navigation.ts';
 import { paths } from './paths.ts';
+import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -17,21 +18,11 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const oneColumn = 8;
 const linkClass = styles['link'];
 
-function useExtras(wanted: boolean) {
-  const [extras, setExtras] = useState<Awaited<ReturnType<typeof fetchExtras>>>();
-  useEffect(() => {
-    // Asked for again by the press that needs it, should it not have come.
-    fetchExtras().then(setExtras, () => undefined);
-  }, [wanted]);
-  return extras;
-}
-
 /** Without script the navigation stands there whole, at every width. */
 export function SiteHeader() {
   const menus = useMenus();
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const extras = useExtras(drawerOpen);
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
@@ -77,10 +68,8 @@ export function SiteHeader() {
           </Button>
         </div>
       </div>
-      {extras && <extras.ConnectionNotice />}
-      {extras && drawerOpen && (
-        <extras.SiteDrawer menus={menus} onClose={() => setDrawerOpen(false)} />
-      )}
+      <ConnectionNotice />
+      {drawerOpen && <SiteDrawer menus={menus} onClose={() => setDrawerOpen(false)} />}
     </header>
   );
 }

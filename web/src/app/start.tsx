@@ -1,106 +1,104 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readToken } from '#web/features/session/token.ts';
-import { awaitFirstUse, firstUse } from '#web/lib/first-use.ts';
+import { fetchCode } from '#web/lib/lost-code.ts';
 import { noteKept } from '#web/lib/kept-answers.ts';
-import type { Loadable } from '#web/lib/loaded-part.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
-import { frameParts } from './frame.tsx';
-import { keepEarlyInput } from './early-input.ts';
+import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
-import { roots } from './react-roots.ts';
 import { AppRoutes, findPage, notFound } from './router.tsx';
 import { type SentState, sentState, takeOver } from './sent-state.ts';
 
-/** After so long the layout is shown around a page whose code is still on its way. */
-const patienceMs = 1_500;
+type Find = typeof findPage;
+
+/** Who passes over a link has no mind to open it. */
+const hesitationMs = 80;
+
+const savesData = () =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
+
+/** The address that a link leads to within the site, to a page other than this one. */
+function addressOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.hasAttribute('download') || link.target === '_blank') return undefined;
+  if (link.origin !== window.location.origin) return undefined;
+  return link.pathname === window.location.pathname ? undefined : new URL(link.href);
+}
+
+/** Fetches what the first picture of a page needs. Searches are counted and limited: none is made ahead. */
+async function fetchPage(client: QueryClient, find: Find, url: URL): Promise<void> {
+  const found = find(url.pathname);
+  if (!found) return;
+  const { queries = () => [] } = await found.page.load();
+  const state = { params: found.params, url };
+  if (url.search !== '') return;
+  await Promise.all(queries(state).map((fetchInto) => fetchInto(client)));
+}
+
+/**
+ * Fetches a page's code and data once a link to it is hovered over, focused or touched, so that most of
+ * it is there when the link is followed.
+ */
+export function fetchAhead(client: QueryClient, find: Find): void {
+  if (savesData()) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const consider = ({ target }: Event) => {
+    clearTimeout(waiting);
+    const url = addressOf(target);
+    if (!url) return;
+    // Whether it could be fetched shows when the link is followed.
+    const fetchIt = () => void fetchPage(client, find, url).catch(() => undefined);
+    waiting = setTimeout(fetchIt, hesitationMs);
+  };
+  for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(name, consider, { passive: true });
+  }
+}
+
+const AdminRoutes = lazy(async () => {
+  const { Component } = await fetchCode(() => import('./admin-routes.tsx'));
+  return { default: Component };
+});
 
 const clock = () => new Date();
-
-/** To them a page may be another than to everybody, its head as well. */
-const isAdministrator = () => readToken() !== undefined;
 
 /** Around the routes stand the same providers as on a server, else the ids in the page differ. */
 const application = (client: QueryClient, now: Date) => (
   <StrictMode>
     <Providers client={client} origin={window.location.origin} now={now} clock={clock}>
       <BrowserRouter>
-        <AppRoutes />
+        <AppRoutes Admin={AdminRoutes} />
       </BrowserRouter>
     </Providers>
   </StrictMode>
 );
 
-function firstPage() {
-  const found = findPage(window.location.pathname);
-  const state = { params: found?.params ?? {}, url: new URL(window.location.href) };
-  const isDesk = /^\/admin(?:\/|$)/i.test(window.location.pathname);
-  return { page: found?.page ?? (isDesk ? undefined : notFound), state };
-}
-
-const loadAll = (parts: readonly Loadable[]) => Promise.all(parts.map((part) => part.load()));
-
-/** The page's code and data come before its first picture, so that nothing is drawn twice. */
-async function loadFirstPage(client: QueryClient) {
-  const { page, state } = firstPage();
-  if (!page) return;
-  const { queries, laterParts } = await page.load();
-  for (const fetchInto of queries?.(state) ?? []) void fetchInto(client);
-  await loadAll([...frameParts, ...(laterParts?.() ?? [])]);
-}
-
-async function draw(root: Element, client: QueryClient): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  // A page whose code cannot be fetched shows its error where the page would stand.
-  await Promise.race([loadFirstPage(client), patience]).catch(() => undefined);
-  startTransition(() => roots.createRoot(root).render(application(client, clock())));
-  void fetchNext(client);
-}
-
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
 async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
-  if (!isAdministrator()) awaitFirstUse();
-  const { page, state } = firstPage();
-  const module = await page?.load();
-  await loadAll(module?.parts?.(state) ?? []);
+  const { page } = findPage(window.location.pathname) ?? { page: notFound };
+  await page.load();
   takeOver(client, sent);
   const { keptAt } = document.documentElement.dataset;
   if (keptAt) noteKept(keptAt);
-  startTransition(() => {
-    roots.hydrateRoot(root, application(client, new Date(sent.now)));
-  });
-  renewForAdministrators(client);
-  void fetchNext(client);
-}
-
-/** What the next page is fetched by comes before the next click, but not for who only looks. */
-async function fetchNext(client: QueryClient): Promise<void> {
-  await firstUse();
-  await whenIdle({ longestMs: 3_000, usuallyMs: 300 });
-  await import('#web/features/jobs/calls.ts').catch(() => undefined);
-  // A step of its own: two at once would hold up a reader for longer.
-  await whenIdle({ longestMs: 3_000, usuallyMs: 300 });
-  const ahead = await import('./fetch-ahead.ts').catch(() => undefined);
-  ahead?.fetchAhead(client, findPage);
-}
-
-/** By then all parts of the page have been taken over. */
-const settledAfterMs = 1_000;
-
-/** The edge may have kept the page for a while; who edits the site is to see it as it is. */
-function renewForAdministrators(client: QueryClient): void {
-  if (!isAdministrator()) return;
-  setTimeout(() => void client.invalidateQueries(), settledAfterMs);
+  noteEarlyEdits(root);
+  hydrateRoot(root, application(client, new Date(sent.now)));
+  // The edge may have kept the page for a while; who edits the site is to see it as it is.
+  if (readToken() !== undefined) void client.invalidateQueries();
 }
 
 /** Draws the page, or goes on with the one that a server has drawn. */
-export function start(root: Element): Promise<void> {
-  keepEarlyInput(root);
+export async function start(root: Element): Promise<void> {
   const client = createQueryClient();
   // It takes a page for online that was opened without a network, and would miss its return.
   onlineManager.setOnline(navigator.onLine);
   const sent = sentState();
-  return sent ? takeOverPage(root, client, sent) : draw(root, client);
+  if (sent) await takeOverPage(root, client, sent);
+  else createRoot(root).render(application(client, clock()));
+  fetchAhead(client, findPage);
 }

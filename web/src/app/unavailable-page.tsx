@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import styles from './page-state.module.css';
@@ -13,7 +13,7 @@ function UnavailablePage() {
       <div className={styles['state']}>
         <Ladder broken />
         <h1>Please try again in a moment</h1>
-        <p>{messages.problem.unavailable}</p>
+        <p>{problemMessages.unavailable}</p>
         <div className={styles['actions']}>
           <a href={`${pathname}${search}`} className={buttonClass()}>
             Try again

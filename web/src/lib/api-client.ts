@@ -1,7 +1,32 @@
-import type { Call, Ok, RouteDefinition } from '#contract/route.ts';
-import { errorOfAnswer, noAnswer } from './failed-answer.ts';
+import { addresses, type CallName } from '#contract/addresses.ts';
+import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
+import type { routes } from '#contract/routes.ts';
 import { noteAnswer } from './kept-answers.ts';
 import { type Patience, type Received, retryBudget, withRetries } from './retry.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { ApiError } from './api-error.ts';
+
+const secondsOf = (header: string | null): number | undefined => Number(header) || undefined;
+
+/** What answers in front of the API, such as a gateway, tells its errors in other ways. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
+
+function errorOfAnswer(answer: Response, body: unknown): ApiError {
+  const problem = isProblem(body) ? body : undefined;
+  return new ApiError({
+    status: answer.status,
+    message: problem?.message ?? problemMessages.internal,
+    errors: problem?.errors,
+    requestId: problem?.requestId ?? answer.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: secondsOf(answer.headers.get('retry-after')),
+    body,
+  });
+}
+
+const noAnswer = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, message: problemMessages.unreachable, body: cause });
 
 export { ApiError } from './api-error.ts';
 
@@ -46,14 +71,19 @@ interface Options {
   idempotencyKey?: string;
 }
 
-type Given<R extends RouteDefinition> = Options &
+type Routes = typeof routes;
+type Answer<Name extends CallName> = Ok<Routes[Name]>;
+
+type GivenTo<R extends RouteDefinition> = Options &
   (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
   (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
   (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
 
-/** What a caller may leave out altogether when the route needs neither params nor a body. */
-type Arguments<R extends RouteDefinition> =
-  Record<never, never> extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+/** What a caller may leave out altogether when the call needs neither params nor a body. */
+type Given<Name extends CallName> =
+  Record<never, never> extends GivenTo<Routes[Name]>
+    ? [given?: GivenTo<Routes[Name]>]
+    : [given: GivenTo<Routes[Name]>];
 
 interface Loose extends Options {
   params?: Fields;
@@ -82,7 +112,7 @@ const filled = (fields: Fields = {}): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
   );
 
-function addressOf(route: RouteDefinition, { params, query }: Loose): string {
+function addressOf(route: Address, { params, query }: Loose): string {
   const path = filled(params).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
     route.path as string,
@@ -91,20 +121,20 @@ function addressOf(route: RouteDefinition, { params, query }: Loose): string {
   return search ? `${path}?${search}` : path;
 }
 
-function multipartOf(route: RouteDefinition, { body, file }: Loose): FormData {
+function multipartOf(route: Address, { body, file }: Loose): FormData {
   const form = new FormData();
   for (const [name, value] of filled(body)) form.append(name, value);
   if (file && route.multipart) form.append(route.multipart.file, file);
   return form;
 }
 
-const bodyOf = (route: RouteDefinition, given: Loose) =>
+const bodyOf = (route: Address, given: Loose) =>
   route.multipart ? multipartOf(route, given) : given.body && JSON.stringify(given.body);
 
 const cachingOf = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
 
 interface Attempt {
-  route: RouteDefinition;
+  route: Address;
   given: Loose;
   key: string | undefined;
 }
@@ -139,7 +169,7 @@ async function withSession(attempt: (token: string | undefined) => Promise<Recei
   return second;
 }
 
-function answerTo(route: RouteDefinition, given: Loose): Promise<Received> {
+function answerTo(route: Address, given: Loose): Promise<Received> {
   const key = route.method === 'POST' ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const withToken = route.audience === 'admin' || given.token === true;
   const attempt = (token: string | undefined) =>
@@ -154,6 +184,15 @@ function answerTo(route: RouteDefinition, given: Loose): Promise<Received> {
   return withToken ? withSession(attempt) : attempt(undefined);
 }
 
+/** A browser takes its own API at its word; in development every answer is parsed. */
+const checkAnswer =
+  process.env['NODE_ENV'] === 'development'
+    ? async (name: CallName, status: number, body: unknown) => {
+        const { answers }: RouteDefinition = (await import('#contract/routes.ts')).routes[name];
+        answers[status]?.parse(body);
+      }
+    : undefined;
+
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -162,32 +201,33 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-export interface Reply<R extends RouteDefinition> {
-  body: Ok<R>;
+export interface Reply<Name extends CallName> {
+  body: Answer<Name>;
   headers: Headers;
 }
 
 /** Like `call`, with the headers: some lists carry the figures of their page there. */
-export async function callForReply<R extends RouteDefinition>(
-  route: R,
-  ...[given = {} as Given<R>]: Arguments<R>
-): Promise<Reply<R>> {
-  const loose: Loose = given;
-  const { signal } = loose;
-  const { answer, text } = await answerTo(route, loose).catch((error: unknown) => {
+export async function callForReply<Name extends CallName>(
+  name: Name,
+  ...options: Given<Name>
+): Promise<Reply<Name>> {
+  const [given = {}] = options as [given?: Loose];
+  const { signal } = given;
+  const address: Address = addresses[name];
+  const { answer, text } = await answerTo(address, given).catch((error: unknown) => {
     throw signal?.aborted ? error : noAnswer(error);
   });
   noteAnswer(answer);
-  const body = answer.ok && route.textType ? text : jsonOf(text);
-  const parsed = answer.ok ? route.answers[answer.status]?.safeParse(body) : undefined;
-  if (!parsed?.success) throw errorOfAnswer(answer, body);
-  return { body: parsed.data as Ok<R>, headers: answer.headers };
+  const body = answer.ok && address.textType ? text : jsonOf(text);
+  if (!answer.ok || body === undefined) throw errorOfAnswer(answer, body);
+  await checkAnswer?.(name, answer.status, body);
+  return { body, headers: answer.headers } as Reply<Name>;
 }
 
-/** Calls a route of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
-export async function call<R extends RouteDefinition>(
-  route: R,
-  ...given: Arguments<R>
-): Promise<Ok<R>> {
-  return (await callForReply(route, ...given)).body;
+/** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...given: Given<Name>
+): Promise<Answer<Name>> {
+  return (await callForReply(name, ...given)).body;
 }

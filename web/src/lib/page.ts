@@ -4,12 +4,79 @@ import {
   type QueryKey,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { HeadData } from './head.ts';
-import { fetchedOnce, type Loadable } from './loaded-part.tsx';
 import { useSite } from './site-context.tsx';
-import { useHead } from './use-head.ts';
+import { fullTitle, headTags, jsonForScript, recordsOf, type Tag } from './head-tags.ts';
+
+interface ScriptPolicy {
+  createScript(text: string): string;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy<Rules>(name: string, rules: Rules): Rules;
+    };
+  }
+}
+
+let policy: ScriptPolicy | undefined;
+
+/** Under Trusted Types even a record's text must come from a named policy. */
+function trusted(text: string): string {
+  const asItIs: ScriptPolicy = { createScript: (script) => script };
+  policy ??= window.trustedTypes?.createPolicy('jsonld', asItIs) ?? asItIs;
+  return policy.createScript(text);
+}
+
+function elementOf({ name, attributes }: Tag): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+function recordElement(record: object): HTMLElement {
+  const element = document.createElement('script');
+  element.type = 'application/ld+json';
+  element.text = trusted(jsonForScript(record));
+  return element;
+}
+
+function elementsOf(head: HeadData, origin: string): HTMLElement[] {
+  const elements = [
+    ...headTags(head, origin).map(elementOf),
+    ...recordsOf(head).map((record) => recordElement(record)),
+  ];
+  for (const element of elements) element.setAttribute('data-head', '');
+  return elements;
+}
+
+/** Shows the page's title, description, social tags and record. */
+function showHead(head: HeadData, origin: string): void {
+  const title = fullTitle(head);
+  if (document.title !== title) document.title = title;
+  const old = [...document.head.querySelectorAll('[data-head]')];
+  const elements = elementsOf(head, origin);
+  // What the server wrote for this very page stays as it is.
+  const isShown = (element: HTMLElement, at: number) => old[at]?.isEqualNode(element) === true;
+  if (old.length === elements.length && elements.every(isShown)) return;
+  for (const each of old) each.remove();
+  document.head.append(...elements);
+}
+
+/** Shows the head whenever it changes; the last page to mount wins. */
+export function useHead(head: HeadData): void {
+  const { origin } = useSite();
+  const shown = useRef('');
+  useEffect(() => {
+    const fingerprint = JSON.stringify(head);
+    if (fingerprint === shown.current) return;
+    shown.current = fingerprint;
+    showHead(head, origin);
+  });
+}
 
 export interface PageState {
   params: Readonly<Record<string, string | undefined>>;
@@ -24,12 +91,6 @@ export interface HeadState extends PageState {
 }
 
 export type Head = (state: HeadState) => HeadData;
-
-/** A head with code of its own, which the browser needs only after the next step. */
-export type LateHead = ReturnType<typeof fetchedOnce<Head>>;
-
-export const lateHead = (fetchIt: () => Promise<{ head: Head }>): LateHead =>
-  fetchedOnce(async () => (await fetchIt()).head);
 
 export type Prefetch = (client: QueryClient) => Promise<void>;
 
@@ -51,11 +112,7 @@ export interface PageModule {
   queries?: (state: PageState) => readonly Prefetch[];
   /** What only those make known; only a server waits for it. */
   followingQueries?: (state: HeadState) => readonly Prefetch[];
-  /** Parts with code of their own that stand in the first picture of a server. */
-  parts?: (state: PageState) => readonly Loadable[];
-  /** Parts of the first picture, too, that the browser takes over once the page has been. */
-  laterParts?: () => readonly Loadable[];
-  head?: Head | LateHead;
+  head?: Head;
   answer?: (state: HeadState) => PageAnswer;
 }
 
@@ -79,16 +136,10 @@ export function usePageState(): PageState {
   return { params: useParams(), url: new URL(`${pathname}${search}`, origin) };
 }
 
-export const loadHead = (head: Head | LateHead): Head | Promise<Head> =>
-  typeof head === 'function' ? head : (head.arrived() ?? head.load());
-
 /** Told again whenever the page is drawn again, so that it follows the page's data. */
-export function usePageHead(head: Head | LateHead): void {
+export function usePageHead(head: Head): void {
   const { params, url } = usePageState();
   const { now } = useSite();
   const state = { params, url, client: useQueryClient(), now };
-  useHead(() => {
-    const tell = loadHead(head);
-    return typeof tell === 'function' ? tell(state) : tell.then((loaded) => loaded(state));
-  });
+  useHead(head(state));
 }

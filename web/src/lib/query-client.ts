@@ -1,5 +1,4 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { LostPart } from './lost-part.ts';
 
 type Report = (failure: unknown, error: Error) => void;
 
@@ -14,7 +13,6 @@ export const createQueryClient = (
     defaultOptions: {
       queries: {
         retry: false,
-        throwOnError: (error) => error instanceof LostPart,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         networkMode: 'always',

@@ -1,7 +1,10 @@
-import type { Visit } from '#contract/visits.ts';
+import { addresses, type CallName } from '#contract/addresses.ts';
+
+export type CountName = CallName & `count${string}`;
 
 /** The page waits for nothing, tries nothing again and may be left meanwhile. */
-export function sendCount({ method, path }: Visit, id: string): void {
+export function sendCount(name: CountName, id: string): void {
+  const { method, path } = addresses[name];
   const address = path.replace('{id}', encodeURIComponent(id));
   void fetch(address, { method, keepalive: true, credentials: 'omit' })
     // An answer that is not read holds its connection.

@@ -1,68 +1,136 @@
-import { offline } from '#contract/offline.ts';
-import { answers, type Build } from './answers.ts';
-import { kindOf } from './kinds.ts';
-import { isOfOtherBuild, keep, shelvesOf } from './shelves.ts';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { keptAtHeader, offline } from '#contract/offline.ts';
+import { type Kind, kindOf } from './kinds.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 /** Put in by the build: see `web/build/service-worker.ts`. */
-declare const BUILD: { id: string; entry: string; files: readonly string[] };
+declare const BUILD: {
+  id: string;
+  entry: string;
+  files: { url: string; revision: string | null }[];
+};
 
-const shell = '/index.html';
-const shelves = shelvesOf(BUILD.id);
-const build: Build = { shelves, shell, isOwnPage: (html) => html.includes(BUILD.entry) };
+/** A page is of no use without its build's code; answers and pictures belong to no build. */
+const cacheNames = { pages: `pages-${BUILD.id}`, assets: 'assets', data: 'data', images: 'images' };
+const matchOptions = { ignoreVary: true };
 
-/** All or nothing: a build whose files are not all there yet is tried again at the next visit. */
-async function fetchFiles(): Promise<void> {
-  const shelf = await caches.open(shelves.assets);
-  const hashed = BUILD.files.filter((file) => file.startsWith('/assets/'));
-  const others = [shell, ...BUILD.files.filter((file) => !hashed.includes(file))];
-  await shelf.addAll(hashed);
-  // Their names stay, so a copy of the browser's own may be of another build.
-  await shelf.addAll(others.map((file) => new Request(file, { cache: 'reload' })));
+const mayBeKept = ({ status, type, redirected, headers }: Response) =>
+  status === 200 &&
+  type === 'basic' &&
+  !redirected &&
+  !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+
+/** A copy that says when it came. Its body is decoded by now. */
+function copyOf(answer: Response, body: BodyInit, at: string): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(keptAtHeader, at);
+  return new Response(body, { headers });
 }
 
-async function dropOtherBuilds(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => isOfOtherBuild(name, shelves));
-  await Promise.all(old.map((name) => caches.delete(name)));
+const keepAnswer: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    mayBeKept(response)
+      ? copyOf(response, await response.blob(), new Date().toISOString())
+      : undefined,
+};
+
+/** Only a page of this build, whose code is there. It cannot read its headers, so it is marked. */
+const keepPage: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (!mayBeKept(response)) return undefined;
+    const at = new Date().toISOString();
+    const html = await response.text();
+    if (!html.includes(BUILD.entry)) return undefined;
+    return copyOf(response, html.replace('<html', `<html data-kept-at="${at}"`), at);
+  },
+  handlerDidError: () => matchPrecache('/index.html'),
+};
+
+/** What is gone is forgotten; a server in trouble is no better than none, where there is a copy. */
+const minding = (cacheName: string): WorkboxPlugin => ({
+  fetchDidSucceed: async ({ request, response }) => {
+    const cache = await caches.open(cacheName);
+    if ([404, 410].includes(response.status)) await cache.delete(request, matchOptions);
+    const kept = response.status >= 500 ? await cache.match(request, matchOptions) : undefined;
+    return kept ?? response;
+  },
+});
+
+function expiring(maxEntries: number): WorkboxPlugin {
+  const maxAgeSeconds = offline.keptDays * 86_400;
+  const options = { maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true };
+  const { cacheDidUpdate, cachedResponseWillBeUsed } = new ExpirationPlugin(options);
+  return {
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+  };
 }
+
+const newest = (cacheName: string, most: number, keeping: WorkboxPlugin) =>
+  new NetworkFirst({
+    cacheName,
+    matchOptions,
+    networkTimeoutSeconds: offline.patienceMs / 1_000,
+    plugins: [keeping, minding(cacheName), expiring(most)],
+  });
+
+const strategies = {
+  page: newest(cacheNames.pages, offline.pages, keepPage),
+  passed: new NetworkOnly(),
+  asset: new CacheFirst({
+    cacheName: cacheNames.assets,
+    matchOptions,
+    plugins: [expiring(offline.assets)],
+  }),
+  image: new StaleWhileRevalidate({
+    cacheName: cacheNames.images,
+    matchOptions,
+    plugins: [keepAnswer, minding(cacheNames.images), expiring(offline.images)],
+  }),
+  data: newest(cacheNames.data, offline.answers, keepAnswer),
+} satisfies Record<Kind, unknown>;
 
 const codeIn = (html: string) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
 
-async function keepPage(url: string): Promise<void> {
-  const answer = await fetch(url);
-  const html = await answer.clone().text();
-  if (!build.isOwnPage(html)) return;
-  const shelf = await caches.open(shelves.assets);
-  const missing = [];
-  for (const file of new Set(codeIn(html))) if (!(await shelf.match(file))) missing.push(file);
-  await shelf.addAll(missing);
-  await keep(url, answer, { name: shelves.pages, most: offline.pages });
-}
-
 /** What was opened before there was a worker is to be readable as well. */
-async function keepOpenPages(): Promise<void> {
+async function keepOpenPages(event: Event): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isPage = (url: string) =>
-    kindOf({ method: 'GET', mode: 'navigate', url, headers: new Headers() }, self.location.origin);
-  const urls = new Set(windows.map(({ url }) => url.split('#')[0] ?? url));
-  const pages = [...urls].filter((url) => isPage(url) === 'page');
-  await Promise.all(pages.map((url) => keepPage(url).catch(() => undefined)));
+  const requests = [...new Set(windows.map(({ url }) => url.replace(/#.*/, '')))]
+    .map((url) => ({ method: 'GET', mode: 'navigate', url, headers: new Headers() }) as const)
+    .filter((request) => kindOf(request, self.location.origin) === 'page')
+    .map(({ url }) => new Request(url));
+  for (const request of requests) {
+    const [answer, done] = strategies.page.handleAll({ event, request });
+    const files = codeIn(await (await answer).clone().text());
+    await Promise.all(
+      files.map((file) => strategies.asset.handle({ event, request: new Request(file) })),
+    );
+    await done;
+  }
 }
 
-async function takeOver(): Promise<void> {
-  await dropOtherBuilds();
-  await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
-  await keepOpenPages();
+async function dropPagesOfOtherBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => /^(?:pages|assets)-/.test(name) && name !== cacheNames.pages);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(fetchFiles().then(() => self.skipWaiting()));
-});
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, self.location.origin);
-  if (kind) event.respondWith(answers[kind](event, build));
+precacheAndRoute(BUILD.files, { directoryIndex: '', cleanURLs: false });
+for (const kind of ['page', 'passed', 'asset', 'image', 'data'] as const) {
+  registerRoute(({ request }) => kindOf(request, self.location.origin) === kind, strategies[kind]);
+}
+
+// There is nothing to lose by a new build: files of older ones stay on the server.
+void self.skipWaiting();
+clientsClaim();
+enableNavigationPreload();
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropPagesOfOtherBuilds().then(() => keepOpenPages(event).catch(() => undefined)));
 });

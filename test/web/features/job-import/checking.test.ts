@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { jobLabels } from '#contract/job-labels.ts';
 import { NewJob } from '#contract/job-shapes.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { checkRows } from '#web/features/job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#web/features/job-import/mapping/category-names.ts';
@@ -179,7 +179,7 @@ describe('the same job', () => {
       { ...good, joblink: 'https://other.example/2', title: (good['title'] ?? '').toUpperCase() },
       other,
     ]);
-    const first = messages.jobImport.twinInFile.replace('{row}', '2');
+    const first = jobImportMessages.twinInFile.replace('{row}', '2');
     expect(rows.map(({ twin }) => twin)).toEqual([undefined, first, first, undefined]);
   });
 

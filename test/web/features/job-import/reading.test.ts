@@ -2,12 +2,11 @@ import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { withoutGuard, writeCsv } from '#web/lib/guarded-csv.ts';
-import { readCsv } from '#web/features/job-import/reading/read-csv.ts';
-import { readFile } from '#web/features/job-import/reading/read-file.ts';
+import { readFile, readCsv } from '#web/features/job-import/reading/read-file.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 Object.assign(globalThis, { DecompressionStream });
 
 const read = (content: BlobPart, name = 'jobs.csv') => readFile(new File([content], name));

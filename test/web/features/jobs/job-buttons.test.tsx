@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { saveJobMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
-import { preloadApp, renderApp, renderPage } from '#test/support/render-page.tsx';
+import { preload, renderApp, renderPage } from '#test/support/render-page.tsx';
 
-preloadApp('/');
+preload('/');
 
 const key = 'saved-jobs';
 const name = 'Save Role 1 at Company 1';
@@ -46,7 +46,7 @@ it('says so where the browser refuses to store it', async () => {
   refuseStorage('setItem');
   const { user, button } = await openHome();
   await user.click(button);
-  expect(await screen.findByText(messages.saveJob.notKept)).toBeVisible();
+  expect(await screen.findByText(saveJobMessages.notKept)).toBeVisible();
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Card } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
 import { SiteProvider } from '#web/lib/site-context.tsx';
@@ -58,8 +58,8 @@ it.each([
   ['2026-11-18T08:00:00.000Z', 0],
 ])('is urgent within two days: %s', (created_at, badges) => {
   show({ created_at });
-  expect(screen.queryAllByText(messages.jobCard.urgent)).toHaveLength(badges);
-  expect(screen.queryByText(messages.jobCard.featured)).not.toBeInTheDocument();
+  expect(screen.queryAllByText(jobCardMessages.urgent)).toHaveLength(badges);
+  expect(screen.queryByText(jobCardMessages.featured)).not.toBeInTheDocument();
 });
 
 it('opens the job in a new tab on the home page', () => {

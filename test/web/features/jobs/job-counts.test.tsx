@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { getJob, getSimilarJobs } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { countApplyClick, countJobView } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock stands still.
-import '#web/features/jobs/calls.ts';
+import '#web/features/jobs/api.ts';
 import '#web/pages/public/job-page.tsx';
 
 const job = buildJob({ id: 'job-3' });
@@ -35,7 +35,7 @@ const setHidden = (hidden: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   act(() => document.dispatchEvent(new Event('visibilitychange')) && undefined);
 };
-const applyLink = () => screen.getAllByRole('link', { name: new RegExp(messages.job.apply) })[0]!;
+const applyLink = () => screen.getAllByRole('link', { name: new RegExp(jobMessages.apply) })[0]!;
 
 beforeEach(() => {
   jest.useFakeTimers();

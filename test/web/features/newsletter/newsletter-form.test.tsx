@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import {
   subscribeNewsletter,
   confirmNewsletter,
@@ -14,7 +14,7 @@ import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
-const text = messages.newsletter;
+const text = newsletterMessages;
 const accepted = { body: { status: true, message: text.checkInbox } };
 
 function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
@@ -103,7 +103,7 @@ it('says what happens to the address', () => {
 describe('the pages of the mailed links', () => {
   preload('/newsletter/confirm');
 
-  const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid, failed } = messages.newsletter;
+  const { confirmed, unsubscribed, linkInvalid, leaveLinkInvalid, failed } = newsletterMessages;
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   const both = [

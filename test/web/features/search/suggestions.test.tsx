@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { countedJobsSearch, getJobSuggestions } from '#contract/jobs.ts';
+import { jobsSearch, getJobSuggestions } from '#contract/jobs.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { problem, type StubReply } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preloadApp, renderApp } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/search/suggestions.tsx';
 
-preloadApp('/');
+preload('/');
 
 const role = () => screen.getByPlaceholderText('Job Role (e.g. Developer)');
 const city = () => screen.getByPlaceholderText('Location (e.g. Bengaluru)');
@@ -32,7 +32,7 @@ const answer = ({ url }: { url: URL }): StubReply => {
 async function open(path = '/') {
   const api = stubPortal();
   api.on(getJobSuggestions, answer);
-  api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
+  api.on(jobsSearch, { body: { jobs: [], total: 0 } });
   const page = renderApp(path);
   await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   return { api, ...page };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { contactUs } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { contactMessages } from '#contract/messages/contact.ts';
 import type { StubAnswer } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
@@ -8,7 +8,7 @@ import { refuseStorage } from '#test/support/refuse-storage.ts';
 
 preload('/contact');
 
-const sent = { status: 201, body: { message: messages.contact.sent } };
+const sent = { status: 201, body: { message: contactMessages.sent } };
 const letter = { name: 'Asha Rao', email: 'asha@example.com', message: 'The listing is old.' };
 
 async function open(answer: StubAnswer = sent) {
@@ -48,7 +48,7 @@ it('sends a message, says so, empties the form and goes home after two seconds',
   const status = told.closest('[role=status]');
   expect(status).toHaveFocus();
   expect(status?.querySelector('svg')).not.toBeNull();
-  expect(status).toHaveTextContent(messages.contact.redirecting);
+  expect(status).toHaveTextContent(contactMessages.redirecting);
   for (const field of [name, email, message]) expect(field).toHaveValue('');
   expect(api.sent(contactUs).map(({ body }) => body)).toEqual([{ ...letter, website: '' }]);
   expect(sessionStorage).toHaveLength(0);
@@ -70,19 +70,19 @@ it.each([
   const page = await open();
   await page.fill();
   await page.send();
-  await screen.findByText(messages.contact.redirecting);
+  await screen.findByText(contactMessages.redirecting);
   await stay(page);
-  expect(screen.queryByText(messages.contact.redirecting)).not.toBeInTheDocument();
+  expect(screen.queryByText(contactMessages.redirecting)).not.toBeInTheDocument();
   await pause(2_400);
   expect(window.location.pathname).toBe('/contact');
-  expect(screen.getByText(messages.contact.sent)).toBeVisible();
+  expect(screen.getByText(contactMessages.sent)).toBeVisible();
 });
 
 it('leads nobody home who has gone elsewhere', async () => {
   const { user, fill, send, main } = await open();
   await fill();
   await send();
-  await screen.findByText(messages.contact.sent);
+  await screen.findByText(contactMessages.sent);
   await user.click(main.getByRole('link', { name: 'Disclaimer' }));
   await pause(2_400);
   expect(window.location.pathname).toBe('/disclaimer');
@@ -94,6 +94,6 @@ it('works where the browser stores nothing', async () => {
   await fill();
   expect(message).toHaveValue(letter.message);
   await send();
-  expect(await screen.findByText(messages.contact.sent)).toBeVisible();
+  expect(await screen.findByText(contactMessages.sent)).toBeVisible();
   expect(message).toHaveValue('');
 });

@@ -2,15 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { getComments } from '#contract/comments.ts';
-import { getInterview, getInterviewPage } from '#contract/interviews.ts';
-import {
-  countedJobsSearch,
-  getAllJobs,
-  getJob,
-  getListing,
-  getSimilarJobs,
-} from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { getInterview, getInterviews } from '#contract/interviews.ts';
+import { jobsSearch, getAllJobs, getJob, getListing, getSimilarJobs } from '#contract/jobs.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getSitemap } from '#contract/sitemap.ts';
@@ -23,14 +22,14 @@ const form = '/share-interview-experience';
 const interviews = '/interview-experiences';
 const rows: [address: string, failed: string, shown: string, route: RouteDefinition][] = [
   ['/', 'The jobs could not be loaded.', 'Latest openings', getAllJobs],
-  [jobAddress, messages.job.mayHaveFailed, 'Graduate Software Engineer', getJob],
+  [jobAddress, jobMessages.mayHaveFailed, 'Graduate Software Engineer', getJob],
   [jobAddress, 'The jobs could not be loaded.', 'Role 2', getAllJobs],
   [postAddress, 'The article could not be loaded', 'Two rounds and an offer', getBlogPostsByID],
-  [postAddress, messages.post.relatedFailed, 'Related Articles', getPosts],
-  [postAddress, messages.comment.loadFailed, 'Thank you for this.', getComments],
-  [interviews, messages.interview.loadFailed, 'Story 1', getInterviewPage],
-  [interviewAddress, messages.interview.oneFailed, 'Three rounds in a week', getInterview],
-  [form, messages.interview.optionsFailed, 'Full-time', optionRoutes.work],
+  [postAddress, postMessages.relatedFailed, 'Related Articles', getPosts],
+  [postAddress, commentMessages.loadFailed, 'Thank you for this.', getComments],
+  [interviews, interviewMessages.loadFailed, 'Story 1', getInterviews],
+  [interviewAddress, interviewMessages.oneFailed, 'Three rounds in a week', getInterview],
+  [form, interviewMessages.optionsFailed, 'Full-time', optionRoutes.work],
   ['/sitemap.xml', 'The sitemap could not be loaded.', '<urlset/>', getSitemap],
 ];
 
@@ -54,7 +53,7 @@ const noPost = "The article you're looking for doesn't exist or has been removed
 const backTo = {
   jobs: ['Back to Explore Jobs', '/'],
   posts: ['Return to Blog', pages.techHub],
-  interviews: [messages.interview.backToList, pages.interviews],
+  interviews: [interviewMessages.backToList, pages.interviews],
 } as const;
 
 // Before all others: what a page began to load may still be asked for while the next one is shown.
@@ -64,8 +63,8 @@ it.each<[string, RouteDefinition, number, string, keyof typeof backTo, string]>(
   [postAddress, getBlogPostsByID, 404, noPost, 'posts', 'Article Not Found'],
   [postAddress, getBlogPostsByID, 422, noPost, 'posts', 'Article Not Found'],
   [
-    ...([interviewAddress, getInterview, 404, messages.interview.gone, 'interviews'] as const),
-    messages.interview.goneTitle,
+    ...([interviewAddress, getInterview, 404, interviewMessages.gone, 'interviews'] as const),
+    interviewMessages.goneTitle,
   ],
 ])('%s says that it is not there, and leads back', async (...row) => {
   const [address, route, status, said, way, title] = row;
@@ -96,14 +95,14 @@ it.each(rows)(
 );
 
 const noInterviews = { body: { interviews: [], total: 0 } };
-const { similar } = messages.job;
-const { related } = messages.interview;
+const { similar } = jobMessages;
+const { related } = interviewMessages;
 
 it.each<[string, RouteDefinition, StubAnswer, string]>([
   [jobAddress, getSimilarJobs, { body: { jobs: [] } }, similar],
   [jobAddress, getSimilarJobs, problem(404), similar],
-  [interviewAddress, getInterviewPage, noInterviews, related],
-  [interviewAddress, getInterviewPage, problem(404), related],
+  [interviewAddress, getInterviews, noInterviews, related],
+  [interviewAddress, getInterviews, problem(404), related],
 ])('%s stays whole where none like it are known', async (...row) => {
   const [address, route, answer, heading] = row;
   const api = stubAll();
@@ -115,9 +114,8 @@ it.each<[string, RouteDefinition, StubAnswer, string]>([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-const { jobList, techHub, interview } = messages;
 const none = (total: number) => ({ jobs: [], total, title: 'Jobs', interviews: [], blogs: [] });
-const empty = [countedJobsSearch, getAllJobs, getListing, getAllBlogPosts, getInterviewPage];
+const empty = [jobsSearch, getAllJobs, getListing, getAllBlogPosts, getInterviews];
 
 const nothingFound = ['No Results Found', 'Try adjusting your search criteria or explore all jobs'];
 
@@ -127,12 +125,30 @@ it.each<Empty>([
   ['/?location=Atlantis', 0, nothingFound, 'Explore all jobs', '/'],
   ['/jobs/big-data-domain', 0, ['No jobs found for this selection.']],
   ['/jobsbyrole/data-analyst-role', 0, ['No jobs found for this role.']],
-  [`${interviews}?search=zzz`, 0, [interview.none, interview.noneHint]],
-  [interviews, 0, [interview.noneYet], interview.share, form],
-  ['/?role=Analyst&page=9', 7, [jobList.beyondEnd], jobList.toFirstPage, '/?role=Analyst'],
-  [`${pages.techHub}?page=40`, 7, [techHub.beyondEnd], 'To the first page', pages.techHub],
-  [`${interviews}?page=9`, 7, [interview.beyondEnd], interview.toFirstPage, interviews],
-  [`${pages.techHub}?search=zzz`, 0, [techHub.none, techHub.noneHint], 'Clear all', pages.techHub],
+  [`${interviews}?search=zzz`, 0, [interviewMessages.none, interviewMessages.noneHint]],
+  [interviews, 0, [interviewMessages.noneYet], interviewMessages.share, form],
+  [
+    '/?role=Analyst&page=9',
+    7,
+    [jobListMessages.beyondEnd],
+    jobListMessages.toFirstPage,
+    '/?role=Analyst',
+  ],
+  [`${pages.techHub}?page=40`, 7, [techHubMessages.beyondEnd], 'To the first page', pages.techHub],
+  [
+    `${interviews}?page=9`,
+    7,
+    [interviewMessages.beyondEnd],
+    interviewMessages.toFirstPage,
+    interviews,
+  ],
+  [
+    `${pages.techHub}?search=zzz`,
+    0,
+    [techHubMessages.none, techHubMessages.noneHint],
+    'Clear all',
+    pages.techHub,
+  ],
 ])('%s says what is not among %i, and the way out', async (...row) => {
   const [address, total, said, name, href] = row;
   const api = stubAll();

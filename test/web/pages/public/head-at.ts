@@ -1,6 +1,6 @@
 import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
-import { getInterview, getInterviewPage } from '#contract/interviews.ts';
-import { countedJobsSearch, getJob, getListing, type Job } from '#contract/jobs.ts';
+import { getInterview, getInterviews } from '#contract/interviews.ts';
+import { jobsSearch, getJob, getListing, type Job } from '#contract/jobs.ts';
 import { findListing, type Listing } from '#contract/listings.ts';
 import { pages } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
@@ -11,7 +11,6 @@ import { noThings } from '#test/support/public-pages.ts';
 import { buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
 import { findPage } from '#web/app/router.tsx';
 import { fullTitle, headTags, recordsOf } from '#web/lib/head-tags.ts';
-import { loadHead } from '#web/lib/page.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 
@@ -32,7 +31,7 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
     const { items, total } = pageOf(jobs, url);
     return { jobs: items, total };
   };
-  api.on(countedJobsSearch, ({ url }) => ({ body: found(url) }));
+  api.on(jobsSearch, ({ url }) => ({ body: found(url) }));
   api.on(getListing, ({ url }) => {
     const [slug = '', kind = ''] = url.pathname.split('/').toReversed();
     const row = findListing({ kind, slug } as Listing);
@@ -49,7 +48,7 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
       return { body: { [key]: items, total } };
     });
   }
-  api.on(getInterviewPage, ({ url }) => {
+  api.on(getInterviews, ({ url }) => {
     const { items, total } = pageOf(buildExperiences(count), url);
     return { body: { interviews: items, total } };
   });
@@ -66,7 +65,7 @@ export async function headAt(address: string, portal: Portal = {}) {
   const page = await found!.page.load();
   const state = { params: found!.params, url, client: createQueryClient(() => undefined), now };
   await Promise.all((page.queries?.(state) ?? []).map((fetchInto) => fetchInto(state.client)));
-  const head = (await loadHead(page.head!))(state);
+  const head = page.head!(state);
   const tags = headTags(head, origin).map(({ attributes }) => attributes);
   const tag = (name: string) =>
     tags.find((each) => each['name'] === name || each['property'] === name)?.['content'];

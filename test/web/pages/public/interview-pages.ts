@@ -3,7 +3,7 @@ import {
   type InterviewCard,
   InterviewCard as CardSchema,
   getInterview,
-  getInterviewPage,
+  getInterviews,
   PublicInterview,
 } from '#contract/interviews.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
@@ -53,7 +53,7 @@ const counts = {
 /** An API with these experiences; the first of them can be read whole. */
 export function stubInterviews(cards: readonly InterviewCard[]): ApiStub {
   const api = stubPortal();
-  api.on(getInterviewPage, ({ url }) => {
+  api.on(getInterviews, ({ url }) => {
     const { items, total } = pageOf(cards, url);
     return { body: { interviews: items, total, counts } };
   });

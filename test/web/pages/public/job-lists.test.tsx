@@ -1,14 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getAllBlogPosts } from '#contract/blog.ts';
-import { getInterviewPage } from '#contract/interviews.ts';
-import { countedJobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { getInterviews } from '#contract/interviews.ts';
+import { jobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { feedMessages } from '#contract/messages/site.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preloadApp, renderPage } from '#test/support/render-page.tsx';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 
-preloadApp('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
+preload('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
 
 ignoreLoggedErrors();
 
@@ -37,6 +39,22 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
     expect(window.location.search).toBe('');
   });
+});
+
+it('shows no other jobs as the result of a search that is slow or fails', async () => {
+  const api = stubPortal();
+  const { user } = renderPage('/');
+  await screen.findByRole('heading', { name: 'Role 1' });
+  let fail = () => undefined as void;
+  const waited = new Promise<void>((resolve) => (fail = resolve));
+  api.on(jobsSearch, () => waited.then(() => problem(422)));
+  await user.type(screen.getAllByPlaceholderText(/^Job Role/)[0] ?? document.body, 'python{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The jobs could not be loaded.');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^\d+ jobs$/)).not.toBeInTheDocument();
 });
 
 it('keeps the older cards when the next page fails, and tries again', async () => {
@@ -105,14 +123,14 @@ it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async
   );
 });
 
-const { allJobs, someJobs } = messages.feed;
+const { allJobs, someJobs } = feedMessages;
 
 function open(path: string) {
   const api = stubPortal();
   api.on(getListing, { body: { title: 'Jobs in Pune', jobs: [], total: 0 } });
-  api.on(countedJobsSearch, { body: { jobs: [], total: 0 } });
+  api.on(jobsSearch, { body: { jobs: [], total: 0 } });
   api.on(getAllBlogPosts, { body: { blogs: [], total: 0 } });
-  api.on(getInterviewPage, { body: { interviews: [], total: 0 } });
+  api.on(getInterviews, { body: { interviews: [], total: 0 } });
   return { api, ...renderPage(path) };
 }
 const feedOf = (subject: string) => screen.findByRole('link', { name: `RSS feed of ${subject}` });
@@ -127,12 +145,12 @@ it.each([
   ],
   [
     '/real-life-interviews-blog-posts?category=career&sort=popular',
-    messages.techHub.name,
+    techHubMessages.name,
     '/real-life-interviews-blog-posts/feed.xml?category=career',
   ],
   [
     '/interview-experiences?verdict=selected',
-    messages.interview.listTitle,
+    interviewMessages.listTitle,
     '/interview-experiences/feed.xml?verdict=selected',
   ],
 ])('%s leads to the feed of the same list', async (path, subject, address) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '#contract/brand.ts';
 import { type Card, getJob, getSimilarJobs } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { buildCard, buildJob } from '#test/support/builders.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -50,7 +50,7 @@ describe('the job', () => {
   it('says that the portal is independent, and where a company can write to', async () => {
     open();
     await heading();
-    const text = messages.job.verify
+    const text = jobMessages.verify
       .replace('{brand}', brand.name)
       .replace('{company}', 'Saffron Labs');
     const note = screen.getByText(/is independent/).parentElement ?? document.body;
@@ -87,7 +87,7 @@ describe('its categories', () => {
     const slugs = { ...(job.slugs ?? never()), batches: ['2024', '2026'] };
     open(buildJob({ batches: '2025 and 2026 passouts, not 2019', categories, slugs }));
     await heading();
-    expect(screen.getByRole('heading', { name: messages.job.eligibleBatches })).toBeVisible();
+    expect(screen.getByRole('heading', { name: jobMessages.eligibleBatches })).toBeVisible();
     expect(screen.getByText('2025 and 2026 passouts, not 2019')).toBeVisible();
     expect(hrefsIn(screen.getByRole('list', { name: 'Batches' }))).toEqual([
       '/jobs/2024-batch',
@@ -120,7 +120,7 @@ describe('applying', () => {
       open(buildJob({ joblink }));
       await heading();
       expect(screen.queryByRole('link', { name: /Apply/ })).not.toBeInTheDocument();
-      expect(screen.getByText(messages.job.applyMissing)).toBeVisible();
+      expect(screen.getByText(jobMessages.applyMissing)).toBeVisible();
     },
   );
 });
@@ -151,7 +151,7 @@ describe('more jobs', () => {
 });
 
 describe('similar jobs', () => {
-  const section = () => screen.findByRole('region', { name: messages.job.similar });
+  const section = () => screen.findByRole('region', { name: jobMessages.similar });
 
   it('are cards that open in this tab', async () => {
     const { api } = open();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getJobsById } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
@@ -11,7 +11,7 @@ import '#web/features/jobs/saved/saved-file.ts';
 
 preload('/', '/saved-jobs');
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 const key = 'saved-jobs';
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const [open, late, gone] = buildCards(3);

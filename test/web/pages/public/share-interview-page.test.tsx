@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { insertInvExp } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 import { stubInterviews } from './interview-pages.ts';
 // Fetched apart in the browser; here they are there before a test begins.
@@ -9,7 +10,7 @@ import '#web/features/interviews/form/experience-form.tsx';
 
 preload('/share-interview-experience');
 
-const texts = messages.interview;
+const texts = interviewMessages;
 const sent = { status: 201, body: { status: true, message: texts.saved, id: 'i-9' } };
 const user = userEvent.setup({ delay: null });
 const main = () => within(document.querySelector('main') ?? document.body);
@@ -60,7 +61,7 @@ it('sends no verdict that was not said, and the wish to be anonymous', async () 
   expect(screen.getByText(texts.namedNote)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: texts.anonymous }));
   expect(screen.getByText(texts.anonymousNote)).toBeVisible();
-  expect(texts.anonymousNote).toContain(messages.post.anonymousAuthor);
+  expect(texts.anonymousNote).toContain(postMessages.anonymousAuthor);
   await submit();
   await waitFor(() => expect(api.sent(insertInvExp)).toHaveLength(1));
   const { body } = api.sent(insertInvExp)[0]!;

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie } from '#contract/accounts.ts';
 import { legal, limits, newsletterTokenHours } from '#contract/limits.ts';
 import { stubPortal } from '#test/support/portal.ts';
-import { preloadApp, renderPage } from '#test/support/render-page.tsx';
+import { preload, renderPage } from '#test/support/render-page.tsx';
 
-preloadApp(...['/about', '/updates', '/disclaimer', '/privacy-policy', '/terms-and-conditions']);
+preload(...['/about', '/updates', '/disclaimer', '/privacy-policy', '/terms-and-conditions']);
 
 async function open(path: string) {
   stubPortal();

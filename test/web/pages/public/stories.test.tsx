@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getInterview, getInterviewPage, interviewById } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { getInterview, getInterviews, interviewById } from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
@@ -9,7 +10,7 @@ import { buildCard, buildCards, buildInterview, open, stubInterviews } from './i
 
 preload('/interview-experiences', '/interview-experiences/i-1');
 
-const texts = messages.interview;
+const texts = interviewMessages;
 const path = '/interview-experiences/i-1/x';
 const section = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
@@ -49,7 +50,7 @@ it('shows what it is about, its rounds in their order, how it ended, and its par
 
 it('names nobody where the author is anonymous, and leaves out what is not known', async () => {
   openOne({
-    name: messages.post.anonymousAuthor,
+    name: postMessages.anonymousAuthor,
     anonymous: true,
     verdict: undefined,
     roundDetails: undefined,
@@ -88,7 +89,7 @@ it('lists others like it, without itself being among them', async () => {
     'href',
     '/interview-experiences/i-4/story-4',
   );
-  const [asked] = api.sent(getInterviewPage);
+  const [asked] = api.sent(getInterviews);
   expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
     like: 'i-1',
     page: '1',
@@ -121,7 +122,7 @@ it('lists six experiences a page, each with what it is about', async () => {
   const { api } = open(list, [buildCard()]);
   expect(await screen.findByRole('heading', { level: 1, name: texts.listTitle })).toBeVisible();
   expect(await screen.findByText(texts.foundOne)).toBeVisible();
-  expect(asked(api.sent(getInterviewPage)[0]?.url)).toEqual({
+  expect(asked(api.sent(getInterviews)[0]?.url)).toEqual({
     page: '1',
     pageSize: '6',
     counts: '1',
@@ -143,7 +144,7 @@ it('lists six experiences a page, each with what it is about', async () => {
 
 it('shows an older experience without rounds, verdict or name', async () => {
   const { verdict, ...card } = buildCard({
-    name: messages.post.anonymousAuthor,
+    name: postMessages.anonymousAuthor,
     anonymous: true,
     roundTitles: [],
     rounds: 1,
@@ -160,7 +161,7 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   await user.type(await screen.findByRole('searchbox'), '  trees {enter}');
   expect(address()).toBe('/interview-experiences?role=backend-developer&search=trees');
   await waitFor(() =>
-    expect(asked(api.sent(getInterviewPage).at(-1)?.url)).toMatchObject({ search: 'trees' }),
+    expect(asked(api.sent(getInterviews).at(-1)?.url)).toMatchObject({ search: 'trees' }),
   );
   await user.click(await screen.findByRole('link', { name: 'Remove Backend Developer' }));
   expect(address()).toBe('/interview-experiences?search=trees');

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAllBlogPosts, type PublicPostCard } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/filter-sheet.tsx';
+import '#web/features/blog/hub/post-filters.tsx';
 import '#web/features/blog/samples/samples.ts';
 
 preload('/real-life-interviews-blog-posts');
 
-const text = messages.techHub;
+const text = techHubMessages;
 const counts = {
   category: {
     interview: 8,

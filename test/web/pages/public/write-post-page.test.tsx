@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 // Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/blog/article-preview.tsx';
-import '#web/features/post-editor/visitor-post-form.tsx';
+import '#web/features/blog/article/article-preview.tsx';
+import '#web/features/blog/editor/visitor-post-form.tsx';
 
 preload('/share-blog-posts');
 
-const texts = messages.writePost;
+const texts = writePostMessages;
 const user = userEvent.setup({ delay: null });
 const main = () => within(document.querySelector('main') ?? document.body);
 const field = (label: string) => main().getByLabelText(label);
@@ -180,7 +181,7 @@ it('refuses here what the server would, before it is sent', async () => {
   expect(await main().findByText('Title may have at most 200 characters.')).toBeVisible();
   expect(main().getByText('Your email must be an email address.')).toBeVisible();
   expect(field('Title')).toHaveFocus();
-  expect(main().queryByText(messages.post.submitFailed)).toBeNull();
+  expect(main().queryByText(postMessages.submitFailed)).toBeNull();
   expect(api.sent(insertBlogPosts)).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nextItem } from '#web/ui/markdown-editor/line-marks.ts';
 import { type Edit, edited, type Selected } from '#web/ui/markdown-editor/selection.ts';
-import { tools } from '#web/ui/markdown-editor/tools.ts';
+import { tools } from '#web/ui/markdown-editor/markdown-editor.tsx';
 
 const edit = (name: string, selected: Selected): Edit => {
   const tool = tools.find((each) => each.name === name);

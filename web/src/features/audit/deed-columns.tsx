@@ -1,6 +1,6 @@
 import type { Deed } from '#contract/audit.ts';
 import { deedWords, type DeedObject } from '#contract/deeds.ts';
-import { messages } from '#contract/messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { clockText } from '#web/lib/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -48,7 +48,7 @@ export const deedColumns: Column<Deed>[] = [
     isHeader: true,
     cell: ({ who }) => (
       <span dir="auto" className={styles['who']} data-former={who.name ? undefined : ''}>
-        {who.name ?? messages.audit.formerAdministrator}
+        {who.name ?? auditMessages.formerAdministrator}
       </span>
     ),
   },

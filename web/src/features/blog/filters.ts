@@ -1,8 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import { withPage } from '#web/lib/page-number.ts';
-import { categoryNames, periodNames, sortNames, typeNames } from './post-labels.ts';
+import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
 
 /** What a reader asks of the list; '' is no wish. */
 export interface PostFilters {
@@ -75,3 +76,18 @@ export function hubPath(filters: PostFilters, page = 1): string {
 /** Whether posts are left out; another order leaves none out. */
 export const isNarrowed = (filters: PostFilters): boolean =>
   names.some((name) => name !== 'sort' && filters[name] !== noFilters[name]);
+
+export type ShowPosts = (filter: keyof PostFilters, value: string, replace?: boolean) => void;
+
+/**
+ * Sends the reader to the list that a changed filter leaves; the page stays where it is. The others are
+ * those of the address, which is ahead of the page where choices follow each other quickly.
+ */
+export function useShowPosts(): ShowPosts {
+  const navigate = useNavigate();
+  return (filter, value, replace = false) => {
+    const params = new URLSearchParams(window.location.search);
+    params.set(filter, value);
+    void navigate(hubPath(filtersOf(params)), { replace, preventScrollReset: true });
+  };
+}

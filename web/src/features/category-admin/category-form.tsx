@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -42,7 +42,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
   const form = useRef<HTMLFormElement>(null);
   const fields = useCategoryForm(kind, onAdded);
   const { name, errors, text, sending, forget } = fields;
-  const typeError = errors.type ?? (unknown ? messages.category.invalid : undefined);
+  const typeError = errors.type ?? (unknown ? categoryMessages.invalid : undefined);
 
   // After a try: to what is wrong, or to the name, for the next one.
   const tried = useRef(false);

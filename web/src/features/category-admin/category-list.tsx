@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './category-list.module.css';
 import { kindWords } from './kinds.ts';
-import { useOptions } from './queries.ts';
+import { useOptions } from './api.ts';
 
 interface Props {
   kind: CategoryKind;
@@ -21,7 +22,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 function Awaited() {
   return (
     <div role="status" className={styles['awaited']}>
-      <span className="visually-hidden">{messages.table.loading}</span>
+      <span className="visually-hidden">{tableMessages.loading}</span>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} shape="title" />
       ))}
@@ -34,7 +35,7 @@ type FoundProps = Pick<Props, 'search' | 'added'> & { names: readonly string[] }
 function Found({ names, search, added }: FoundProps) {
   const wanted = folded(useDeferredValue(search).trim());
   const found = names.filter((name) => folded(name).includes(wanted));
-  const { noneOfKind, noMatch } = messages.category;
+  const { noneOfKind, noMatch } = categoryMessages;
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -61,7 +62,7 @@ export function CategoryList({ kind, search, onSearch, added }: Props) {
   const { data, isError, refetch } = useOptions(kind);
   const { plural } = kindWords[kind];
   if (!data && isError) {
-    return <RetryNotice text={messages.category.listFailed} onRetry={() => void refetch()} />;
+    return <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />;
   }
   return (
     <section aria-labelledby="existing" className={styles['list']}>

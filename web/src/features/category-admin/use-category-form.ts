@@ -1,9 +1,16 @@
 import { useRef, useState } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
-import { messages } from '#contract/messages.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { readDraft, writeDraft } from './draft.ts';
-import { useAddCategory } from './queries.ts';
+import { useAddCategory } from './api.ts';
+import { tabDraft } from '#web/lib/tab-draft.ts';
+
+const draft = tabDraft('draft:category', String);
+
+const readDraft = (): string => draft.read() ?? '';
+
+const writeDraft = (name: string): void => (name === '' ? draft.drop() : draft.write(name));
 
 interface Errors {
   type?: string;
@@ -21,21 +28,21 @@ const nothing: Outcome = { errors: {}, text: '', sending: false };
 
 function checked(kind: CategoryKind | undefined, name: string): Errors {
   return {
-    ...(!kind && { type: messages.category.invalid }),
+    ...(!kind && { type: categoryMessages.invalid }),
     ...(name.trim() === '' && {
-      name: messages.field.required.replace('{label}', 'Category name'),
+      name: fieldMessages.required.replace('{label}', 'Category name'),
     }),
   };
 }
 
 /** A name that exists is told beside it; what the server says of its own failures helps nobody. */
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { ...nothing, text: messages.category.addFailed };
+  if (!(error instanceof ApiError)) return { ...nothing, text: categoryMessages.addFailed };
   const { status, message, errors } = error;
   if (status === 409) return { ...nothing, errors: { name: message } };
   const said = (field: string) => errors.find((each) => each.field === field)?.message;
   const [type, name] = [said('catid'), said('name')];
-  if (!type && !name) return { ...nothing, text: messages.category.addFailed };
+  if (!type && !name) return { ...nothing, text: categoryMessages.addFailed };
   return { ...nothing, errors: { ...(type && { type }), ...(name && { name }) } };
 }
 
@@ -77,7 +84,7 @@ export function useCategoryForm(
       try {
         const message = await adding.mutateAsync({ kind, name, key: keyOf(kind, name) });
         change('');
-        setOutcome({ ...nothing, text: message || messages.category.added });
+        setOutcome({ ...nothing, text: message || categoryMessages.added });
         onAdded(kind, name.trim());
       } catch (error) {
         setOutcome(outcomeOf(error));

@@ -1,21 +1,50 @@
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { keptForm } from '#web/lib/kept-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import type { NewComment } from './calls.ts';
-import styles from './comment-form.module.css';
-import { commentDraft } from './draft.ts';
-import { useSending } from './use-sending.ts';
+import { type NewComment, sendComment } from './api.ts';
+import styles from './comments.module.css';
 
-const text = messages.comment;
+const commentDraft = (postId: string) =>
+  keptForm(`draft:comment:${postId}`, { author: '', content: '' });
+type CommentDraft = ReturnType<typeof commentDraft>;
+
+type Phase = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; reason: string };
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError
+    ? (error.errors[0]?.message ?? error.message)
+    : problemMessages.internal;
+
+function useSending(postId: string, draft: CommentDraft) {
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+
+  const send = async (comment: NewComment): Promise<boolean> => {
+    setPhase({ name: 'sending' });
+    try {
+      await sendComment({ postId, body: comment, key: draft.key() });
+      setPhase({ name: 'sent' });
+      return true;
+    } catch (error) {
+      setPhase({ name: 'failed', reason: reasonOf(error) });
+      return false;
+    }
+  };
+  return { phase, send };
+}
+
+const text = commentMessages;
 const room = limits.commentCharacters;
-const nameMissing = messages.field.required.replace('{label}', 'Name');
+const nameMissing = fieldMessages.required.replace('{label}', 'Name');
 
 /** The text stays until the server has it; the name stays for the next comment. */
 export function CommentForm({ postId }: { postId: string }) {
@@ -26,8 +55,6 @@ export function CommentForm({ postId }: { postId: string }) {
   const [nameError, setNameError] = useState<string>();
   const { phase, send } = useSending(postId, draft);
   const sending = phase.name === 'sending';
-  // Before the script runs, a press would put the text into the page's address.
-  const inBrowser = useInBrowser();
 
   const sendIt = async (comment: NewComment) => {
     if (await send(comment)) draft.change({ content: '' });
@@ -57,7 +84,7 @@ export function CommentForm({ postId }: { postId: string }) {
         room={{ used: content.length, max: room }}
         onChange={({ target }) => draft.change({ content: target.value })}
       />
-      <div className={styles['row']}>
+      <div className={styles['formRow']}>
         <TextField
           ref={nameField}
           label="Name"
@@ -71,7 +98,7 @@ export function CommentForm({ postId }: { postId: string }) {
           value={author}
           onChange={({ target }) => draft.change({ author: target.value })}
         />
-        <Button type={inBrowser ? 'submit' : 'button'} aria-disabled={sending}>
+        <Button type="submit" aria-disabled={sending}>
           {sending ? text.posting : text.post}
         </Button>
       </div>

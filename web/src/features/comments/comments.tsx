@@ -1,19 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { messages } from '#contract/messages.ts';
+import { useState } from 'react';
+import type { PublicComment } from '#contract/comments.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
+import { dayText } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { commentsQuery } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
-import { commentsQuery } from './queries.ts';
 
-const text = messages.comment;
+const atOnce = 20;
 
-function Approved({ postId }: { postId: string }) {
-  const { data: comments, isPending, refetch } = useQuery(commentsQuery(postId));
+/** One empty line is a paragraph; more of them are only height. */
+const withoutGaps = (content: string) =>
+  content
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+const Comment = ({ comment: { author, date, content } }: { comment: PublicComment }) => (
+  <article className={styles['comment']}>
+    <p className={styles['head']}>
+      <span aria-hidden="true" className={styles['initial']}>
+        {[...author.trim()][0]?.toUpperCase()}
+      </span>
+      <bdi className={styles['author']}>{author}</bdi>
+      <time dateTime={date} className={styles['date']}>
+        {dayText(date)}
+      </time>
+    </p>
+    <p dir="auto" className={styles['content']}>
+      {withoutGaps(content)}
+    </p>
+  </article>
+);
+
+/** Plain text, the oldest first. */
+function CommentList({ comments }: { comments: readonly PublicComment[] }) {
+  const [shown, setShown] = useState(atOnce);
+  return (
+    <>
+      <ol className={styles['list']}>
+        {comments.map((comment, at) => (
+          <li key={comment.id} hidden={at >= shown} className={styles['row']}>
+            <Comment comment={comment} />
+          </li>
+        ))}
+      </ol>
+      {comments.length > shown && (
+        <div className={`needs-script ${styles['more']}`}>
+          <Button variant="outline" onClick={() => setShown(shown + atOnce)}>
+            {commentMessages.more} ({comments.length - shown})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const text = commentMessages;
+type Found = UseQueryResult<readonly PublicComment[]>;
+
+function Approved({ query: { data: comments, isPending, refetch } }: { query: Found }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (!comments) {
     return (
@@ -35,23 +87,17 @@ function Approved({ postId }: { postId: string }) {
   );
 }
 
-function Title({ postId }: { postId: string }) {
-  const { data: comments } = useQuery(commentsQuery(postId));
-  return (
-    <h2 id="comments-title" className={styles['title']}>
-      {text.title}
-      {comments && <span className={styles['count']}>{comments.length}</span>}
-    </h2>
-  );
-}
-
 export function Comments({ postId }: { postId: string }) {
+  const query = useQuery(commentsQuery(postId));
   return (
     <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
-      <Title postId={postId} />
-      <ScriptNote text={messages.withoutScript.comment} />
+      <h2 id="comments-title" className={styles['title']}>
+        {text.title}
+        {query.data && <span className={styles['count']}>{query.data.length}</span>}
+      </h2>
+      <ScriptNote text={withoutScriptMessages.comment} />
       <CommentForm postId={postId} />
-      <Approved postId={postId} />
+      <Approved query={query} />
     </section>
   );
 }

@@ -1,13 +1,87 @@
 import { ExternalLink } from 'lucide-react';
-import { messages } from '#contract/messages.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import type { ContentItem } from './content-item.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { StatusBadge } from './content-list.tsx';
+import type { ContentItem } from './content.ts';
+import { type Decided, useDecisions } from './decisions.ts';
 import styles from './review-panel.module.css';
-import { StatusBadge } from './status-badge.tsx';
-import { type Decided, useDecisions } from './use-decisions.ts';
 
-const texts = messages.content;
+const texts = contentMessages;
+
+interface RejectDialogProps {
+  item: Pick<ContentItem, 'title' | 'authorEmail'>;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+const needed = fieldMessages.required.replace('{label}', 'Reason');
+const max = limits.excerptCharacters;
+const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
+
+function faultOf(reason: string): string | undefined {
+  if (reason.trim() === '') return needed;
+  return reason.length > max ? tooLong : undefined;
+}
+
+/** Whoever sent it learns the reason, so there must be one. */
+export function RejectDialog({
+  item: { title, authorEmail },
+  onReject,
+  onClose,
+}: RejectDialogProps) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const fault = faultOf(reason);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault === undefined) onReject(reason.trim());
+    else event.currentTarget.querySelector('textarea')?.focus();
+  };
+  return (
+    <Dialog
+      title={texts.rejectTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={form}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className={styles['form']}>
+        <p dir="auto" className={styles['title']}>
+          {title}
+        </p>
+        <TextArea
+          label="Reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={tried ? fault : undefined}
+          hint={
+            authorEmail
+              ? texts.reasonMailed.replace('{email}', () => authorEmail)
+              : texts.reasonUnmailed
+          }
+          rows={4}
+          dir="auto"
+          required
+          room={{ used: reason.length, max }}
+        />
+      </form>
+    </Dialog>
+  );
+}
 
 interface Props {
   item: Decided & Pick<ContentItem, 'reason' | 'path'>;
@@ -16,7 +90,6 @@ interface Props {
   onDecided: () => void;
 }
 
-/** Where a submission stands, and the decision on it. */
 export function ReviewPanel({ item, unsaved, onDecided }: Props) {
   const { publish, askReason, rejecting, reject, cancel, decidingId } = useDecisions(onDecided);
   const { status, reason, path } = item;
@@ -54,7 +127,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
         )}
       </div>
       {unsaved && <p className={styles['note']}>{texts.saveFirst}</p>}
-      {rejecting && <ReasonDialog item={rejecting} onReject={reject} onClose={cancel} />}
+      {rejecting && <RejectDialog item={rejecting} onReject={reject} onClose={cancel} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './dashboard-skeleton.module.css';
 
@@ -13,7 +13,7 @@ const cards = (count: number) =>
 export function DashboardSkeleton() {
   return (
     <div role="status" className={styles['skeleton']}>
-      <span className="visually-hidden">{messages.dashboard.loading}</span>
+      <span className="visually-hidden">{dashboardMessages.loading}</span>
       <div className={styles['cards']}>{cards(5)}</div>
       <div className={styles['cards']}>{cards(3)}</div>
       <div className={styles['chart']}>

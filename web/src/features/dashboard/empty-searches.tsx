@@ -1,11 +1,11 @@
 import { dashboard } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './empty-searches.module.css';
 import { numberText } from './numbers.ts';
 
-const words = messages.dashboard;
+const words = dashboardMessages;
 
 const timesText = (count: number) =>
   count === 1 ? words.once : words.times.replace('{count}', numberText(count));

@@ -7,17 +7,48 @@ import {
   Sparkles,
   UserRoundCheck,
   UsersRound,
+  type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
-import { FigureCard } from './figure-card.tsx';
 import styles from './figures.module.css';
 import { numberText, waitingText } from './numbers.ts';
+import { Link } from '#web/ui/link/link.tsx';
 
-const words = messages.dashboard;
+interface Props {
+  label: string;
+  /** As it is shown; a dash where there is none. */
+  figure: string;
+  /** Beside the figure, such as why there is none. */
+  hint?: string | undefined;
+  icon: LucideIcon;
+  /** The screen where one acts on it. */
+  to: string;
+  /** Something waits there. */
+  urgent?: boolean;
+}
+
+function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Props) {
+  return (
+    <li className={styles['card']} data-urgent={urgent || undefined}>
+      <span className={styles['icon']}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <p className={styles['figure']}>
+        {figure}
+        {hint && <span className={styles['hint']}>{hint}</span>}
+      </p>
+      <Link to={to} className={styles['label']}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+const words = dashboardMessages;
 const pending = '?status=pending_review';
 
 const waitingOf = ({

@@ -1,13 +1,46 @@
 import { useMemo, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { DayFigures } from '#contract/statistics.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
 import { dayText, numberText } from './numbers.ts';
 import styles from './visits.module.css';
-import { VisitTable } from './visit-table.tsx';
 
-const words = messages.dashboard;
+const visitTableWords = dashboardMessages;
+
+/** The chart's figures for whoever cannot see it, or wants them exactly; newest first. */
+function VisitTable({ days }: { days: readonly DayFigures[] }) {
+  return (
+    <details className={styles['details']}>
+      <summary className={styles['visitTableSummary']}>{visitTableWords.showTable}</summary>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">
+          {visitTableWords.views}, {visitTableWords.clicks}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{visitTableWords.views}</th>
+            <th scope="col">{visitTableWords.clicks}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, jobViews, applyClicks }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{dayText(day)}</time>
+              </th>
+              <td>{numberText(jobViews)}</td>
+              <td>{numberText(applyClicks)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const words = dashboardMessages;
 
 const sumOf = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
   days.reduce((sum, day) => sum + day[of], 0);

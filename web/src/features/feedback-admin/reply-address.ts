@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import type { Feedback } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 
 /** Some mail programs take no longer address. */
 const addressCharacters = 1_900;
@@ -27,7 +27,7 @@ function fitting(text: string, room: number): string {
 
 /** Opens a reply in the administrator's own mail program: with a subject, and what it answers quoted. */
 export function replyAddress({ email, name, message }: Feedback): string {
-  const { replySubject, replyGreeting, replyIntro } = messages.feedback;
+  const { replySubject, replyGreeting, replyIntro } = feedbackMessages;
   const subject = encodeURIComponent(replySubject.replace('{brand}', brand.name));
   const greeting = replyGreeting.replace('{name}', () => name.trim().toWellFormed());
   const head = [greeting, '', '', replyIntro, ''].join(lineBreak);

@@ -1,14 +1,17 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { InterviewCounts } from '#contract/interviews.ts';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
+import type { InterviewCounts } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { searchMessages } from '#contract/messages/search.ts';
 import { pages } from '#contract/pages.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import styles from './filter-bar.module.css';
-import type { InterviewFilters } from './filters.ts';
+import { Chip } from '#web/ui/chip/chip.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { type InterviewFilters, isNarrowed, listPath } from './filters.ts';
+import styles from './interview-browser.module.css';
 
 interface Props {
   filters: InterviewFilters;
@@ -16,7 +19,7 @@ interface Props {
   onChange: (change: Partial<InterviewFilters>) => void;
 }
 
-const texts = messages.interview;
+const texts = interviewMessages;
 
 /** What is typed follows the address when that changes by another hand. */
 function useTyped(search: string) {
@@ -89,7 +92,7 @@ export function FilterBar(props: Props) {
             onChange={({ target }) => setText(target.value)}
           />
         </label>
-        <Button type="submit">{messages.search.submit}</Button>
+        <Button type="submit">{searchMessages.submit}</Button>
       </div>
       <div className={styles['facets']}>
         {interviewFacets.map((facet) => (
@@ -97,5 +100,40 @@ export function FilterBar(props: Props) {
         ))}
       </div>
     </form>
+  );
+}
+
+interface FilterChipsProps {
+  filters: InterviewFilters;
+  counts: InterviewCounts | undefined;
+  /** What was pressed is gone then, and the focus with it. */
+  onRemove: () => void;
+}
+
+export function FilterChips({ filters, counts, onRemove }: FilterChipsProps) {
+  if (!isNarrowed(filters)) return null;
+  const nameOf = (name: keyof InterviewFilters) =>
+    name === 'search'
+      ? `“${filters.search}”`
+      : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]);
+  return (
+    <ul aria-label="Filters in force" className={styles['chips']}>
+      {(['search', ...interviewFacets] as const)
+        .filter((name) => filters[name] !== '')
+        .map((name) => (
+          <li key={name}>
+            <Chip
+              label={nameOf(name)}
+              to={listPath({ ...filters, [name]: '' })}
+              onRemove={onRemove}
+            />
+          </li>
+        ))}
+      <li>
+        <Link to={listPath({})} preventScrollReset className={styles['clear']} onClick={onRemove}>
+          {interviewMessages.clearAll}
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ export type InterviewFilters = Record<InterviewFacet | 'search', string>;
 
 const names = [...interviewFacets, 'search'] as const;
 
-export const noFilters: InterviewFilters = {
+const noFilters: InterviewFilters = {
   company: '',
   companyType: '',
   role: '',

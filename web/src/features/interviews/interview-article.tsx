@@ -1,20 +1,106 @@
+import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
+import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { shareMessages } from '#contract/messages/site.ts';
+import { interviewPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
+import { paths } from '#web/app/paths.ts';
 import { dayText } from '#web/lib/india-time.ts';
+import { copyText, shareBySheet } from '#web/lib/share.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
-import { AuthorName } from './author-name.tsx';
-import { CompanyMark } from './company-mark.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { listPath } from './filters.ts';
 import styles from './interview-article.module.css';
-import { InterviewFacts } from './interview-facts.tsx';
-import { PlainText } from './plain-text.tsx';
-import { RoundTimeline } from './round-timeline.tsx';
-import { useShareInterview } from './use-share-interview.ts';
-import { VerdictBadge } from './verdict-badge.tsx';
+import {
+  AuthorName,
+  CompanyMark,
+  PlainText,
+  VerdictBadge,
+  verdictLooks,
+} from './interview-parts.tsx';
+
+/** What was chosen from a category that is gone is left out. */
+function InterviewFacts({ interview }: { interview: PublicInterview }) {
+  const { roleOption, workOption } = interview.categories;
+  const facts = [
+    { name: 'Experience', Icon: GraduationCap, text: interview.experience },
+    { name: 'Rounds', Icon: ListOrdered, text: String(interview.rounds) },
+    { name: 'Role', Icon: Briefcase, text: roleOption },
+    { name: 'Work type', Icon: Clock, text: workOption },
+  ].filter(({ text }) => text !== '');
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, Icon, text }) => (
+        <div key={name} className={styles['fact']}>
+          <Icon size={18} aria-hidden="true" />
+          <dt>{name}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Result({ verdict }: { verdict: NonNullable<PublicInterview['verdict']> }) {
+  const { tone, Icon } = verdictLooks[verdict];
+  return (
+    <li className={styles['step']} data-tone={tone}>
+      <span className={styles['sign']}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <p className={styles['result']}>
+        {interviewMessages.result}: <strong>{verdictNames[verdict]}</strong>
+      </p>
+    </li>
+  );
+}
+
+function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
+  return (
+    <ol className={styles['timeline']}>
+      {roundDetails.map(({ title, details }, at) => (
+        <li key={at} className={styles['step']}>
+          <span aria-hidden="true" className={styles['sign']}>
+            {at + 1}
+          </span>
+          <div className={styles['round']}>
+            <h3 className={styles['timelineTitle']} dir="auto">
+              <span className="visually-hidden">Round {at + 1}: </span>
+              {title}
+            </h3>
+            <PlainText text={details} />
+          </div>
+        </li>
+      ))}
+      {verdict && <Result verdict={verdict} />}
+    </ol>
+  );
+}
+
+/** By the device's share sheet; where there is none the link is copied, or shown to be copied. */
+function useShareInterview(interview: PublicInterview): () => Promise<void> {
+  const { origin } = useSite();
+  const toast = useToast();
+  const { alert } = useAsk();
+
+  return async () => {
+    const { title, jobRole, companyName } = interview;
+    const url = `${origin}${interviewPath(interview)}`;
+    if (await shareBySheet({ title, text: `${jobRole} at ${companyName}`, url })) return;
+    if (await copyText(url)) toast(shareMessages.linkCopied);
+    else await alert({ title: 'Copy this link', text: url });
+  };
+}
 
 const companyPath = (name: string) =>
   listPath({ company: slugOf(name).slice(0, limits.searchCharacters) });
@@ -63,14 +149,42 @@ export function InterviewArticle({ interview }: { interview: PublicInterview }) 
       <InterviewFacts interview={interview} />
       {hasRounds && (
         <section aria-labelledby="rounds" className={styles['section']}>
-          <h2 id="rounds">{messages.interview.rounds}</h2>
+          <h2 id="rounds">{interviewMessages.rounds}</h2>
           <RoundTimeline {...interview} />
         </section>
       )}
       <section aria-labelledby="details" className={styles['section']}>
-        <h2 id="details">{messages.interview.details}</h2>
+        <h2 id="details">{interviewMessages.details}</h2>
         <PlainText text={interview.details} />
       </section>
     </article>
+  );
+}
+
+export function InterviewLoading() {
+  return (
+    <div className={styles['loading']}>
+      <Spinner label={interviewMessages.oneLoading} />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="block" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+export function InterviewGone() {
+  const { goneTitle, gone, backToList } = interviewMessages;
+  return (
+    <div className={styles['gone']}>
+      <Ladder broken />
+      <h1 className={styles['goneTitle']}>{goneTitle}</h1>
+      <p className={styles['text']}>{gone}</p>
+      <Link to={paths.interviews} className={buttonClass()}>
+        {backToList}
+      </Link>
+    </div>
   );
 }

@@ -1,32 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { paths } from '#web/app/paths.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
+import { useLastGood } from '#web/lib/use-last-good.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { interviewListQuery, type InterviewPage } from './api.ts';
+import { FilterBar, FilterChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
-import { InterviewGrid, InterviewGridSkeleton } from './interview-grid.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import type { InterviewPage } from './queries.ts';
-import { type Interviews, useInterviews } from './use-interviews.ts';
-import { useTopOfList } from '#web/lib/use-top-of-list.ts';
-import { Link } from '#web/ui/link/link.tsx';
+import { InterviewGrid, InterviewGridSkeleton } from './interview-card.tsx';
+import { LoadFailed } from './interview-parts.tsx';
+
+/** The list's states: older cards stay while newer ones load, and when they fail to. */
+function useInterviews(filters: InterviewFilters, page: number) {
+  const query = useQuery(interviewListQuery(filters, page));
+  const found = useLastGood(query);
+  return {
+    found,
+    failed: query.isError,
+    loading: query.isFetching,
+    awaited: query.isPending && !found,
+    stale: query.isPlaceholderData || query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+type Interviews = ReturnType<typeof useInterviews>;
 
 interface Props {
   filters: InterviewFilters;
   page: number;
 }
 
-const texts = messages.interview;
+const texts = interviewMessages;
 const countText = (count: number) =>
   count === 1 ? texts.foundOne : texts.found.replace('{count}', countFigure(count));
 
@@ -38,31 +54,24 @@ function Count({ found, loading, failed }: Interviews) {
   );
 }
 
-function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyondEnd: boolean }) {
+function nothingTexts(filters: InterviewFilters, beyondEnd: boolean) {
   if (beyondEnd) {
-    return (
-      <EmptyState
-        heading="h2"
-        title={texts.beyondEnd}
-        hint={texts.beyondEndHint}
-        picture={<Ladder />}
-      >
-        <Link to={listPath(filters)} className={buttonClass({ variant: 'soft' })}>
-          {texts.toFirstPage}
-        </Link>
-      </EmptyState>
-    );
+    const { beyondEnd: title, beyondEndHint: hint, toFirstPage: label } = texts;
+    return { title, hint, label, to: listPath(filters) };
   }
-  return isNarrowed(filters) ? (
-    <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} picture={<Ladder />}>
-      <Link to={listPath({})} className={buttonClass({ variant: 'soft' })}>
-        {texts.clearAll}
-      </Link>
-    </EmptyState>
-  ) : (
-    <EmptyState heading="h2" title={texts.noneYet} hint={texts.noneYetHint} picture={<Ladder />}>
-      <Link to={paths.shareInterview} className={buttonClass({ variant: 'soft' })}>
-        {texts.share}
+  if (isNarrowed(filters)) {
+    return { title: texts.none, hint: texts.noneHint, label: texts.clearAll, to: listPath({}) };
+  }
+  const { noneYet: title, noneYetHint: hint, share: label } = texts;
+  return { title, hint, label, to: paths.shareInterview };
+}
+
+function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyondEnd: boolean }) {
+  const { title, hint, label, to } = nothingTexts(filters, beyondEnd);
+  return (
+    <EmptyState heading="h2" title={title} hint={hint} picture={<Ladder />}>
+      <Link to={to} className={buttonClass({ variant: 'soft' })}>
+        {label}
       </Link>
     </EmptyState>
   );
@@ -86,7 +95,6 @@ function Cards({ found, stale, filters, page }: Props & { found: InterviewPage; 
   );
 }
 
-/** Filters, and the experiences that they leave. */
 export function InterviewBrowser({ filters, page }: Props) {
   const navigate = useNavigate();
   const interviews = useInterviews(filters, page);
@@ -105,7 +113,7 @@ export function InterviewBrowser({ filters, page }: Props) {
           <Count {...interviews} />
           <FeedLink
             href={feedOf(listPath(filters))}
-            text={messages.feed.link}
+            text={feedMessages.link}
             subject={texts.listTitle}
           />
           <FilterChips filters={filters} counts={found?.counts} onRemove={focus} />

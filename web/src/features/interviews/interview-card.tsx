@@ -3,11 +3,9 @@ import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { AuthorName } from './author-name.tsx';
-import { CompanyMark } from './company-mark.tsx';
-import { roundsText } from './facts.ts';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './interview-card.module.css';
-import { VerdictBadge } from './verdict-badge.tsx';
+import { AuthorName, CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';
 
 const shownRounds = 4;
 
@@ -34,7 +32,7 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
   );
 }
 
-export function InterviewCard({ interview }: { interview: Card }) {
+function InterviewCard({ interview }: { interview: Card }) {
   return (
     <article className={styles['card']}>
       <div className={styles['top']}>
@@ -64,5 +62,46 @@ export function InterviewCard({ interview }: { interview: Card }) {
         <time dateTime={interview.created_at}>{dayText(interview.created_at)}</time>
       </div>
     </article>
+  );
+}
+
+interface Props {
+  interviews: readonly Card[];
+  /** Older cards, while the ones asked for are on their way. */
+  stale?: boolean;
+}
+
+export function InterviewGrid({ interviews, stale = false }: Props) {
+  return (
+    <ul className={styles['grid']} aria-busy={stale}>
+      {interviews.map((interview) => (
+        <li key={interview.id}>
+          <InterviewCard interview={interview} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As tall as the cards, so that nothing moves when they come. */
+export function InterviewGridSkeleton({ count }: { count: number }) {
+  return (
+    <ul className={styles['grid']} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at} className={styles['awaited']}>
+          <div className={styles['gridTop']}>
+            <Skeleton shape="square" />
+            <div className={styles['lines']}>
+              <Skeleton shape="title" />
+              <Skeleton />
+            </div>
+          </div>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton shape="block" />
+          <Skeleton />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { momentText } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
-import styles from './conflict-notice.module.css';
+import styles from './job-form.module.css';
 import { type Conflict, theirChanges } from './editing.ts';
 import { useEditor } from './editor-context.ts';
 import { fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
 import { LongValue } from './long-value.tsx';
 
-const texts = messages.jobAdmin;
+const texts = jobAdminMessages;
 
 function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
   const { form } = useEditor();
@@ -64,7 +65,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     <section aria-label={texts.theirChanges} className={styles['notice']}>
       <div ref={box} role="alert" tabIndex={-1} className={styles['words']}>
         <p>
-          <strong>{messages.job.changedMeanwhile}</strong>{' '}
+          <strong>{jobMessages.changedMeanwhile}</strong>{' '}
           {name && texts.changedBy.replace('{name}', () => name)} It was saved on{' '}
           {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>

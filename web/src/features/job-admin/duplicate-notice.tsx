@@ -1,12 +1,44 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { duplicatesOf } from './duplicates.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
-import { type LookAlike, useLookAlikes } from './queries.ts';
+import { type LookAlike, useLookAlikes } from './api.ts';
+import type { AdminCard } from '#contract/admin-jobs.ts';
+
+interface Duplicate {
+  job: AdminCard;
+  why: string;
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter(Boolean)
+    .join(' ');
+
+const same = (one: string, other: string) => folded(one) === folded(other);
+
+const { sameLink, sameJob, samePlace } = jobAdminMessages;
+
+function reasonOf(job: AdminCard, typed: LookAlike): string | undefined {
+  if (typed.joblink !== '' && job.joblink.trim() === typed.joblink) return sameLink;
+  if (!same(job.title, typed.title) || !same(job.role, typed.role)) return undefined;
+  return typed.location !== '' && same(job.location, typed.location) ? samePlace : sameJob;
+}
+
+/** Of what a search found the jobs that look like the typed one, each with the reason. */
+function duplicatesOf(found: readonly AdminCard[], typed: LookAlike): Duplicate[] {
+  const byId = new Map(found.map((job) => [job.id, job]));
+  return [...byId.values()].flatMap((job) => {
+    const why = reasonOf(job, typed);
+    return why ? [{ job, why }] : [];
+  });
+}
 
 const pauseMs = 600;
 const mostShown = 5;
@@ -47,7 +79,7 @@ export function DuplicateNotice() {
       {found.length > 0 && (
         <div className={styles['warning']}>
           <p>
-            <strong>{messages.jobAdmin.duplicates}</strong> {messages.jobAdmin.duplicatesHint}
+            <strong>{jobAdminMessages.duplicates}</strong> {jobAdminMessages.duplicatesHint}
           </p>
           <ul className={styles['duplicates']}>
             {found.slice(0, mostShown).map(({ job, why }) => (

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useEditor } from './editor-context.ts';
 import type { CategoryRow, LineRow, LongRow } from './field-list.ts';
-import { useCategoryOptions } from './queries.ts';
+import { useCategoryOptions } from './api.ts';
 import { useJobField } from './use-job-field.tsx';
 
 export function LineInput({ name, ...input }: LineRow) {

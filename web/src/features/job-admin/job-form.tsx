@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { delays } from '#contract/limits.ts';
 import type { AdminJob, Job } from '#contract/job-shapes.ts';
-import { messages } from '#contract/messages.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { fetchCode } from '#web/lib/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
@@ -20,13 +21,27 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { categoryRows, lineRows, longRows } from './field-list.ts';
-import { FormNotices } from './form-notices.tsx';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import type { SaveFailure } from './save-failure.ts';
 import { type JobEditor, useJobEditor } from './use-job-editor.ts';
 import styles from './job-form.module.css';
+import { ConflictNotice } from './conflict-notice.tsx';
+
+function FormNotices() {
+  const { conflict, restored, discard } = useEditor();
+  if (conflict) return <ConflictNotice conflict={conflict} />;
+  if (!restored) return null;
+  return (
+    <div role="status" className={styles['restored']}>
+      <p>What you typed earlier is back in the form.</p>
+      <Button size="small" variant="outline" onClick={discard}>
+        Discard it
+      </Button>
+    </div>
+  );
+}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -56,7 +71,7 @@ function useUnsavedWarning({ unsaved, forget }: JobEditor) {
   useLeaveGuard(unsaved, async () => {
     const agreed = await ask.confirm({
       title: 'Leave this page?',
-      text: messages.job.leaveQuestion,
+      text: jobMessages.leaveQuestion,
       confirmLabel: 'Leave',
       dangerous: true,
     });
@@ -68,7 +83,7 @@ function useUnsavedWarning({ unsaved, forget }: JobEditor) {
 type DrawJob = (job: Job) => ReactNode;
 
 const JobPreview = lazy(async () => ({
-  default: (await fetchPart(import('./job-preview.tsx'))).JobPreview,
+  default: (await fetchCode(() => import('./job-preview.tsx'))).JobPreview,
 }));
 
 function Preview({ draw }: { draw: DrawJob }) {
@@ -77,7 +92,7 @@ function Preview({ draw }: { draw: DrawJob }) {
   return (
     <>
       <Button variant="outline" wide onClick={() => setOpen(true)}>
-        <Eye size={18} aria-hidden="true" /> {messages.jobAdmin.preview}
+        <Eye size={18} aria-hidden="true" /> {jobAdminMessages.preview}
       </Button>
       {open && (
         <Suspense>
@@ -108,12 +123,12 @@ function Failed({ text, reason, errors }: { text: string } & SaveFailure) {
 function Actions({ isNew, draw }: { isNew: boolean; draw: DrawJob }) {
   const { phase, failure } = useEditor();
   const label = isNew ? 'Add job' : 'Save changes';
-  const failedText = isNew ? messages.job.addFailed : messages.job.updateFailed;
+  const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
   return (
     <div className={styles['actions']}>
       {failure && !failure.conflict && <Failed text={failedText} {...failure} />}
       <Button type="submit" wide>
-        {phase === 'saving' ? messages.job.submitting : label}
+        {phase === 'saving' ? jobMessages.submitting : label}
       </Button>
       <Preview draw={draw} />
       <p className={styles['legend']}>Fields marked with * are required.</p>
@@ -133,7 +148,7 @@ export function JobForm({ job, draw, onSaved }: JobFormProps) {
   const editor = useJobEditor(job);
   const isNew = job === undefined;
   const { phase, submit } = editor;
-  useSaved(editor, isNew ? messages.job.added : messages.job.updated, onSaved);
+  useSaved(editor, isNew ? jobMessages.added : jobMessages.updated, onSaved);
   useUnsavedWarning(editor);
 
   return (

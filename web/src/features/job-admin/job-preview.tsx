@@ -2,14 +2,64 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CategoryField, categoryFields } from '#contract/category-kinds.ts';
 import type { Job } from '#contract/job-shapes.ts';
-import { messages } from '#contract/messages.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
-import styles from './job-preview.module.css';
-import { previewJob } from './preview-job.ts';
+import styles from './job-form.module.css';
+import { limits } from '#contract/limits.ts';
+import { endOfDay } from './closing-date.ts';
+import type { JobFields } from './job-fields.ts';
+
+const dayMs = 86_400_000;
+const fourDigits = /^\d{4}-\d\d-\d\d$/;
+
+interface Around {
+  saved: Job | undefined;
+  /** Of the chosen picture, of the saved logo, or ''. */
+  image: string;
+  nameOf: (field: CategoryField, id: string) => string;
+  now: Date;
+}
+
+const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categories'] => {
+  const name = (field: CategoryField) => (fields[field] ? nameOf(field, fields[field]) : '');
+  return {
+    jobtype: name('jobtype'),
+    jobbyrole: name('jobbyrole'),
+    jobbycity: name('jobbycity'),
+    jobexplevel: name('jobexplevel'),
+    jobpayrange: name('jobpayrange'),
+    batch1: name('batch1'),
+    batch2: name('batch2'),
+    batch3: name('batch3'),
+  };
+};
+
+const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
+  fourDigits.test(expiresAt)
+    ? endOfDay(expiresAt)
+    : new Date(now.getTime() + limits.jobValidForDays * dayMs).toISOString();
+
+const identityOf = (saved: Job | undefined, now: Date) => ({
+  id: saved?.id ?? 'preview',
+  created_at: saved?.created_at ?? now.toISOString(),
+  updated_at: now.toISOString(),
+  version: saved?.version ?? 1,
+});
+
+/** The job that saving the form would make, as far as visitors see it. */
+const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): Job => ({
+  ...fields,
+  ...identityOf(saved, now),
+  title: fields.title || jobAdminMessages.previewUntitled,
+  role: fields.role || jobAdminMessages.previewUntitled,
+  image,
+  expiresAt: closingOf(fields, now),
+  categories: categoriesOf(fields, nameOf),
+});
 
 interface Option {
   id: string;
@@ -56,27 +106,28 @@ export function JobPreview({ draw, onClose }: Props) {
   const page = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const shown = page.current;
     const stop = (event: Event) => {
+      if (!(event.target instanceof Node) || !page.current?.contains(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    shown?.addEventListener('click', stop, { capture: true });
-    shown?.addEventListener('auxclick', stop, { capture: true });
+    // On the window, before the document hears that a link would leave the unsaved form.
+    window.addEventListener('click', stop, { capture: true });
+    window.addEventListener('auxclick', stop, { capture: true });
     return () => {
-      shown?.removeEventListener('click', stop, { capture: true });
-      shown?.removeEventListener('auxclick', stop, { capture: true });
+      window.removeEventListener('click', stop, { capture: true });
+      window.removeEventListener('auxclick', stop, { capture: true });
     };
   }, []);
 
   return (
     <Sheet
-      title={messages.jobAdmin.previewTitle}
+      title={jobAdminMessages.previewTitle}
       wide
       onClose={onClose}
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >
-      <p className={styles['note']}>{messages.jobAdmin.previewNote}</p>
+      <p className={styles['note']}>{jobAdminMessages.previewNote}</p>
       <div ref={page} className={styles['page']}>
         {draw(job)}
       </div>

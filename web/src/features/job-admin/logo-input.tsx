@@ -2,15 +2,59 @@ import { ImageOff, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ImageDrop } from '#web/ui/image-drop/image-drop.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
-import { LogoChoice } from './logo-choice.tsx';
+
+const logoChoiceLabel = jobLabels.companyLogo;
+
+/** The logo another administrator saved, where one was chosen or taken away here as well. */
+function LogoChoice() {
+  const { conflict, decideLogo } = useEditor();
+  if (conflict?.logo !== 'open') return null;
+  const { image } = conflict.theirs;
+  return (
+    <div className={styles['choice']}>
+      <div className={styles['saved']}>
+        <p>Saved meanwhile:</p>
+        {image ? (
+          <img
+            src={image}
+            alt={`${logoChoiceLabel} saved meanwhile`}
+            className={styles['savedLogo']}
+          />
+        ) : (
+          <p className={styles['theirs']}>{jobAdminMessages.noLogo}</p>
+        )}
+      </div>
+      <div className={styles['choiceActions']}>
+        <Button
+          size="small"
+          variant="outline"
+          aria-label={`Keep mine: ${logoChoiceLabel}`}
+          onClick={() => decideLogo(false)}
+        >
+          Keep mine
+        </Button>
+        <Button
+          size="small"
+          variant="soft"
+          aria-label={`Take theirs: ${logoChoiceLabel}`}
+          onClick={() => decideLogo(true)}
+        >
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const label = jobLabels.companyLogo;
-const wrongType = messages.field.image.replace('{label}', label);
+const wrongType = fieldMessages.image.replace('{label}', label);
 
 /** The saved logo can be taken away; nothing happens to it before the form is saved. */
 function SavedLogo() {
@@ -25,7 +69,7 @@ function SavedLogo() {
   }
   return (
     <div role="status" className={styles['logoRemoved']}>
-      <p>{messages.jobAdmin.logoRemoved}</p>
+      <p>{jobAdminMessages.logoRemoved}</p>
       <Button variant="outline" size="small" onClick={() => removeLogo(false)}>
         <Undo2 size={16} aria-hidden="true" /> Keep it
       </Button>
@@ -47,7 +91,7 @@ export function LogoInput() {
 
   const choose = (file: File | undefined) => {
     if (file && file.size > limits.imageBytes) {
-      setRefusal(messages.problem.imageTooLarge);
+      setRefusal(problemMessages.imageTooLarge);
       return;
     }
     setRefusal(undefined);

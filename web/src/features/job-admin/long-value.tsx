@@ -1,7 +1,40 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './long-value.module.css';
-import { ValueText, type ValueProps } from './value-text.tsx';
+import {
+  type CategoryField,
+  categoryFieldNames,
+  categoryFields,
+} from '#contract/category-kinds.ts';
+import type { Job } from '#contract/job-shapes.ts';
+import type { JobFieldName, JobFields } from './job-fields.ts';
+import { useCategoryOptions } from './api.ts';
+
+interface ValueProps {
+  name: JobFieldName;
+  value: JobFields[JobFieldName];
+  /** Knows the names of its own categories, also where the options cannot be loaded. */
+  job: Job;
+}
+
+const categoryOf = (name: JobFieldName): CategoryField | undefined =>
+  categoryFieldNames.find((each) => each === name);
+
+const nothing = 'nothing';
+
+function CategoryName({ name, id, job }: { name: CategoryField; id: string; job: Job }) {
+  const { data: options = [] } = useCategoryOptions(categoryFields[name]);
+  if (id === job[name]) return job.categories[name] || nothing;
+  return options.find((option) => option.id === id)?.name ?? 'another one';
+}
+
+/** A field's value in words: the name of a category, not its id. */
+function ValueText({ name, value, job }: ValueProps) {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (value === '') return nothing;
+  const category = categoryOf(name);
+  return category ? <CategoryName name={category} id={value} job={job} /> : value;
+}
 
 /** About what the folded box shows. */
 const longFrom = 240;

@@ -4,8 +4,69 @@ import { limits } from '#contract/limits.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useEditor } from './editor-context.ts';
-import { Renewal } from './renewal.tsx';
 import { useJobField } from './use-job-field.tsx';
+import { CalendarPlus, Undo2 } from 'lucide-react';
+import type { AdminJob } from '#contract/job-shapes.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from './job-form.module.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { jobMessages } from '#contract/messages/job.ts';
+import { dayText } from '#web/lib/india-time.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { refreshJobs, renew, takeRenewalBack } from './api.ts';
+
+const steps = { renew, takeRenewalBack };
+type Step = keyof typeof steps;
+
+/** Renews the job of the form at once, beside what is typed; and takes that back. */
+function useRenewal({ id, expiresAt }: AdminJob) {
+  const { version, standOn, refuse } = useEditor();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [renewed, setRenewed] = useState<{ before: string; until: string }>();
+
+  const step = useMutation({
+    mutationFn: (name: Step) =>
+      steps[name]({ id, version, expiresAt: renewed?.before ?? expiresAt }),
+    onSuccess: (job, name) => {
+      standOn(job);
+      setRenewed(name === 'renew' ? { before: expiresAt, until: job.expiresAt } : undefined);
+      toast(name === 'renew' ? jobMessages.renewed : jobAdminMessages.renewalTaken);
+    },
+    onError: refuse,
+    onSettled: () => void refreshJobs(client),
+  });
+
+  return {
+    busy: step.isPending,
+    until: renewed && dayText(renewed.until),
+    onPress: () => {
+      if (!step.isPending) step.mutate(renewed ? 'takeRenewalBack' : 'renew');
+    },
+  };
+}
+
+const texts = jobAdminMessages;
+
+/** One button, which becomes the way back: focus stays where it is. */
+function Renewal({ job }: { job: AdminJob }) {
+  const { busy, until, onPress } = useRenewal(job);
+  return (
+    <div className={styles['renewal']}>
+      <Button variant="outline" size="small" aria-disabled={busy} onClick={onPress}>
+        {until ? <Undo2 size={16} /> : <CalendarPlus size={16} />}
+        {busy ? texts.renewing : until ? texts.undo : texts.renew}
+      </Button>
+      <p role="status" className={styles['hint']}>
+        {until
+          ? texts.renewedHere.replace('{day}', until)
+          : texts.renewHint.replace('{days}', String(limits.jobValidForDays))}
+      </p>
+    </div>
+  );
+}
 
 function ClosingDate({ isNew }: { isNew: boolean }) {
   const { form } = useEditor();

@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { type AdminJob, JobConflict } from '#contract/job-shapes.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
@@ -18,7 +19,7 @@ export interface SaveFailure {
 }
 
 const reasonOf = ({ message }: ApiError): string =>
-  message === messages.problem.keyReused ? messages.job.savedBefore : message;
+  message === problemMessages.keyReused ? jobMessages.savedBefore : message;
 
 /** Only the image can make a request too large or of a wrong type. */
 const errorsOf = ({ status, errors, message }: ApiError): readonly FieldError[] =>
@@ -28,13 +29,13 @@ const errorsOf = ({ status, errors, message }: ApiError): readonly FieldError[] 
 
 export function saveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) {
-    return { errors: [], reason: messages.problem.internal, keyIsSpent: false };
+    return { errors: [], reason: problemMessages.internal, keyIsSpent: false };
   }
   const conflict = error.status === 409 ? JobConflict.safeParse(error.body).data?.job : undefined;
   return {
     ...(conflict && { conflict }),
     errors: errorsOf(error),
     reason: reasonOf(error),
-    keyIsSpent: conflict !== undefined || error.message === messages.problem.keyReused,
+    keyIsSpent: conflict !== undefined || error.message === problemMessages.keyReused,
   };
 }

@@ -1,4 +1,3 @@
-import { createJob, updateJob } from '#contract/jobs.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { call } from '#web/lib/api-client.ts';
 import { endOfDay } from './closing-date.ts';
@@ -24,7 +23,7 @@ interface Saving {
 }
 
 export const addJob = async (fields: JobFields, { logo, key }: Saving): Promise<Job> =>
-  (await call(createJob, { body: wire(fields), file: logo, idempotencyKey: key })).job;
+  (await call('createJob', { body: wire(fields), file: logo, idempotencyKey: key })).job;
 
 export const changeJob = async (
   { id, version }: { id: string; version: number },
@@ -32,7 +31,7 @@ export const changeJob = async (
   { logo, key, removeLogo = false }: Saving,
 ): Promise<Job> =>
   (
-    await call(updateJob, {
+    await call('updateJob', {
       params: { id },
       body: {
         ...wire(changes),

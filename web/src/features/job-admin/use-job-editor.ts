@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { AdminJob } from '#contract/job-shapes.ts';
+import { type AdminJob, NewJob } from '#contract/job-shapes.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, type Draft } from './draft.ts';
 import {
   decided,
   type Ground,
@@ -21,12 +21,68 @@ import {
   fieldNames,
   isJobField,
   type JobFieldName,
-  type JobFields,
+  JobFields,
 } from './job-fields.ts';
-import { AddForm, EditForm, jobFieldMessage } from './job-form-schema.ts';
 import { addJob, changeJob } from './save-job.ts';
 import { saveFailure, type SaveFailure } from './save-failure.ts';
-import { keepDraft, useDraft } from './use-draft.ts';
+import type { TabDraft } from '#web/lib/tab-draft.ts';
+import * as z from 'zod/mini';
+import { fieldMessage } from '#contract/field-message.ts';
+import { dayInIndia } from '#contract/india-day.ts';
+import { jobLabels } from '#contract/job-labels.ts';
+import { limits } from '#contract/limits.ts';
+
+const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
+  params: { rule: 'past' },
+});
+const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.length, {
+  params: { rule: 'invalid' },
+});
+
+/** The contract's add form as inputs hold it: every text present, switches as booleans, a day. */
+const AddForm = z.object({
+  ...z.required(NewJob).shape,
+  expiresAt: z.string().check(fourDigitYear, todayOrLater),
+  featured: z.boolean(),
+  urgent: z.boolean(),
+});
+
+/** Section 5: the description is required on add only. A day gone by closes the job at once. */
+const EditForm = z.object({
+  ...AddForm.shape,
+  description: z.string().check(z.maxLength(limits.longTextCharacters)),
+  expiresAt: z.string().check(z.minLength(1), fourDigitYear),
+});
+
+const isLabelled = (name: unknown): name is keyof typeof jobLabels =>
+  typeof name === 'string' && name in jobLabels;
+
+function jobFieldMessage(issue: z.core.$ZodRawIssue): string {
+  const [name] = issue.path ?? [];
+  return fieldMessage(isLabelled(name) ? jobLabels[name] : 'This field', issue);
+}
+
+type KeptDraft = TabDraft<Draft>;
+
+/** Nothing typed needs no draft. */
+function keepDraft(draft: KeptDraft, fields: JobFields, ground: Ground): void {
+  const { base, version, key } = ground;
+  if (Object.keys(changedFields(base, fields)).length === 0) draft.drop();
+  else draft.write({ fields, base, version, key });
+}
+
+/** Keeps what is typed until the server confirms it, so that neither a reload nor a sign-in loses it. */
+function useDraft(draft: KeptDraft, form: UseFormReturn<JobFields>, ground: Ground): void {
+  const { base, version, key } = ground;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(draft, JobFields.parse(values), { base, version, key }),
+      }),
+    [draft, form, base, version, key],
+  );
+}
 
 export type Phase = 'editing' | 'saving' | 'saved';
 type Form = UseFormReturn<JobFields>;

@@ -1,7 +1,48 @@
 import { jobLabels } from '#contract/job-labels.ts';
-import { ConflictChoice } from './conflict-choice.tsx';
 import { useEditor } from './editor-context.ts';
-import type { JobFieldName } from './job-fields.ts';
+import { type JobFieldName, fieldsOf } from './job-fields.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Conflict } from './editing.ts';
+import styles from './job-form.module.css';
+import { LongValue } from './long-value.tsx';
+
+/** The value another administrator saved, beside the typed one. */
+function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
+  const { form, decide } = useEditor();
+  const theirs = fieldsOf(job)[name];
+  const take = () => {
+    form.setValue(name, theirs, { shouldDirty: true, shouldValidate: true });
+    decide(name);
+  };
+  return (
+    <div className={styles['choice']}>
+      <div className={styles['saved']}>
+        <p>Saved meanwhile:</p>
+        <div className={styles['theirs']}>
+          <LongValue name={name} value={theirs} job={job} />
+        </div>
+      </div>
+      <div className={styles['choiceActions']}>
+        <Button
+          size="small"
+          variant="outline"
+          aria-label={`Keep mine: ${jobLabels[name]}`}
+          onClick={() => decide(name)}
+        >
+          Keep mine
+        </Button>
+        <Button
+          size="small"
+          variant="soft"
+          aria-label={`Take theirs: ${jobLabels[name]}`}
+          onClick={take}
+        >
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** What every field of the form shows around its control. */
 export function useJobField(name: JobFieldName) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { messages } from '#contract/messages.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -15,7 +14,7 @@ import { StepSection } from './step-section.tsx';
 import type { Checked } from './use-import.ts';
 import { counted, countText, fill } from './words.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
@@ -45,7 +44,7 @@ const columns: readonly Column<CheckedRow>[] = [
 ];
 
 async function saveBad({ source, rows }: Checked) {
-  const { problemsFile } = await fetchPart(import('./running/report.ts'));
+  const { problemsFile } = await import('./running/report.ts');
   download(problemsFile(source, rows), nameBeside(source.name, 'with problems'));
 }
 

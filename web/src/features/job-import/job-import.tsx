@@ -1,17 +1,106 @@
 import type { ReactNode } from 'react';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { CheckResult } from './check-result.tsx';
-import { ChooseFile } from './choose-file.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
-import { Steps } from './steps.tsx';
-import { type Import, useImport } from './use-import.ts';
-import { fill } from './words.ts';
+import { type Import, useImport, type Phase } from './use-import.ts';
+import { fill, countText } from './words.ts';
+import { Check, Download } from 'lucide-react';
+import styles from './job-import.module.css';
+import { importing } from '#contract/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
+import { download } from '#web/lib/download.ts';
+import { labelOf, requiredFields } from './mapping/fields.ts';
 
-const words = messages.jobImport;
+const chooseFileWords = jobImportMessages;
+
+const hint = fill(chooseFileWords.hint, {
+  rows: countText(importing.rows),
+  size: String(importing.bytes / 1e6),
+});
+
+async function saveTemplate() {
+  const { templateFile } = await import('./running/report.ts');
+  download(templateFile(), 'jobs.csv');
+}
+
+interface ChooseFileProps {
+  /** The step before this one is gone, and the focus with it. */
+  focused: boolean;
+  error: string | undefined;
+  onFile: (file: File) => void;
+}
+
+function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
+  return (
+    <>
+      <p className={styles['intro']}>{chooseFileWords.intro}</p>
+      <FileDrop
+        label={chooseFileWords.choose}
+        hint={hint}
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz"
+        error={error}
+        focused={focused}
+        onFile={onFile}
+      />
+      <section aria-labelledby="columns" className={styles['columns']}>
+        <h2 id="columns" className={styles['title']}>
+          {chooseFileWords.neededColumns}
+        </h2>
+        <ul className={styles['names']}>
+          {requiredFields.map((field) => (
+            <li key={field}>{labelOf(field)}</li>
+          ))}
+        </ul>
+        <p className={styles['note']}>{chooseFileWords.neededHint}</p>
+        <Button variant="outline" onClick={() => void saveTemplate()}>
+          <Download size={18} aria-hidden="true" />
+          {chooseFileWords.template}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+const titles = ['File', 'Columns', 'Check', 'Import'];
+
+const places: Readonly<Record<Phase['name'], number>> = {
+  choosing: 0,
+  reading: 0,
+  mapping: 1,
+  checking: 2,
+  checked: 2,
+  running: 3,
+};
+
+/** Where the import stands on its way. */
+function Steps({ at }: { at: Phase['name'] }) {
+  const current = places[at];
+  return (
+    <ol className={styles['steps']} aria-label="Steps of the import">
+      {titles.map((title, place) => (
+        <li
+          key={title}
+          className={styles['step']}
+          aria-current={place === current ? 'step' : undefined}
+          data-done={place < current || undefined}
+        >
+          <span className={styles['mark']} aria-hidden="true">
+            {place < current ? <Check size={16} /> : place + 1}
+          </span>
+          {title}
+          {place < current && <span className="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const words = jobImportMessages;
 
 function Working({ title, done, of }: { title: string; done: number; of?: number }) {
   return (

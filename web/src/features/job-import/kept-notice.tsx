@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import styles from './kept-notice.module.css';
+import styles from './job-import.module.css';
 import { readOwner } from './portal.ts';
 import { type KeptRun, openRunStore } from './running/run-store.ts';
 import { forgetRun } from './running/kept-runs.ts';
 import { countText, fill } from './words.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 const isOpen = ({ run, results }: KeptRun) => !run.cancelled && results.size < run.rows.length;
 
@@ -66,7 +66,7 @@ export function KeptNotice({ onResume }: { onResume: (kept: KeptRun) => void }) 
   return (
     <section aria-labelledby="kept" className={styles['kept']} data-open={open || undefined}>
       <div className={styles['text']}>
-        <h2 id="kept" className={styles['title']}>
+        <h2 id="kept" className={styles['keptNoticeTitle']}>
           {open ? words.keptTitle : words.keptDone}
         </h2>
         <p>{fill(words.kept, state)}</p>

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
@@ -8,7 +8,7 @@ import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
 import { counted, fill } from './words.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 interface MappingFormProps {
   matched: Matched;

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
 import { type Field, isCategory, isFlag, isLong, kindOf, labelOf } from './mapping/fields.ts';
 import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';
 import type { Matched } from './use-import.ts';
 import { fill } from './words.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 const sampleCharacters = 80;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -52,7 +52,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         columns={columns}
         rows={shown.slice((page - 1) * size, page * size)}
         keyOf={keyOf}
-        empty={messages.jobImport.none}
+        empty={jobImportMessages.none}
       />
       <Pagination
         label={`Pages of ${caption.toLowerCase()}`}

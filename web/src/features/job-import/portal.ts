@@ -1,7 +1,5 @@
+import { optionCalls } from '#contract/addresses.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { getMe } from '#contract/accounts.ts';
-import { optionRoutes } from '#contract/categories.ts';
-import { getAllJobs } from '#contract/jobs.ts';
 import { call } from '#web/lib/api-client.ts';
 import { deskKeys } from '#web/lib/desk-keys.ts';
 import type { Identity } from './checking/twins.ts';
@@ -9,7 +7,7 @@ import type { Categories } from './mapping/category-names.ts';
 import type { JobKind } from './mapping/fields.ts';
 
 const optionsOf = async (kind: JobKind) =>
-  (await call(optionRoutes[kind], { token: true })).roleData;
+  (await call(optionCalls[kind], { token: true })).roleData;
 
 /** Read anew for each file: a category may have been added for its sake. */
 export async function readCategories(): Promise<Categories> {
@@ -27,7 +25,7 @@ export async function readCategories(): Promise<Categories> {
 
 /** Every job that is open now; undefined when the list cannot be had. */
 export const readExisting = async (): Promise<readonly Identity[] | undefined> =>
-  call(getAllJobs, { token: true }).then(
+  call('getAllJobs', { token: true }).then(
     ({ JobsData }) => JobsData,
     () => undefined,
   );
@@ -37,7 +35,7 @@ export const readOwner = (client: QueryClient): Promise<string | undefined> =>
   client
     .fetchQuery({
       queryKey: deskKeys.accounts.me,
-      queryFn: ({ signal }) => call(getMe, { signal }),
+      queryFn: ({ signal }) => call('getMe', { signal }),
       staleTime: Infinity,
     })
     .then(

@@ -1,14 +1,14 @@
 import { Pause, Play } from 'lucide-react';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
-import styles from './run-progress.module.css';
+import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from './running/runner.ts';
 import type { Standing } from './running/standing.ts';
 import { isMoving } from './use-run.ts';
 import { counted, countText, fill, timeText } from './words.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 const told: Readonly<Partial<Record<Standing, string>>> = {
   unreachable: words.waiting,
@@ -54,7 +54,7 @@ export function RunProgress(props: RunProgressProps) {
         <p>{paceText(progress)}</p>
       </div>
       {!kept && <p className={styles['standing']}>{words.notKept}</p>}
-      <div className={styles['actions']}>
+      <div className={styles['runProgressActions']}>
         <Button
           variant={moving ? 'outline' : 'primary'}
           disabled={standing === 'stopping'}

@@ -1,14 +1,125 @@
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './check-result.module.css';
-import { RunEnd } from './run-end.tsx';
 import { RunProgress } from './run-progress.tsx';
-import { RunRows } from './run-rows.tsx';
 import type { Runner } from './running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
 import { countText, fill } from './words.ts';
+import { adminPaths } from '#web/app/admin-paths.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { download, nameBeside } from '#web/lib/download.ts';
+import {
+  type Counts,
+  type Results,
+  isCreated,
+  type RowResult,
+  type Run,
+  type RunRow,
+} from './running/run.ts';
+import { forgetRun } from './running/kept-runs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { PagedRows, type RowFilter } from './paged-rows.tsx';
+import { RowText, RowTexts } from './row-texts.tsx';
 
-const words = messages.jobImport;
+interface ShownRow extends RunRow {
+  result: RowResult | undefined;
+}
+
+const isFailed = ({ result }: ShownRow) => result !== undefined && 'reasons' in result;
+
+const filters: readonly RowFilter<ShownRow>[] = [
+  { id: 'all', name: 'All', holds: () => true },
+  { id: 'added', name: 'Added', holds: ({ result }) => isCreated(result) },
+  { id: 'failed', name: 'Failed', holds: isFailed },
+  { id: 'left', name: 'Not sent', holds: ({ result }) => result === undefined },
+];
+
+function Status({ row }: { row: ShownRow }) {
+  if (isFailed(row)) return <Badge tone="danger">Failed</Badge>;
+  return row.result ? <Badge tone="success">Added</Badge> : <Badge>Not sent</Badge>;
+}
+
+function Outcome({ form, result }: ShownRow) {
+  if (result === undefined) return '–';
+  if ('reasons' in result) return <RowTexts texts={result.reasons} />;
+  return (
+    <a href={jobPath({ ...form, id: result.job })} target="_blank" rel="noreferrer">
+      View
+      <span className="visually-hidden">{` ${form.role}, ${form.title} (opens in a new tab)`}</span>
+    </a>
+  );
+}
+
+const columns: readonly Column<ShownRow>[] = [
+  { title: 'Row', narrow: true, cell: ({ number }) => countText(number) },
+  { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
+  { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
+  { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
+  { title: 'Result', cell: (row) => <Outcome {...row} /> },
+];
+
+function RunRows({ run, results }: { run: Run; results: Results }) {
+  return (
+    <PagedRows
+      caption="Rows of the import"
+      legend="Show"
+      filters={filters}
+      first="all"
+      columns={columns}
+      rows={run.rows.map((row, index) => ({ ...row, result: results.get(index) }))}
+      keyOf={({ number }) => String(number)}
+    />
+  );
+}
+
+const runEndWords = jobImportMessages;
+
+async function saveReport({ run }: Runner, results: Results) {
+  const { reportFile } = await import('./running/report.ts');
+  download(reportFile(run, results, location.origin), nameBeside(run.fileName, 'report'));
+}
+
+async function saveUnadded({ run }: Runner, results: Results) {
+  const { unaddedFile } = await import('./running/report.ts');
+  download(unaddedFile(run, results), nameBeside(run.fileName, 'not added'));
+}
+
+interface RunEndProps {
+  runner: Runner;
+  counts: Counts;
+  results: Results;
+  onRestart: () => void;
+}
+
+/** What to do with the results; they are kept until another file is chosen. */
+function RunEnd({ runner, counts, results, onRestart }: RunEndProps) {
+  const mayGoWell = [...results.values()].some((result) => 'again' in result && result.again);
+  const another = () => void forgetRun(runner.run).then(onRestart);
+  return (
+    <div className={styles['actions']}>
+      {mayGoWell && <Button onClick={runner.tryAgain}>{runEndWords.tryAgain}</Button>}
+      <Link to={adminPaths.jobList} className={buttonClass()}>
+        {runEndWords.toJobs}
+      </Link>
+      <Button variant="outline" onClick={() => void saveReport(runner, results)}>
+        {runEndWords.downloadReport}
+      </Button>
+      {counts.failed + counts.left > 0 && (
+        <Button variant="outline" onClick={() => void saveUnadded(runner, results)}>
+          {runEndWords.downloadFailed}
+        </Button>
+      )}
+      <Button variant="plain" onClick={another}>
+        {runEndWords.another}
+      </Button>
+    </div>
+  );
+}
+
+const words = jobImportMessages;
 
 interface RunViewProps {
   runner: Runner;

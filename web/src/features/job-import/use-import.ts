@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { messages } from '#contract/messages.ts';
-import { fetchPart, LostPart } from '#web/lib/lost-part.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import type { CheckedRow } from './checking/check-row.ts';
 import { checkRows } from './checking/check-rows.ts';
 import type { Categories } from './mapping/category-names.ts';
@@ -35,13 +36,13 @@ export type Phase =
 
 function wordsOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message;
-  return error instanceof LostPart
-    ? messages.problem.unreachable
-    : messages.jobImport.categoriesFailed;
+  return error instanceof ApiError
+    ? jobImportMessages.categoriesFailed
+    : problemMessages.unreachable;
 }
 
 async function open(file: File): Promise<Matched> {
-  const { readFile } = await fetchPart(import('./reading/read-file.ts'));
+  const { readFile } = await import('./reading/read-file.ts');
   const source = await readFile(file);
   const categories = await readCategories();
   return { source, categories, mapping: matchColumns(source.columns) };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { importing } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
@@ -10,7 +10,7 @@ import type { Standing } from './running/standing.ts';
 import { cancelRun } from './running/kept-runs.ts';
 import { fill } from './words.ts';
 
-const words = messages.jobImport;
+const words = jobImportMessages;
 
 const movingOn: ReadonlySet<Standing> = new Set(['running', 'unreachable', 'busy', 'stopping']);
 export const isMoving = (standing: Standing): boolean => movingOn.has(standing);

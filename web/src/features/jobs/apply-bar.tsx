@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import styles from './apply-bar.module.css';
+import styles from './job-detail.module.css';
 import { ApplyLink } from './apply-link.tsx';
 import { payOf } from './facts.ts';
 

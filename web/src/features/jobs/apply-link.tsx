@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './apply-link.module.css';
@@ -24,7 +24,7 @@ export function ApplyLink({ joblink, onApply }: Props) {
       onAuxClick={({ button }) => button === middleButton && onApply?.()}
       className={`${buttonClass({ variant: 'accent' })} ${styles['apply']}`}
     >
-      {messages.job.apply}
+      {jobMessages.apply}
       <SquareArrowOutUpRight size={17} />
       <span className="visually-hidden">(opens in a new tab)</span>
     </a>

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './card-skeleton.module.css';
+import styles from './card-grid.module.css';
 
 /** As tall as a card, so that nothing moves when the cards come. */
 export function CardSkeleton() {

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink } from './category-links.ts';
 import styles from './eligible-batches.module.css';
@@ -25,7 +25,7 @@ export function EligibleBatches({ job }: { job: Job }) {
       <GraduationCap size={28} />
       <div className={styles['words']}>
         <h2 id="eligible-batches" className={styles['title']}>
-          {messages.job.eligibleBatches}
+          {jobMessages.eligibleBatches}
         </h2>
         <p dir="auto" className={missing ? styles['missing'] : styles['text']}>
           {text}
@@ -33,7 +33,7 @@ export function EligibleBatches({ job }: { job: Job }) {
       </div>
       {links.length > 0 && (
         <div className={styles['more']}>
-          <p>{messages.job.batchJobs}</p>
+          <p>{jobMessages.batchJobs}</p>
           <ul aria-label="Batches" className={styles['chips']}>
             {links.map((link) => (
               <li key={link.name}>

@@ -1,6 +1,6 @@
 import type { Card } from '#contract/jobs.ts';
 import { urgentForDays } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 
 export { withEnDash };
@@ -20,11 +20,11 @@ const fact = (given: string, fallback: string): Fact => {
 };
 
 export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact =>
-  fact(withEnDash(pay), messages.jobCard.payMissing);
+  fact(withEnDash(pay), jobCardMessages.payMissing);
 export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
-  fact(batches, messages.jobCard.batchesMissing);
+  fact(batches, jobCardMessages.batchesMissing);
 export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
-  fact(location, messages.jobCard.locationMissing);
+  fact(location, jobCardMessages.locationMissing);
 
 /** Flagged, or younger than the specified days. */
 export const isUrgent = ({ urgent, created_at }: Card, now: Date): boolean =>

@@ -2,12 +2,12 @@ import { Link2, ShieldAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { ApplyLink } from './apply-link.tsx';
-import styles from './job-actions.module.css';
+import styles from './job-detail.module.css';
 import { SaveButton } from './saved/save-button.tsx';
 import { useCopyJob, useShareJob } from './use-share-job.ts';
 
@@ -17,7 +17,7 @@ const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\.
 /** Tells where the application goes before anyone leaves. */
 function Destination({ joblink }: Pick<Job, 'joblink'>) {
   if (isWebAddress(joblink)) {
-    const text = messages.job.applyAt
+    const text = jobMessages.applyAt
       .replace('{site}', () => siteOf(joblink))
       .replace('{brand}', brand.name);
     return <p className={styles['destination']}>{text}</p>;
@@ -25,7 +25,7 @@ function Destination({ joblink }: Pick<Job, 'joblink'>) {
   return (
     <p className={styles['missing']}>
       <ShieldAlert size={20} />
-      {messages.job.applyMissing}
+      {jobMessages.applyMissing}
     </p>
   );
 }
@@ -49,7 +49,7 @@ export function JobActions({ job, ref, onApply }: Props) {
           <ShareButton subject={`${job.role} at ${job.title}`} onShare={() => void share(job)} />
           <Button variant="outline" className="needs-script" onClick={() => void copy(job)}>
             <Link2 size={18} />
-            {messages.job.copyLink}
+            {jobMessages.copyLink}
           </Button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -43,14 +43,14 @@ function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
   if (link === 'more') {
     return (
       <Link to={jobPath(job)} className={className}>
-        {messages.jobCard.viewMore}
+        {jobCardMessages.viewMore}
         <span className="visually-hidden">: {what}</span>
       </Link>
     );
   }
   return (
     <a href={jobPath(job)} target="_blank" rel="noopener" className={className}>
-      {messages.jobCard.viewDetails}
+      {jobCardMessages.viewDetails}
       <span className="visually-hidden">: {what} (opens in a new tab)</span>
       <SquareArrowOutUpRight size={15} />
     </a>
@@ -103,8 +103,8 @@ export function JobCard({ job, onShare, link, heading }: Props) {
       <CardFacts job={job} />
       {(job.featured || urgent) && (
         <div className={styles['badges']}>
-          {job.featured && <Badge tone="accent">{messages.jobCard.featured}</Badge>}
-          {urgent && <Badge tone="danger">{messages.jobCard.urgent}</Badge>}
+          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+          {urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
         </div>
       )}
       <div className={styles['foot']}>

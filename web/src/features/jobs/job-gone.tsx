@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -24,7 +24,7 @@ const ExpiredJob = ({ card }: { card: Card }) => (
   <div className={styles['card']}>
     <CompanyLogo image={card.image} />
     <div className={styles['names']}>
-      <Badge tone="danger">{messages.job.expired}</Badge>
+      <Badge tone="danger">{jobMessages.expired}</Badge>
       <p className={styles['role']}>
         {card.role} at {card.title}
       </p>
@@ -38,9 +38,9 @@ export function JobGone({ expired, onRetry, children }: Props) {
   return (
     <div className={styles['gone']}>
       <Ladder broken />
-      <h1 className={styles['title']}>{messages.job.gone}</h1>
+      <h1 className={styles['title']}>{jobMessages.gone}</h1>
       {expired && <ExpiredJob card={expired} />}
-      {onRetry && <p className={styles['hint']}>{messages.job.mayHaveFailed}</p>}
+      {onRetry && <p className={styles['hint']}>{jobMessages.mayHaveFailed}</p>}
       <div className={styles['actions']}>
         {onRetry && (
           <Button variant="outline" onClick={onRetry}>
@@ -48,7 +48,7 @@ export function JobGone({ expired, onRetry, children }: Props) {
           </Button>
         )}
         <Link to={pages.home} className={buttonClass()}>
-          {messages.job.backToJobs}
+          {jobMessages.backToJobs}
         </Link>
       </div>
       {children}

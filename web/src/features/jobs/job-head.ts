@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { brand } from '#contract/brand.ts';
 import { type HeadData, longestTitle } from '#web/lib/head.ts';
 import { clipped, oneLine } from '#web/lib/one-line.ts';
@@ -65,10 +65,8 @@ const unlisted = (path: string, title: string, description: string): HeadData =>
 });
 
 export const goneHead = (path: string) =>
-  unlisted(path, messages.job.notFoundTitle, messages.job.gone);
+  unlisted(path, jobMessages.notFoundTitle, jobMessages.gone);
 
-export const expiredHead = (path: string) =>
-  unlisted(path, messages.job.expired, messages.job.gone);
+export const expiredHead = (path: string) => unlisted(path, jobMessages.expired, jobMessages.gone);
 
-export const loadingHead = (path: string) =>
-  unlisted(path, messages.job.loading, brand.description);
+export const loadingHead = (path: string) => unlisted(path, jobMessages.loading, brand.description);

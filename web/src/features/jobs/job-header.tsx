@@ -1,10 +1,10 @@
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { isUrgent, locationOf } from './facts.ts';
-import styles from './job-header.module.css';
+import styles from './job-detail.module.css';
 import { relativeAge } from './relative-age.ts';
 
 export function JobHeader({ job }: { job: Job }) {
@@ -16,12 +16,12 @@ export function JobHeader({ job }: { job: Job }) {
         <p dir="auto" className={styles['company']}>
           {job.title}
         </p>
-        <h1 dir="auto" className={styles['role']}>
+        <h1 dir="auto" className={styles['jobHeaderRole']}>
           {job.role}
         </h1>
         <p className={styles['meta']}>
-          {job.featured && <Badge tone="accent">{messages.jobCard.featured}</Badge>}
-          {isUrgent(job, now) && <Badge tone="danger">{messages.jobCard.urgent}</Badge>}
+          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+          {isUrgent(job, now) && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
           <span dir="auto" className={styles['place']}>
             {locationOf(job).text}
           </span>

@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
 import { brand } from '#contract/brand.ts';
 import type { Card } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { pages } from '#contract/pages.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './job-note.module.css';
+import styles from './job-detail.module.css';
 
 interface FilledProps {
   text: string;
@@ -30,12 +30,12 @@ export function JobNote({ title }: Pick<Card, 'title'>) {
       <ShieldCheck size={22} />
       <div>
         <p>
-          <Filled text={messages.job.verify} company={title} />{' '}
+          <Filled text={jobMessages.verify} company={title} />{' '}
           <Link to={pages.disclaimer}>Disclaimer</Link>
         </p>
-        <p className={styles['company']}>
-          <Filled text={messages.job.represent} company={title} />{' '}
-          <Link to={pages.contact}>{messages.job.contact}</Link>
+        <p className={styles['jobNoteCompany']}>
+          <Filled text={jobMessages.represent} company={title} />{' '}
+          <Link to={pages.contact}>{jobMessages.contact}</Link>
         </p>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
@@ -14,7 +15,7 @@ import { type Filters, isFiltered, searchPlace } from './filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { type CardPage, homeJobsQuery, type HomeSearch, isSearch } from './queries.ts';
+import { type CardPage, homeJobsQuery, type HomeSearch, isSearch } from './api.ts';
 import { useCards } from './use-cards.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { Link } from '#web/ui/link/link.tsx';
@@ -32,7 +33,7 @@ interface CardsProps extends Props {
 }
 
 function NothingToShow({ search, found, hrefOf, onCleared }: CardsProps) {
-  const texts = messages.jobList;
+  const texts = jobListMessages;
   if (found.total > 0) return <BeyondEnd href={hrefOf(search.filters)} />;
   if (!isSearch(search)) {
     return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
@@ -63,14 +64,15 @@ function Cards(props: CardsProps) {
 }
 
 function useHomeJobs({ search, page, hrefOf }: Props) {
-  const cards = useCards(useQuery(homeJobsQuery(search, page)));
-  const { found, loading } = cards;
-  const counts = { facets: found?.facets, total: found?.total, loading };
+  const list = `${isSearch(search) ? 'search' : 'newest'} ${hrefOf({})}`;
+  const cards = useCards(useQuery(homeJobsQuery(search, page)), list);
+  const { found, loading, failed } = cards;
+  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
   const filtering = { filters: search.filters, place: searchPlace, hrefOf, counts };
   return { ...cards, filtering };
 }
 
-const followed = (searched: boolean) => (searched ? messages.feed.someJobs : messages.feed.allJobs);
+const followed = (searched: boolean) => (searched ? feedMessages.someJobs : feedMessages.allJobs);
 
 export function JobResults(props: Props) {
   const { search, page, hrefOf } = props;
@@ -101,7 +103,7 @@ export function JobResults(props: Props) {
           </Link>
         )}
         <ListAside
-          total={found?.total}
+          total={filtering.counts.total}
           loading={loading}
           href={hrefOf(search.filters)}
           subject={followed(searched)}

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs.ts';
-import styles from './job-sections.module.css';
+import styles from './job-detail.module.css';
 import { sectionsOf } from './sections.ts';
 
 export function JobSections({ job }: { job: Job }) {

@@ -1,17 +1,16 @@
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import detail from './job-detail.module.css';
-import styles from './job-skeleton.module.css';
 
 /** The outline of a job that is on its way. */
 export function JobSkeleton() {
   return (
     <div className={detail['job']}>
-      <Spinner label={messages.job.loading} />
-      <div className={styles['top']}>
+      <Spinner label={jobMessages.loading} />
+      <div className={detail['top']}>
         <Skeleton shape="square" />
-        <div className={styles['lines']}>
+        <div className={detail['lines']}>
           <Skeleton />
           <Skeleton shape="title" />
         </div>
@@ -19,7 +18,7 @@ export function JobSkeleton() {
       <Skeleton shape="button" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
-      <div className={styles['lines']}>
+      <div className={detail['lines']}>
         <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { feedMessages } from '#contract/messages/site.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { JobCount } from './job-count.tsx';
@@ -17,6 +17,6 @@ interface Props {
 export const ListAside = ({ total, loading, href, subject }: Props) => (
   <div className={styles['aside']}>
     <JobCount total={total} loading={loading} />
-    <FeedLink href={feedOf(href)} text={messages.feed.link} subject={subject} />
+    <FeedLink href={feedOf(href)} text={feedMessages.link} subject={subject} />
   </div>
 );

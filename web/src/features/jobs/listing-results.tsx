@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
@@ -14,7 +14,7 @@ import { type Filters, isFiltered, listingPlace } from './filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { type CardPage, type FilteredListing, listingQuery } from './queries.ts';
+import { type CardPage, type FilteredListing, listingQuery } from './api.ts';
 import { useCards } from './use-cards.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 
@@ -33,7 +33,7 @@ interface CardsProps extends Props {
 
 function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
   const { listing, filters } = selection;
-  const { noneForRole, noneForSelection } = messages.jobList;
+  const { noneForRole, noneForSelection } = jobListMessages;
   if (found.total > 0) return <BeyondEnd href={hrefOf(filters)} heading="h2" />;
   return (
     <EmptyState
@@ -68,9 +68,9 @@ function Cards(props: CardsProps) {
 
 function useListing({ selection, page, hrefOf }: Props) {
   const query = useQuery(listingQuery(selection, page));
-  const cards = useCards(query);
-  const { found, loading } = cards;
-  const counts = { facets: found?.facets, total: found?.total, loading };
+  const cards = useCards(query, hrefOf({}));
+  const { found, loading, failed } = cards;
+  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
   const place = listingPlace(selection.listing.kind);
   return { ...cards, filtering: { filters: selection.filters, place, hrefOf, counts } };
 }
@@ -90,7 +90,7 @@ export function ListingResults(props: Props) {
         <h1>{title}</h1>
         <FiltersButton {...filtering} panel />
         <ListAside
-          total={found?.total}
+          total={filtering.counts.total}
           loading={loading}
           href={hrefOf(selection.filters)}
           subject={title}

@@ -2,14 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Card } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { JobRows, JobRowsSkeleton } from './job-rows.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './more-jobs.module.css';
-import { otherJobs } from './other-jobs.ts';
-import { sidebarJobsQuery } from './queries.ts';
+import { sidebarJobsQuery } from './api.ts';
+
+/**
+ * Two pages of the newest jobs without this one. Where it stands before them, all others have moved
+ * up by one place, so the first card was already on the page before.
+ */
+function otherJobs(job: Card, cards: readonly Card[]): Card[] {
+  const others = cards.filter(({ id }) => id !== job.id);
+  const first = cards[0];
+  const standsBefore =
+    others.length === cards.length && first !== undefined && job.created_at > first.created_at;
+  return standsBefore ? others.slice(1) : others;
+}
 
 const size = pageSizes.jobSidebar;
 
@@ -29,7 +41,7 @@ function useOtherJobs(job: Card, page: number) {
     cards: cards?.slice(0, size),
     pages: current ? Math.ceil((current.total - 1) / size) : 0,
     failed: query.isError,
-    stale: query.isPlaceholderData || query.isError,
+    stale: query.data === undefined || query.isError,
     retry: () => void query.refetch(),
   };
 }
@@ -48,7 +60,7 @@ function useTopOfList(page: number) {
 
 function Rows({ cards, stale }: Pick<ReturnType<typeof useOtherJobs>, 'cards' | 'stale'>) {
   if (!cards) return <JobRowsSkeleton count={size} />;
-  if (cards.length === 0) return <p>{messages.table.noJobs}</p>;
+  if (cards.length === 0) return <p>{tableMessages.noJobs}</p>;
   return <JobRows cards={cards} stale={stale} />;
 }
 
@@ -59,7 +71,7 @@ export function MoreJobs({ job, page, hrefOf }: Props) {
   return (
     <aside aria-labelledby="more-jobs" className={styles['more']}>
       <h2 id="more-jobs" className={styles['title']}>
-        {messages.job.more}
+        {jobMessages.more}
       </h2>
       {failed && <LoadFailed onRetry={retry} />}
       <div ref={top} tabIndex={-1}>

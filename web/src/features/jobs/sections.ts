@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 
 export interface Section {
   title: string;
@@ -73,7 +73,7 @@ export const pointsOf = (text: string): string[] =>
     .map(withoutMark)
     .filter(Boolean);
 
-const titles = messages.job.sections;
+const titles = jobMessages.sections;
 
 /** The job's long texts as the page shows them; an empty one is left out. */
 export const sectionsOf = (job: Job): Section[] =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { JobRows, JobRowsSkeleton } from './job-rows.tsx';
-import { similarJobsQuery } from './queries.ts';
+import { similarJobsQuery } from './api.ts';
 import styles from './similar-jobs.module.css';
 
 /** Further jobs are an offer: where there are none, or they fail, nothing is said. */
@@ -12,7 +12,7 @@ export function SimilarJobs({ id }: { id: string }) {
   if (isError || cards?.length === 0) return null;
   return (
     <section aria-labelledby="similar-jobs" className={styles['similar']}>
-      <h2 id="similar-jobs">{messages.job.similar}</h2>
+      <h2 id="similar-jobs">{jobMessages.similar}</h2>
       {cards ? (
         <CardGrid cards={cards} link="more" heading="h3" shareFallback="copy-and-toast" />
       ) : (
@@ -29,7 +29,7 @@ export function OpenJobsLike({ id }: { id: string }) {
   return (
     <section aria-labelledby="similar-jobs" className={styles['panel']}>
       <h2 id="similar-jobs" className={styles['title']}>
-        {messages.job.similarOpen}
+        {jobMessages.similarOpen}
       </h2>
       {cards ? <JobRows cards={cards} /> : <JobRowsSkeleton count={limits.similarJobsDefault} />}
     </section>

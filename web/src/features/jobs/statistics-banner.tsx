@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '#contract/messages.ts';
+import { statisticsMessages } from '#contract/messages/job-list.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
-import { statisticsQuery } from './queries.ts';
+import { statisticsQuery } from './api.ts';
 import styles from './statistics-banner.module.css';
 
-const labels = messages.statistics;
+const labels = statisticsMessages;
 const figures = ['total', 'newToday', 'companies', 'remote'] as const;
 
 /** A dash stands for a figure that has not come, or that failed to. */

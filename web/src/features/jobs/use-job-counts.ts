@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { type Visit, visits } from '#contract/visits.ts';
-import { sendCount } from '#web/lib/send-count.ts';
+import { type CountName, sendCount } from '#web/lib/send-count.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
 import { useHiddenTab } from '#web/ui/media/use-media.ts';
 
@@ -10,11 +9,11 @@ import { useHiddenTab } from '#web/ui/media/use-media.ts';
  */
 export function useJobCounts(id: string, isVisitor: () => boolean): () => void {
   const countAs = useCallback(
-    (visit: Visit) => {
-      if (isVisitor()) sendCount(visit, id);
+    (name: CountName) => {
+      if (isVisitor()) sendCount(name, id);
     },
     [isVisitor, id],
   );
-  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countAs(visits.jobView) });
-  return useCallback(() => countAs(visits.applyClick), [countAs]);
+  useSeen({ id, isHidden: useHiddenTab(), onSeen: () => countAs('countJobView') });
+  return useCallback(() => countAs('countApplyClick'), [countAs]);
 }

@@ -1,6 +1,6 @@
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { shareMessages } from '#contract/messages/site.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
@@ -23,9 +23,9 @@ export function useCopyJob(tell: 'toast' | 'alert' = 'toast'): (job: Card) => Pr
     if (!(await copyText(url))) {
       await alert({ title: 'Copy this link', text: url });
     } else if (tell === 'alert') {
-      await alert({ title: 'Link copied', text: messages.share.copied });
+      await alert({ title: 'Link copied', text: shareMessages.copied });
     } else {
-      toast(messages.share.copied);
+      toast(shareMessages.copied);
     }
   };
 }
@@ -40,7 +40,7 @@ export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<voi
     const text = `${titleOf(job)}\nLocation: ${locationOf(job).text}\nPay: ${payOf(job).text}`;
     if (await shareBySheet({ title: titleOf(job), text, url })) return;
     if (fallback === 'alert') {
-      await alert({ title: 'Share this job', text: messages.share.unsupported });
+      await alert({ title: 'Share this job', text: shareMessages.unsupported });
     } else {
       await copy(job);
     }

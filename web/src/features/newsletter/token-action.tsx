@@ -1,11 +1,37 @@
 import { CircleCheck, MailOpen, Unlink } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { messages } from '#contract/messages.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './token-action.module.css';
-import { type Action, useTokenAction } from './use-token-action.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { confirm, unsubscribe } from './api.ts';
+
+const calls = { confirm, unsubscribe };
+type Action = keyof typeof calls;
+type State = 'asking' | 'sending' | 'failed' | 'invalid' | 'done';
+
+async function outcomeOf(action: Action, token: string): Promise<State> {
+  try {
+    const { status } = await calls[action](token);
+    return status ? 'done' : 'invalid';
+  } catch (error) {
+    return statusOf(error) === 422 ? 'invalid' : 'failed';
+  }
+}
+
+/** A refused token is final; where no answer came, the same button tries again. */
+function useTokenAction(action: Action, token: string | undefined) {
+  const [state, setState] = useState<State>('asking');
+  const send = async () => {
+    if (state === 'sending' || token === undefined) return;
+    setState('sending');
+    setState(await outcomeOf(action, token));
+  };
+  return { state: token === '' ? 'invalid' : state, send: () => void send() };
+}
 
 interface Words {
   title: string;
@@ -68,8 +94,8 @@ const Question = ({ words, sending, failed, onSend }: QuestionProps) => (
     </span>
     <h1 className={styles['title']}>{words.title}</h1>
     <p className={styles['text']}>{words.question}</p>
-    {failed && <Notice text={messages.newsletter.failed} />}
-    <ScriptNote text={messages.withoutScript.newsletterLink} />
+    {failed && <Notice text={newsletterMessages.failed} />}
+    <ScriptNote text={withoutScriptMessages.newsletterLink} />
     <Button className="needs-script" aria-disabled={sending} onClick={onSend}>
       {sending ? words.sending : words.button}
     </Button>

@@ -1,14 +1,68 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { heroMessages } from '#contract/messages/search.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import styles from './hero.module.css';
-import { HeroPicture } from './hero-picture.tsx';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
 import { useDraft } from './use-draft.ts';
+import dawnTall560 from './pictures/dawn-tall-560.avif';
+import dawnTall720 from './pictures/dawn-tall-720.avif';
+import dawnTall840 from './pictures/dawn-tall-840.avif';
+import dawnWide1440 from './pictures/dawn-wide-1440.avif';
+import dawnFallback from './pictures/dawn-wide-1440.webp';
+import dawnWide1920 from './pictures/dawn-wide-1920.avif';
+import dawnWide960 from './pictures/dawn-wide-960.avif';
+import towersTall560 from './pictures/towers-tall-560.avif';
+import towersTall720 from './pictures/towers-tall-720.avif';
+import towersTall840 from './pictures/towers-tall-840.avif';
+import towersWide1440 from './pictures/towers-wide-1440.avif';
+import towersFallback from './pictures/towers-wide-1440.webp';
+import towersWide1920 from './pictures/towers-wide-1920.avif';
+import towersWide960 from './pictures/towers-wide-960.avif';
+
+interface Sources {
+  /** For phones: the part of the scene with the ladder. */
+  tall: string;
+  wide: string;
+  fallback: string;
+}
+
+const heroSources: readonly Sources[] = [
+  {
+    tall: `${dawnTall560} 560w, ${dawnTall720} 720w, ${dawnTall840} 840w`,
+    wide: `${dawnWide960} 960w, ${dawnWide1440} 1440w, ${dawnWide1920} 1920w`,
+    fallback: dawnFallback,
+  },
+  {
+    tall: `${towersTall560} 560w, ${towersTall720} 720w, ${towersTall840} 840w`,
+    wide: `${towersWide960} 960w, ${towersWide1440} 1440w, ${towersWide1920} 1920w`,
+    fallback: towersFallback,
+  },
+];
+
+/** Decorative. The first slide's picture is the page's largest paint, so it is fetched first. */
+function HeroPicture({ slide }: { slide: number }) {
+  const sources = heroSources[slide];
+  if (!sources) return null;
+  const { tall, wide, fallback } = sources;
+  return (
+    <picture>
+      <source media="(width < 48rem)" type="image/avif" srcSet={tall} sizes="100vw" />
+      <source type="image/avif" srcSet={wide} sizes="100vw" />
+      <img
+        src={fallback}
+        alt=""
+        width={1600}
+        height={640}
+        fetchPriority={slide === 0 ? 'high' : 'auto'}
+        className={styles['picture']}
+      />
+    </picture>
+  );
+}
 
 /** Both slides hold the same search, so what is typed on one stands on the other. */
 export function Hero() {
@@ -16,7 +70,7 @@ export function Hero() {
   const [draft, setDraft] = useDraft();
   const navigate = useNavigate();
   const search = () => void navigate(searchPath(draft), { preventScrollReset: true });
-  const slides = messages.hero.map(({ title, subtitle, ...placeholders }, index) => ({
+  const slides = heroMessages.map(({ title, subtitle, ...placeholders }, index) => ({
     label: title,
     render: (seen: boolean) => (
       <div className={styles['slide']}>

@@ -1,10 +1,76 @@
 import { Briefcase, LoaderCircle, MapPin, Search, TextSearch } from 'lucide-react';
-import type { ReactNode, SubmitEvent } from 'react';
-import { messages } from '#contract/messages.ts';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { searchMessages } from '#contract/messages/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
-import { SearchField } from './search-field.tsx';
 import styles from './search-form.module.css';
 import type { Draft } from './use-draft.ts';
+import { limits } from '#contract/limits.ts';
+import type { SuggestionsProps } from './suggestions.tsx';
+
+interface SearchFieldProps {
+  name: keyof Draft;
+  label: string;
+  placeholder: string;
+  icon: ReactNode;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Fetched when a field is first used. The form works without, so its loss is no error. */
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(async () => {
+  const module = await import('./suggestions.tsx').catch(() => undefined);
+  return { default: module?.Suggestions ?? (() => null) };
+});
+
+/** A text field; its list of suggestions tells in the field's attributes when it shows. */
+function SearchField({ name, label, placeholder, icon, value, onValue }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [atFirst, setAtFirst] = useState<string>();
+  // Where the field was focused before the script ran, typing is the first that is heard of it.
+  const use = () => setAtFirst((text) => text ?? value);
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']}>
+        {icon}
+        <span className="visually-hidden">{label}</span>
+        <input
+          ref={input}
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          maxLength={limits.searchCharacters}
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={id}
+          className={styles['input']}
+          onFocus={use}
+          onChange={({ target }) => {
+            if (target === document.activeElement) use();
+            onValue(target.value);
+          }}
+        />
+      </label>
+      {atFirst !== undefined && (
+        <Suspense>
+          <Suggestions field={input} {...{ id, name, label, value, atFirst, onValue }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   draft: Draft;
@@ -58,7 +124,7 @@ export function SearchForm({ draft, onDraft, onSearch, placeholders, ...look }: 
       {field({
         name: 'searchTerm',
         label: 'Title, skills or company',
-        placeholder: messages.search.term,
+        placeholder: searchMessages.term,
         icon: <TextSearch size={20} />,
       })}
       <button
@@ -67,7 +133,7 @@ export function SearchForm({ draft, onDraft, onSearch, placeholders, ...look }: 
         aria-busy={busy}
       >
         {busy ? <LoaderCircle size={18} className={styles['turning']} /> : <Search size={18} />}
-        {messages.search.submit}
+        {searchMessages.submit}
       </button>
     </form>
   );

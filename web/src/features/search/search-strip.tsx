@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { heroMessages } from '#contract/messages/search.ts';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-strip.module.css';
@@ -17,7 +17,7 @@ export function SearchStrip() {
           draft={draft}
           onDraft={setDraft}
           onSearch={() => void navigate(searchPath(draft))}
-          placeholders={messages.hero[0]}
+          placeholders={heroMessages[0]}
         />
       </div>
     </div>

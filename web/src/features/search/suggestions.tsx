@@ -1,10 +1,54 @@
 import { Briefcase, Building2, CodeXml, MapPin } from 'lucide-react';
-import type { RefObject } from 'react';
-import type { Suggestion } from '#contract/suggestions.ts';
-import styles from './suggestions.module.css';
+import { type RefObject, useEffect, useState } from 'react';
+import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
+import styles from './search-form.module.css';
 import { useCombobox } from './use-combobox.ts';
 import type { Draft } from './use-draft.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { delays, limits } from '#contract/limits.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { readSuggestions } from './api.ts';
+
+/** The third field takes skills, companies and titles. */
+const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
+
+const suggestionsQuery = (q: string, kind: SuggestionKind | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.jobs.suggestions(q, kind),
+    queryFn: ({ signal }) => readSuggestions({ q, kind, signal }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+    meta: { failure: 'The suggestions could not be loaded' },
+  });
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), delays.suggestionsMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const asTyped = (value: string) =>
+  value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, limits.searchCharacters);
+
+const none: readonly Suggestion[] = [];
+
+/** What may complete the field; nothing before two letters, and nothing that is there already. */
+function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
+  const typed = asTyped(value);
+  const settled = useSettled(typed);
+  const kind = kindOf[name];
+  const { data = none } = useQuery({
+    ...suggestionsQuery(settled, kind),
+    enabled: canBeCompleted(settled),
+  });
+  if (!canBeCompleted(typed)) return none;
+  const fitting = kind ? data : data.filter((each) => each.kind !== 'city');
+  return fitting.length === 1 && fitting[0]?.text.toLowerCase() === typed ? none : fitting;
+}
 
 export interface SuggestionsProps {
   id: string;

@@ -1,17 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Credentials, login } from '#contract/accounts.ts';
+import { Credentials } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { messages } from '#contract/messages.ts';
+import { loginMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api-client.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { loginFailure } from './login-failure.ts';
 import { beginSession } from './session.ts';
 import styles from './login-form.module.css';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+const waitText = (seconds = 60): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+/** Only a refusal says that email or password are wrong; a busy or silent server does not know. */
+function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return problemMessages.internal;
+  const { status, retryAfterSeconds } = error;
+  if (status === 0) return problemMessages.unreachable;
+  if (status === 429) {
+    return loginMessages.tooMany.replace('{wait}', waitText(retryAfterSeconds));
+  }
+  if (status >= 500) return problemMessages.unavailable;
+  return loginMessages.failed;
+}
 
 const resolver = zodResolver(Credentials, {
   error: (issue) => fieldMessage(issue.path?.[0] === 'email' ? 'Email' : 'Password', issue),
@@ -27,11 +45,11 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit(async (body) => {
     setSending(true);
     try {
-      beginSession(await call(login, { body }));
+      beginSession(await call('login', { body }));
       onDone();
     } catch (error) {
       setSending(false);
-      await ask.alert({ title: messages.login.failedTitle, text: loginFailure(error) });
+      await ask.alert({ title: loginMessages.failedTitle, text: loginFailure(error) });
       form.setFocus('password');
     }
   });

@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
-import styles from './password-rules.module.css';
+import styles from './login-form.module.css';
 
-const { rules } = messages.register;
+const { rules } = registerMessages;
 const textOf = (rule: keyof typeof rules) =>
   rules[rule].replace('{min}', String(limits.newPasswordCharacters));
 

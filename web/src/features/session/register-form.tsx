@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { NewAccount, register } from '#contract/accounts.ts';
+import { type FieldErrors, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { NewAccount } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { messages } from '#contract/messages.ts';
+import { registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +12,24 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './login-form.module.css';
 import { PasswordRules } from './password-rules.tsx';
-import { registerDraft, useRegisterDraft } from './register-draft.ts';
+import * as z from 'zod/mini';
+import { tabDraft } from '#web/lib/tab-draft.ts';
+
+const Draft = z.object({ name: z.string(), email: z.string() });
+
+const registerDraft = tabDraft('draft:register', (value) => Draft.parse(value));
+
+/** All but the password, until the account is asked for. */
+function useRegisterDraft(form: UseFormReturn<NewAccount>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email } }) => registerDraft.write({ name, email }),
+      }),
+    [form],
+  );
+}
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
 type Field = keyof typeof labels;
@@ -25,7 +42,7 @@ const resolver = zodResolver(NewAccount, {
 
 /** Below the documented sentence, where the server knows how long to wait. */
 function failureOf(error: unknown): string {
-  const { failed } = messages.register;
+  const { failed } = registerMessages;
   return error instanceof ApiError && error.status === 429 ? `${failed} ${error.message}` : failed;
 }
 
@@ -58,7 +75,7 @@ function useRegistration(onDone: () => void) {
     setSending(true);
     setFailure(undefined);
     try {
-      await call(register, { body });
+      await call('register', { body });
       registerDraft.drop();
       onDone();
     } catch (error) {

@@ -1,4 +1,3 @@
-import { logout } from '#contract/accounts.ts';
 import { call } from '#web/lib/api-client.ts';
 import { endSession } from './session.ts';
 
@@ -7,14 +6,14 @@ const patienceMs = 3_000;
 /** Signs this browser out in any case; its session ends on the server when that can be reached. */
 export async function signOut(): Promise<void> {
   const signal = AbortSignal.timeout(patienceMs);
-  await call(logout, { query: { only: 'this' }, signal }).catch(() => undefined);
+  await call('logout', { query: { only: 'this' }, signal }).catch(() => undefined);
   endSession('signed out');
 }
 
 /** Ends every session of the account. True when it failed: then this one goes on as well. */
 export async function signOutEverywhere(): Promise<boolean> {
   try {
-    await call(logout);
+    await call('logout');
   } catch {
     return true;
   }

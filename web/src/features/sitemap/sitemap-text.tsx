@@ -1,7 +1,50 @@
 import { memo, useMemo } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
-import { type Line, sitemapBlocks } from './sitemap-lines.ts';
 import styles from './sitemap-text.module.css';
+
+interface Line {
+  before: string;
+  /** An address as the text has it, and where it leads within the site. */
+  address?: string;
+  to?: string;
+  after: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
+const decoded = (text: string) => text.replace(/&\w+;/g, (entity) => entities[entity] ?? entity);
+
+/** Within the site, whichever of its names the text has. */
+function pathOf(address: string): string | undefined {
+  const url = URL.parse(decoded(address));
+  // Two slashes would lead to another site.
+  if (!url || !/^\/(?!\/)/.test(url.pathname)) return undefined;
+  return `${url.pathname}${url.search}`;
+}
+
+function lineOf(text: string): Line {
+  const start = text.indexOf('<loc>') + '<loc>'.length;
+  const end = text.indexOf('</loc>');
+  const address = end >= start ? text.slice(start, end) : '';
+  const to = address && pathOf(address);
+  if (!to) return { before: text, after: '' };
+  return { before: text.slice(0, start), address, to, after: text.slice(end) };
+}
+
+const linesInBlock = 200;
+
+/** In blocks, so that the browser draws only what is in sight of a long file. */
+function sitemapBlocks(xml: string): readonly (readonly Line[])[] {
+  const lines = xml.trimEnd().split('\n').map(lineOf);
+  return Array.from({ length: Math.ceil(lines.length / linesInBlock) }, (_, block) =>
+    lines.slice(block * linesInBlock, (block + 1) * linesInBlock),
+  );
+}
 
 /** Another file of a long sitemap is no page. */
 const isFile = (to: string) => to.endsWith('.xml');

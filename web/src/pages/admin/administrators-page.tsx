@@ -1,12 +1,17 @@
 import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages } from '#contract/messages/account.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
 import {
   activeColumns,
   pendingColumns,
 } from '#web/features/administrators/administrator-columns.tsx';
-import { useAdministrators, useMe } from '#web/features/administrators/queries.ts';
+import {
+  useAdministrators,
+  useMe,
+  useChangeAdministrator,
+} from '#web/features/administrators/api.ts';
 import { signOutEverywhere } from '#web/features/session/sign-out.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,13 +20,62 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './administrators-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { useAdministratorChanges } from './use-administrator-changes.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+const text = accountMessages;
+
+const about = (question: string, { name, email }: Administrator) =>
+  question.replace('{name}', () => name).replace('{email}', () => email);
+
+function questionOf(account: Administrator, to: 'approved' | 'removed') {
+  const { name, status } = account;
+  if (to === 'approved') {
+    const title = `Approve ${name}`;
+    return { title, text: about(text.approveQuestion, account), confirmLabel: 'Approve' };
+  }
+  const [title, question, confirmLabel] =
+    status === 'pending'
+      ? [`Decline ${name}`, text.declineQuestion, 'Decline']
+      : [`Remove ${name}`, text.removeQuestion, 'Remove'];
+  return { title, text: about(question, account), confirmLabel, dangerous: true };
+}
+
+/** A refusal has a reason that can be told, such as that it was the last administrator. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && [404, 409].includes(error.status)
+    ? error.message
+    : text.changeFailed;
+
+/** Asks first. `onDone` is told when the list has changed. */
+function useAdministratorChanges(onDone: () => void) {
+  const ask = useAsk();
+  const toast = useToast();
+  const changing = useChangeAdministrator();
+
+  const change = (to: 'approved' | 'removed') => async (account: Administrator) => {
+    if (!(await ask.confirm(questionOf(account, to)))) return;
+    try {
+      const { message } = await changing.mutateAsync({ id: account.id, to });
+      toast(message);
+      onDone();
+    } catch (error) {
+      await ask.alert({ title: 'Nothing was changed', text: reasonOf(error) });
+    }
+  };
+
+  return {
+    busyId: changing.isPending ? changing.variables.id : undefined,
+    approve: change('approved'),
+    remove: change('removed'),
+  };
+}
 
 function OwnAccount() {
   const { data } = useMe();
   const ask = useAsk();
   const [leaving, setLeaving] = useState(false);
-  const { everywhere, everywhereQuestion } = messages.account;
+  const { everywhere, everywhereQuestion } = accountMessages;
 
   const leave = async () => {
     const question = { title: everywhere, text: everywhereQuestion, confirmLabel: 'Sign out' };
@@ -30,7 +84,7 @@ function OwnAccount() {
     const failed = await signOutEverywhere();
     if (!failed) return;
     setLeaving(false);
-    await ask.alert({ title: 'Nothing was changed', text: messages.account.changeFailed });
+    await ask.alert({ title: 'Nothing was changed', text: accountMessages.changeFailed });
   };
 
   return (
@@ -75,7 +129,7 @@ function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            empty={accounts ? messages.account.nonePending : messages.table.loading}
+            empty={accounts ? accountMessages.nonePending : tableMessages.loading}
           />
         </section>
       ))}
@@ -90,7 +144,7 @@ export function Component() {
     <>
       <PageHeader title="Administrators" />
       {isError && !data ? (
-        <RetryNotice text={messages.account.loadFailed} onRetry={() => void refetch()} />
+        <RetryNotice text={accountMessages.loadFailed} onRetry={() => void refetch()} />
       ) : (
         <Accounts accounts={data} />
       )}

@@ -1,10 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { auditMessages } from '#contract/messages/audit.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
 import { dayOf, dayText } from '#web/features/audit/day.ts';
 import { deedColumns } from '#web/features/audit/deed-columns.tsx';
-import { useAudit } from '#web/features/audit/queries.ts';
+import { useAudit } from '#web/features/audit/api.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -24,14 +25,14 @@ interface OlderProps {
 /** What stands below the rows: the way to older ones, or that there are none. */
 function Older({ audit, complete }: OlderProps) {
   const { isFetchNextPageError, isFetchingNextPage, hasNextPage } = audit;
-  const { loadFailed, older, end } = messages.audit;
+  const { loadFailed, older, end } = auditMessages;
   const next = () => void audit.fetchNextPage();
   return (
     <div className={styles['more']}>
       {isFetchNextPageError && <RetryNotice text={loadFailed} onRetry={next} />}
       {hasNextPage && !isFetchNextPageError && (
         <Button variant="outline" disabled={isFetchingNextPage} onClick={next}>
-          {isFetchingNextPage ? messages.table.loading : older}
+          {isFetchingNextPage ? tableMessages.loading : older}
         </Button>
       )}
       <p role="status" className={styles['end']}>
@@ -47,7 +48,7 @@ const deedsIn = ({ data }: ReturnType<typeof useAudit>) =>
 function Deeds({ day, heading }: { day: string; heading: string }) {
   const audit = useAudit(day);
   if (audit.isError && !audit.isFetchNextPageError) {
-    return <RetryNotice text={messages.audit.loadFailed} onRetry={() => void audit.refetch()} />;
+    return <RetryNotice text={auditMessages.loadFailed} onRetry={() => void audit.refetch()} />;
   }
   const deeds = deedsIn(audit);
   const loading = audit.isPending || audit.isPlaceholderData;
@@ -59,7 +60,7 @@ function Deeds({ day, heading }: { day: string; heading: string }) {
         rows={deeds}
         keyOf={({ id }) => id}
         busy={loading}
-        empty={loading ? messages.table.loading : messages.audit.none}
+        empty={loading ? tableMessages.loading : auditMessages.none}
       />
       <Older audit={audit} complete={!loading && deeds.length > 0 && !audit.hasNextPage} />
     </>
@@ -83,7 +84,7 @@ export function Component() {
           onDay={(chosen) => void navigate(addressOf(chosen))}
         />
       </PageHeader>
-      <p className={styles['intro']}>{messages.audit.intro}</p>
+      <p className={styles['intro']}>{auditMessages.intro}</p>
       <h2 className={styles['day']} aria-live="polite">
         {heading}
       </h2>

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryKind } from '#contract/category-kinds.ts';
-import { messages } from '#contract/messages.ts';
-import { renewMenu } from '#web/features/categories/queries.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { renewMenu } from '#web/features/categories/api.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
 import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
-import { useCategoryTypes } from '#web/features/category-admin/queries.ts';
+import { useCategoryTypes } from '#web/features/category-admin/api.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './category-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -72,11 +72,11 @@ export function Component() {
   return (
     <>
       <PageHeader title="Categories" />
-      <p className={styles['intro']}>{messages.category.intro}</p>
+      <p className={styles['intro']}>{categoryMessages.intro}</p>
       <div className={styles['columns']}>
         <section aria-label="Add a category" className={styles['card']}>
           {failed ? (
-            <RetryNotice text={messages.category.listFailed} onRetry={() => void refetch()} />
+            <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />
           ) : (
             <CategoryForm
               types={types}
@@ -95,7 +95,7 @@ export function Component() {
             onSearch={(text) => set({ search: text })}
           />
         ) : (
-          <p className={styles['choose']}>{messages.category.chooseFirst}</p>
+          <p className={styles['choose']}>{categoryMessages.chooseFirst}</p>
         )}
       </div>
     </>

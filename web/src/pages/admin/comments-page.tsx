@@ -1,11 +1,16 @@
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
-import { PendingComment } from '#web/features/comment-admin/pending-comment.tsx';
-import { type PendingPage, usePendingComments } from '#web/features/comment-admin/queries.ts';
-import { useModeration } from '#web/features/comment-admin/use-moderation.ts';
+import {
+  PendingComment,
+  type PendingPage,
+  useModeration,
+  usePendingComments,
+} from '#web/features/comments/moderation.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -16,13 +21,13 @@ import styles from './comments-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-const texts = messages.comment;
+const texts = commentMessages;
 const pageSize = pageSizes.adminTable;
 const addressOf = (page: number) => withPage(adminPaths.comments, page);
 
 function summary(page: number, { comments, total }: PendingPage): string {
   const first = (page - 1) * pageSize;
-  return messages.content.showing
+  return contentMessages.showing
     .replace('{first}', String(first + 1))
     .replace('{last}', String(first + comments.length))
     .replace('{total}', String(total));
@@ -80,7 +85,7 @@ export function Component() {
     <>
       <PageHeader title={texts.moderationTitle} />
       {data && !isError && <Loaded page={page} found={data} loading={isPlaceholderData} />}
-      {isPending && <Spinner label={messages.table.loading} />}
+      {isPending && <Spinner label={tableMessages.loading} />}
       {isError && (
         <Notice text={texts.pendingFailed}>
           <Button size="small" variant="outline" onClick={() => void refetch()}>

@@ -1,20 +1,19 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
-import { countOf } from '#web/features/blog/post-facts.ts';
-import { categoryNames } from '#web/features/blog/post-labels.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { PostPicture } from '#web/features/blog/post-picture.tsx';
-import type { ContentItem } from '#web/features/content-admin/content-item.ts';
-import { StatusBadge } from '#web/features/content-admin/status-badge.tsx';
-import type { Decisions } from '#web/features/content-admin/use-decisions.ts';
-import type { Removal } from '#web/features/content-admin/use-removal.ts';
+import { categoryNames, countOf } from '#web/features/blog/post.ts';
+import { StatusBadge } from '#web/features/content-admin/content-list.tsx';
+import type { ContentItem } from '#web/features/content-admin/content.ts';
+import type { Decisions, Removal } from '#web/features/content-admin/decisions.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './content-columns.module.css';
 
-const texts = messages.content;
+const texts = contentMessages;
 const shownTags = 5;
 
 const Post = ({ item }: { item: ContentItem }) => (
@@ -57,7 +56,7 @@ function Address({ email }: { email: string }) {
 
 const Author = ({ item: { author, authorEmail, anonymous } }: { item: ContentItem }) => (
   <div className={styles['author']}>
-    <span dir="auto">{author.trim() || messages.post.guestAuthor}</span>
+    <span dir="auto">{author.trim() || postMessages.guestAuthor}</span>
     <span className={styles['faint']}>
       {authorEmail ? <Address email={authorEmail} /> : texts.noEmail}
     </span>

@@ -2,17 +2,21 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
-import { contentListOf, type Source } from '#web/features/content-admin/content-lists.ts';
-import type { ContentPage } from '#web/features/content-admin/content-page.ts';
-import { DeletedNotice } from '#web/features/content-admin/deleted-notice.tsx';
-import { useContent } from '#web/features/content-admin/queries.ts';
-import { ReasonDialog } from '#web/features/content-admin/reason-dialog.tsx';
-import { StatusTabs } from '#web/features/content-admin/status-tabs.tsx';
-import { useDecisions } from '#web/features/content-admin/use-decisions.ts';
-import { useRemoval } from '#web/features/content-admin/use-removal.ts';
-import { addressOf, type Wanted, wantedOf } from '#web/features/content-admin/wanted.ts';
+import { useContent } from '#web/features/content-admin/api.ts';
+import { DeletedNotice, StatusTabs } from '#web/features/content-admin/content-list.tsx';
+import {
+  addressOf,
+  contentListOf,
+  type ContentPage,
+  type Source,
+  type Wanted,
+  wantedOf,
+} from '#web/features/content-admin/content.ts';
+import { useDecisions, useRemoval } from '#web/features/content-admin/decisions.ts';
+import { RejectDialog } from '#web/features/content-admin/review-panel.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
@@ -25,7 +29,7 @@ import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-const texts = messages.content;
+const texts = contentMessages;
 const pageSize = pageSizes.adminContent;
 
 interface List {
@@ -73,7 +77,7 @@ function Footer({ list: { listUrl, wanted, title }, pages, status }: FooterProps
 
 const Nothing = ({ isChosen }: { isChosen: boolean }) => (
   <>
-    <p>{messages.table.noEntries}</p>
+    <p>{tableMessages.noEntries}</p>
     {isChosen && <p>{texts.nothingHere}</p>}
   </>
 );
@@ -104,10 +108,10 @@ function Rows({ list: { title, wanted }, page, loading }: LoadedProps) {
           rows={page.items}
           keyOf={(item) => item.id}
           busy={loading}
-          empty={loading ? messages.table.loading : <Nothing isChosen={isChosen} />}
+          empty={loading ? tableMessages.loading : <Nothing isChosen={isChosen} />}
         />
       </div>
-      {rejecting && <ReasonDialog item={rejecting} onReject={reject} onClose={cancel} />}
+      {rejecting && <RejectDialog item={rejecting} onReject={reject} onClose={cancel} />}
     </>
   );
 }
@@ -143,7 +147,7 @@ function Table({ list }: { list: List }) {
       <Footer
         list={list}
         pages={pages}
-        status={loading ? messages.table.loading : summary(wanted, page)}
+        status={loading ? tableMessages.loading : summary(wanted, page)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -21,7 +21,7 @@ const goneStatuses = new Set([400, 404, 422]);
 export function ContentUnavailable({ error, title, hint, list, onRetry }: Props) {
   if (!goneStatuses.has(statusOf(error))) {
     return (
-      <Notice text={messages.problem.unavailable}>
+      <Notice text={problemMessages.unavailable}>
         <Button size="small" variant="outline" onClick={onRetry}>
           Try again
         </Button>

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RotateCw } from 'lucide-react';
 import type { Card } from '#contract/job-shapes.ts';
-import { messages } from '#contract/messages.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
 import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
 import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';
-import { dashboardQuery } from '#web/features/dashboard/queries.ts';
+import { dashboardQuery } from '#web/features/dashboard/api.ts';
 import { Visits } from '#web/features/dashboard/visits.tsx';
-import { useJobTable } from '#web/features/job-admin/queries.ts';
+import { useJobTable } from '#web/features/job-admin/api.ts';
 import { CompanyLogo } from '#web/features/jobs/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
@@ -44,9 +46,9 @@ function NewestJob({ job, now }: { job: Card; now: Date }) {
 function NewestJobs() {
   const { now } = useSite();
   const { data, isPending, isError } = useJobTable({ page: 1, pageSize: newestCount });
-  if (isPending) return <p className={styles['empty']}>{messages.table.loading}</p>;
-  if (isError) return <p className={styles['empty']}>{messages.problem.unavailable}</p>;
-  if (data.jobs.length === 0) return <p className={styles['empty']}>{messages.table.noJobs}</p>;
+  if (isPending) return <p className={styles['empty']}>{tableMessages.loading}</p>;
+  if (isError) return <p className={styles['empty']}>{problemMessages.unavailable}</p>;
+  if (data.jobs.length === 0) return <p className={styles['empty']}>{tableMessages.noJobs}</p>;
   return (
     <ul>
       {data.jobs.map((job) => (
@@ -58,7 +60,7 @@ function NewestJobs() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice text={messages.dashboard.loadFailed}>
+    <Notice text={dashboardMessages.loadFailed}>
       <Button variant="outline" size="small" onClick={onRetry}>
         <RotateCw size={16} /> Try again
       </Button>
@@ -91,10 +93,10 @@ function Figures() {
 }
 
 export function Component() {
-  useAdminHead(messages.dashboard.title);
+  useAdminHead(dashboardMessages.title);
   return (
     <>
-      <PageHeader title={messages.dashboard.title}>
+      <PageHeader title={dashboardMessages.title}>
         <Link to={adminPaths.addJob} className={`${buttonClass()} ${styles['add']}`}>
           <Plus size={20} aria-hidden="true" />
           Add a job
@@ -104,7 +106,7 @@ export function Component() {
         <Figures />
         <section aria-labelledby="newest" className={styles['newest']}>
           <div className={styles['newestHead']}>
-            <h2 id="newest">{messages.dashboard.newest}</h2>
+            <h2 id="newest">{dashboardMessages.newest}</h2>
             <Link to={adminPaths.jobList}>View all jobs</Link>
           </div>
           <NewestJobs />

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { ReviewPanel } from '#web/features/content-admin/review-panel.tsx';
-import { InterviewEditor } from '#web/features/interviews/editing/interview-editor.tsx';
-import { interviewToEdit } from '#web/features/interviews/editing/to-edit-query.ts';
+import { interviewToEdit } from '#web/features/interviews/api.ts';
 import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
@@ -17,7 +17,7 @@ import styles from './edit-interview-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-const texts = messages.interview;
+const texts = interviewMessages;
 
 const listOf = ({ source }: Pick<AdminInterview, 'source'>) =>
   source === 'user' ? adminPaths.userInterviews : adminPaths.adminInterviews;

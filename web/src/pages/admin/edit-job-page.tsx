@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
-import { useJobToEdit } from '#web/features/job-admin/queries.ts';
+import { useJobToEdit } from '#web/features/job-admin/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -19,7 +21,7 @@ const gone = new Set([404, 410]);
 function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!gone.has(statusOf(error))) {
     return (
-      <Notice text={messages.problem.unavailable}>
+      <Notice text={problemMessages.unavailable}>
         <Button size="small" variant="outline" onClick={onRetry}>
           Try again
         </Button>
@@ -29,7 +31,7 @@ function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <EmptyState
       heading="h2"
-      title={messages.job.notFoundTitle}
+      title={jobMessages.notFoundTitle}
       hint="It was deleted, or its closing date has passed, so it can no longer be edited."
     >
       <Link to={adminPaths.jobList} className={buttonClass()}>
@@ -44,7 +46,7 @@ function Editor({ id }: { id: string }) {
   const navigate = useNavigate();
   const toList = useCallback(() => void navigate(adminPaths.jobList), [navigate]);
   if (job) return <JobForm job={job} draw={drawJob} onSaved={toList} />;
-  if (isPending) return <Spinner label={messages.table.loading} />;
+  if (isPending) return <Spinner label={tableMessages.loading} />;
   return <NoJob error={error} onRetry={() => void refetch()} />;
 }
 

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { fetchCode } from '#web/lib/lost-code.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
-import { postToEdit } from '#web/features/content-admin/post-to-edit.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
+import { postToEdit } from '#web/features/content-admin/api.ts';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { ContentUnavailable } from './content-unavailable.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
-const texts = messages.post;
+const texts = postMessages;
 
 const PostEditForm = lazy(async () => {
-  const form = await fetchPart(import('./post-edit/post-edit-form.tsx'));
+  const form = await fetchCode(() => import('./post-edit/post-edit-form.tsx'));
   return { default: form.PostEditForm };
 });
 
@@ -28,7 +29,7 @@ function listIn(state: unknown): string {
 const Awaited = () => (
   <>
     <PageHeader title="Edit post" />
-    <Spinner label={messages.table.loading} />
+    <Spinner label={tableMessages.loading} />
   </>
 );
 

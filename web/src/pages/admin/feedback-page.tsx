@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { type Inbox, inboxOf, searchOf } from '#web/features/feedback-admin/inbox.ts';
 import { MessageDialog } from '#web/features/feedback-admin/message-dialog.tsx';
@@ -9,7 +10,7 @@ import {
   type FeedbackPage,
   useFeedbackPage,
   useMessage,
-} from '#web/features/feedback-admin/queries.ts';
+} from '#web/features/feedback-admin/api.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -20,7 +21,17 @@ import styles from './feedback-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 import { useFeedbackActions } from './use-feedback-actions.ts';
-import { useFocusAfterClosing } from './use-focus-after-closing.ts';
+
+/** A message that has been read leaves the list of unread ones, and takes the focus with it. */
+function useFocusAfterClosing(top: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      top.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [top, isOpen]);
+}
 
 const addressOf = (inbox: Inbox): string => adminPaths.feedback + searchOf(inbox);
 
@@ -87,8 +98,8 @@ interface TableProps {
 }
 
 function emptyText({ inbox, loading }: TableProps): string {
-  const { none, noneUnread } = messages.feedback;
-  if (loading) return messages.table.loading;
+  const { none, noneUnread } = feedbackMessages;
+  if (loading) return tableMessages.loading;
   return inbox.onlyUnread ? noneUnread : none;
 }
 
@@ -127,7 +138,7 @@ function Table({ inbox, page, loading }: TableProps) {
       <Footer
         inbox={inbox}
         pages={pages}
-        status={loading ? messages.table.loading : summaryOf(inbox, page)}
+        status={loading ? tableMessages.loading : summaryOf(inbox, page)}
       />
       {open && (
         <MessageDialog
@@ -154,7 +165,7 @@ export function Component() {
         <Views inbox={inbox} counts={data?.counts} />
       </PageHeader>
       {isError && !data ? (
-        <RetryNotice text={messages.feedback.loadFailed} onRetry={() => void refetch()} />
+        <RetryNotice text={feedbackMessages.loadFailed} onRetry={() => void refetch()} />
       ) : (
         <Table inbox={inbox} page={data ?? nothingYet} loading={isPending || isPlaceholderData} />
       )}

@@ -2,7 +2,8 @@ import { ArchiveRestore, CalendarPlus, Pencil, SquareArrowOutUpRight, Trash2 } f
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { nameOf } from '#web/features/job-admin/list/job-words.ts';
 import { RowTick } from '#web/features/job-admin/list/ticks.tsx';
@@ -35,9 +36,9 @@ function Status({ job, now }: { job: AdminCard; now: Date }) {
   const isOpen = job.status === 'live' || job.status === 'expiring';
   return (
     <span className={styles['badges']}>
-      <Badge tone={tones[job.status]}>{messages.jobAdmin.statuses[job.status]}</Badge>
-      {job.featured && <Badge tone="brand">{messages.jobCard.featured}</Badge>}
-      {isOpen && isUrgent(job, now) && <Badge tone="danger">{messages.jobCard.urgent}</Badge>}
+      <Badge tone={tones[job.status]}>{jobAdminMessages.statuses[job.status]}</Badge>
+      {job.featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
+      {isOpen && isUrgent(job, now) && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
     </span>
   );
 }
@@ -77,7 +78,7 @@ function Actions({ job, actions: { busyId, onDelete, onRenew, onRestore } }: Act
         disabled={busy}
         onClick={() => void onRestore(job)}
       >
-        <ArchiveRestore size={16} aria-hidden="true" /> {messages.jobAdmin.restore}
+        <ArchiveRestore size={16} aria-hidden="true" /> {jobAdminMessages.restore}
       </Button>
     );
   }
@@ -118,11 +119,11 @@ function Actions({ job, actions: { busyId, onDelete, onRenew, onRestore } }: Act
           variant="outline"
           size="small"
           className={styles['renew']}
-          aria-label={`${messages.jobAdmin.renew} ${nameOf(job)}`}
+          aria-label={`${jobAdminMessages.renew} ${nameOf(job)}`}
           disabled={busy}
           onClick={() => void onRenew(job)}
         >
-          <CalendarPlus size={16} aria-hidden="true" /> {messages.jobAdmin.renew}
+          <CalendarPlus size={16} aria-hidden="true" /> {jobAdminMessages.renew}
         </Button>
       )}
     </span>
@@ -165,7 +166,7 @@ export const jobColumns = ({ now, actions, selection }: Shown): Column<AdminCard
   },
   {
     title: 'For Batches',
-    cell: (job) => <Text>{job.batches || messages.jobCard.batchesMissing}</Text>,
+    cell: (job) => <Text>{job.batches || jobCardMessages.batchesMissing}</Text>,
   },
   { title: 'Posted', narrow: true, cell: (job) => <Dates job={job} /> },
   { title: 'Status', cell: (job) => <Status job={job} now={now} /> },

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits, pageSizes, pagination } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { BulkBar } from '#web/features/job-admin/list/bulk-bar.tsx';
 import { BulkReport } from '#web/features/job-admin/list/bulk-report.tsx';
@@ -19,7 +20,7 @@ import { PageTick } from '#web/features/job-admin/list/ticks.tsx';
 import { type Bulk, useBulk } from '#web/features/job-admin/list/use-bulk.ts';
 import { useJobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { useSelection } from '#web/features/job-admin/list/use-selection.ts';
-import { type JobTable, useJobTable } from '#web/features/job-admin/queries.ts';
+import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { LoadFailed } from '#web/features/jobs/load-failed.tsx';
 import { useSite } from '#web/lib/site-context.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
@@ -90,12 +91,12 @@ function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
       <PageTick jobs={jobs} selection={selection} />
       <div className={styles['table']}>
         <DataTable
-          caption={messages.jobAdmin.sorts[view.sort]}
+          caption={jobAdminMessages.sorts[view.sort]}
           columns={jobColumns({ now, actions, selection })}
           rows={jobs}
           keyOf={(job) => job.id}
           busy={loading}
-          empty={loading ? messages.table.loading : messages.table.noJobs}
+          empty={loading ? tableMessages.loading : tableMessages.noJobs}
         />
       </div>
       <BulkBar
@@ -110,7 +111,7 @@ function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
       <Footer
         view={view}
         pages={pages}
-        status={loading ? messages.table.loading : summary(view, { ...table, jobs })}
+        status={loading ? tableMessages.loading : summary(view, { ...table, jobs })}
       />
     </>
   );
@@ -134,7 +135,7 @@ function Table({ view }: { view: JobListView }) {
       </div>
       {view.status === 'deleted' && (
         <p className={styles['hint']}>
-          {messages.jobAdmin.deletedHint.replace('{days}', String(limits.softDeleteForDays))}
+          {jobAdminMessages.deletedHint.replace('{days}', String(limits.softDeleteForDays))}
         </p>
       )}
       <div ref={top} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { LoginForm } from '#web/features/session/login-form.tsx';
@@ -25,8 +25,8 @@ const hasRegistered = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'registered' in state;
 
 const endings = {
-  'signed out': messages.account.signedOut,
-  expired: messages.account.signInNeeded,
+  'signed out': accountMessages.signedOut,
+  expired: accountMessages.signInNeeded,
 } as const;
 
 function Welcome({ onGo }: { onGo: () => void }) {
@@ -36,11 +36,11 @@ function Welcome({ onGo }: { onGo: () => void }) {
   }, [onGo]);
   return (
     <Dialog
-      title={messages.login.doneTitle}
+      title={loginMessages.doneTitle}
       onClose={onGo}
       actions={<Button onClick={onGo}>Continue</Button>}
     >
-      <p>{messages.login.done}</p>
+      <p>{loginMessages.done}</p>
     </Dialog>
   );
 }
@@ -65,7 +65,7 @@ export function Component() {
         <h1 className={styles['title']}>Administrator sign in</h1>
         {registered ? (
           <p role="status" className={styles['note']}>
-            <strong>{messages.register.done}</strong> {messages.register.approvalNeeded}
+            <strong>{registerMessages.done}</strong> {registerMessages.approvalNeeded}
           </p>
         ) : (
           ending && (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { messages } from '#contract/messages.ts';
+import { registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { RegisterForm } from '#web/features/session/register-form.tsx';
@@ -24,7 +24,7 @@ export function Component() {
           <Logo name={brand.name} />
         </Link>
         <h1 className={styles['title']}>Administrator registration</h1>
-        <p className={styles['intro']}>{messages.register.intro.replace('{brand}', brand.name)}</p>
+        <p className={styles['intro']}>{registerMessages.intro.replace('{brand}', brand.name)}</p>
         <RegisterForm onDone={toLogin} />
         <p className={styles['other']}>
           Have an account already? <Link to={adminPaths.login}>Sign in</Link>

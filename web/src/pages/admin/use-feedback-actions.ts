@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { messages } from '#contract/messages.ts';
-import { useDeleteFeedback, useMarkFeedback } from '#web/features/feedback-admin/queries.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { useDeleteFeedback, useMarkFeedback } from '#web/features/feedback-admin/api.ts';
 import { shortName } from '#web/features/feedback-admin/short-name.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -17,7 +18,7 @@ export function useFeedbackActions(onDeleted: () => void) {
     (id: string, state: FeedbackState) =>
       mutate(
         { id, state },
-        { onError: () => toast(messages.feedback.markFailed, { tone: 'danger' }) },
+        { onError: () => toast(feedbackMessages.markFailed, { tone: 'danger' }) },
       ),
     [mutate, toast],
   );
@@ -27,22 +28,22 @@ export function useFeedbackActions(onDeleted: () => void) {
     onReply({ id, answeredAt }: Feedback): void {
       if (answeredAt) return;
       mark(id, 'answered');
-      toast(messages.feedback.markedAnswered);
+      toast(feedbackMessages.markedAnswered);
     },
     async onDelete({ id, name }: Feedback): Promise<void> {
       const agreed = await ask.confirm({
         title: `Delete the message of ${shortName(name)}`,
-        text: messages.feedback.deleteQuestion,
+        text: feedbackMessages.deleteQuestion,
         confirmLabel: 'Delete',
         dangerous: true,
       });
       if (!agreed) return;
       try {
         await deletion.mutateAsync(id);
-        toast(messages.feedback.deleted);
+        toast(feedbackMessages.deleted);
         onDeleted();
       } catch {
-        await ask.alert({ title: 'Not deleted', text: messages.table.deleteFailed });
+        await ask.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
       }
     },
     deletingId: deletion.isPending ? deletion.variables : undefined,

@@ -1,13 +1,14 @@
-import { messages } from '#contract/messages.ts';
-import { BookmarkList } from '#web/features/blog/bookmark-list.tsx';
+import { postMessages } from '#contract/messages/post.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
+import { BookmarkList } from '#web/features/blog/bookmarks.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './bookmarks-page.module.css';
 
 export const head = ({ url }: HeadState): HeadData => ({
-  title: messages.post.bookmarks,
-  description: messages.post.bookmarksHint,
+  title: postMessages.bookmarks,
+  description: postMessages.bookmarksHint,
   path: url.pathname,
   noindex: true,
 });
@@ -16,9 +17,9 @@ export function Component() {
   usePageHead(head);
   return (
     <div className={styles['page']}>
-      <h1>{messages.post.bookmarks}</h1>
-      <p className={styles['hint']}>{messages.post.bookmarksHint}</p>
-      <ScriptNote text={messages.withoutScript.bookmarks} />
+      <h1>{postMessages.bookmarks}</h1>
+      <p className={styles['hint']}>{postMessages.bookmarksHint}</p>
+      <ScriptNote text={withoutScriptMessages.bookmarks} />
       <div className="needs-script">
         <BookmarkList />
       </div>

@@ -2,7 +2,7 @@ import { BadgeCheck, Building2, Mail, ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
-import { messages } from '#contract/messages.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { paths } from '#web/app/paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
 import type { HeadData } from '#web/lib/head.ts';
@@ -46,7 +46,7 @@ export function Component() {
         </p>
       </header>
       <div className={styles['form']}>
-        <ScriptNote text={messages.withoutScript.contact} />
+        <ScriptNote text={withoutScriptMessages.contact} />
         <ContactForm onLeave={goHome} />
       </div>
       <div className={styles['details']}>

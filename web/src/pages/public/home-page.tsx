@@ -2,42 +2,97 @@ import { useSearchParams } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import {
   type Filters,
-  isFiltered,
   searchPlace,
   withFilters,
+  filtersOf,
 } from '#web/features/jobs/filters/filters.ts';
-import { filterParts } from '#web/features/jobs/filters/lazy-parts.ts';
 import { JobResults } from '#web/features/jobs/job-results.tsx';
-import { homeJobsQuery, isSearch, statisticsQuery } from '#web/features/jobs/queries.ts';
+import {
+  homeJobsQuery,
+  statisticsQuery,
+  type HomeSearch,
+  isSearch,
+} from '#web/features/jobs/api.ts';
 import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
-import { searchPath } from '#web/features/search/criteria.ts';
-import { hero } from '#web/features/search/late-hero.tsx';
+import { searchPath, criteriaOf } from '#web/features/search/criteria.ts';
+import { Hero } from '#web/features/search/hero.tsx';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { searchOf } from './home-search.ts';
 import styles from './home-page.module.css';
+import { pageSizes } from '#contract/limits.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import { clipped } from '#web/lib/one-line.ts';
+import { siteRecords } from '#web/lib/site-records.ts';
 
-export const head = lateHead(() => import('./home-head.ts'));
+const searchOf = (search: URLSearchParams): HomeSearch => ({
+  criteria: criteriaOf(search),
+  filters: filtersOf(search, searchPlace),
+});
+
+const longestWord = 24;
+const quoted = (word: string) => `“${clipped(word, longestWord)}”`;
+
+/** The search in words, told from the site's own by their quotation marks. */
+function searchTitle({ criteria: { role, searchTerm, location } }: HomeSearch): string {
+  const what = [role, searchTerm].flatMap((word) => (word ? quoted(word) : []));
+  const jobs = what.length > 0 ? `Jobs for ${what.join(' and ')}` : 'Jobs';
+  if (location) return `${jobs} in ${quoted(location)}`;
+  return what.length > 0 ? jobs : 'Jobs by your filters';
+}
+
+/** A search's results are no page of their own to search engines. */
+function headOfSearch(search: HomeSearch, page: number): HeadData {
+  const title = searchTitle(search);
+  const path = withFilters(searchPath(search.criteria), search.filters, searchPlace);
+  return {
+    title: titleOnPage(title, page),
+    description: `${titleOnPage(title, page)}: openings for freshers and early-career people on ${brand.name}, best match first.`,
+    path: withPage(path, page),
+    feeds: feedLinks(title, path),
+    noindex: true,
+  };
+}
+
+const keywords =
+  'fresher jobs, entry level tech jobs, internships, software jobs in India, off campus';
+
+function head({ url, client }: HeadState): HeadData {
+  const search = searchOf(url.searchParams);
+  const page = pageNumberOf(url.searchParams);
+  if (isSearch(search)) return headOfSearch(search, page);
+  const feeds = feedLinks(`${brand.name}: newest jobs`, searchPath({}));
+  const path = searchPath({}, page);
+  if (page === 1) {
+    const title = `${brand.name}: ${brand.tagline}`;
+    const { description } = brand;
+    return { title, description, keywords, path, feeds, record: siteRecords(url.origin) };
+  }
+  const total = client.getQueryData(homeJobsQuery(search, page).queryKey)?.total;
+  const isEmpty = total !== undefined && (page - 1) * pageSizes.homeJobs >= total;
+  return {
+    title: titleOnPage(`Latest tech jobs | ${brand.name}`, page),
+    description: `Page ${page} of all openings, newest first. ${brand.description}`,
+    keywords,
+    path,
+    feeds,
+    ...(isEmpty && { noindex: true }),
+  };
+}
+
+export { head };
 
 export const queries = ({ url: { searchParams } }: PageState) => [
   prefetch(homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams))),
   prefetch(statisticsQuery),
 ];
-
-export const parts = ({ url: { searchParams } }: PageState) => {
-  const search = searchOf(searchParams);
-  return isSearch(search) ? filterParts(isFiltered(search.filters)) : [];
-};
-
-export const laterParts = () => [hero];
 
 export function answer({ url: { searchParams }, client }: HeadState): PageAnswer {
   const query = homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams));
@@ -55,7 +110,7 @@ export function Component() {
       <h1 className="visually-hidden">
         {brand.name}: {brand.tagline}
       </h1>
-      {hero.shown}
+      <Hero />
       <div className={styles['content']}>
         <div className={styles['statistics']}>
           <StatisticsBanner />

@@ -1,25 +1,49 @@
 import { BookOpenText, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { paths } from '#web/app/paths.ts';
-import { filtersOf } from '#web/features/interviews/filters.ts';
+import { interviewListQuery } from '#web/features/interviews/api.ts';
+import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
 import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
-import { interviewListQuery } from '#web/features/interviews/queries.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-list-page.module.css';
+import { feedLinks } from '#web/lib/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
 
-const texts = messages.interview;
+const interviewListHeadTexts = interviewMessages;
+
+/** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
+function head({ url, client }: HeadState): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const filters = filtersOf(url.searchParams);
+  const found = client.getQueryData(interviewListQuery(filters, page).queryKey);
+  const { listTitle: name, listSubtitle } = interviewListHeadTexts;
+  const isListed = !isNarrowed(filters) && found?.interviews.length !== 0;
+  return {
+    title: titleOnPage(`${name}: rounds and questions`, page),
+    description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
+    keywords:
+      'interview experience, campus placement interview, fresher interview, interview rounds',
+    path: listPath(filters, page),
+    feeds: feedLinks(name, listPath(filters)),
+    ...(isListed
+      ? { record: breadcrumbRecord(url.origin, [{ name, path: listPath({}) }]) }
+      : { noindex: true }),
+  };
+}
+
+const texts = interviewMessages;
 
 const askedOf = ({ url: { searchParams } }: PageState) =>
   interviewListQuery(filtersOf(searchParams), pageNumberOf(searchParams));
@@ -29,7 +53,7 @@ export const queries = (state: PageState) => [prefetch(askedOf(state))];
 export const answer = (state: HeadState): PageAnswer =>
   answerBy(state.client.getQueryData(askedOf(state).queryKey), () => ({}));
 
-export const head = lateHead(() => import('./interview-list-head.ts'));
+export { head };
 
 export function Component() {
   usePageHead(head);

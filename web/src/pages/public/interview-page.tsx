@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ArrowLeft, Search } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicInterview } from '#contract/interviews.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
-import { ArticleNote } from '#web/features/blog/article-note.tsx';
-import { InterviewArticle } from '#web/features/interviews/interview-article.tsx';
-import { InterviewGone } from '#web/features/interviews/interview-gone.tsx';
-import { InterviewLoading } from '#web/features/interviews/interview-loading.tsx';
-import { LoadFailed } from '#web/features/interviews/load-failed.tsx';
-import { interviewQuery, relatedInterviewsQuery } from '#web/features/interviews/queries.ts';
-import { RelatedInterviews } from '#web/features/interviews/related-interviews.tsx';
-import { YourTurn } from '#web/features/interviews/your-turn.tsx';
+import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
+import {
+  interviewQuery,
+  relatedInterviewsQuery,
+  interviewPreviewQuery,
+} from '#web/features/interviews/api.ts';
+import {
+  InterviewArticle,
+  InterviewGone,
+  InterviewLoading,
+} from '#web/features/interviews/interview-article.tsx';
+import { RelatedInterviews, YourTurn } from '#web/features/interviews/interview-aside.tsx';
+import { LoadFailed, roundsText } from '#web/features/interviews/interview-parts.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
@@ -28,10 +32,54 @@ import {
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-page.module.css';
-import { preview } from './interview-preview.ts';
 import { previewNote } from './preview-note.ts';
+import { verdictNames } from '#contract/interview-verdicts.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
+import type { HeadData } from '#web/lib/head.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
 
-const texts = messages.interview;
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+const signIn = () =>
+  import('#web/features/session/lend-token.ts').then(({ lendToken }) => lendToken());
+
+const preview = (id: string) => interviewPreviewQuery(id, signIn);
+
+const interviewHeadTexts = interviewMessages;
+
+function headOf(interview: PublicInterview, origin: string): HeadData {
+  const { title, companyName, jobRole, rounds, experience, verdict } = interview;
+  const path = interviewPath(interview);
+  const result = verdict ? ` ${interviewHeadTexts.result}: ${verdictNames[verdict]}.` : '';
+  return {
+    title: title.includes(companyName) ? title : `${companyName}: ${title}`,
+    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
+    keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
+      .filter(Boolean)
+      .join(', '),
+    path,
+    type: 'article',
+    feeds: feedLinks(interviewHeadTexts.listTitle, paths.interviews),
+    record: breadcrumbRecord(origin, [
+      { name: interviewHeadTexts.listTitle, path: paths.interviews },
+      { name: title, path },
+    ]),
+  };
+}
+
+function head({ params, url, client }: HeadState): HeadData {
+  const { id = '' } = params;
+  const found = client.getQueryData(interviewQuery(id).queryKey);
+  if (found) return headOf(found, url.origin);
+  const hidden = client.getQueryData(preview(id).queryKey)?.interview.title;
+  return {
+    title: hidden ?? (found === null ? interviewHeadTexts.goneTitle : interviewHeadTexts.listTitle),
+    description: interviewHeadTexts.listSubtitle,
+    path: url.pathname,
+    noindex: true,
+  };
+}
+
+const texts = interviewMessages;
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
 
 export const queries = (state: PageState) => [
@@ -44,7 +92,7 @@ export const answer = (state: HeadState): PageAnswer =>
     found ? { location: interviewPath(found) } : { status: 404 },
   );
 
-export const head = lateHead(() => import('./interview-head.ts'));
+export { head };
 
 function Shown({ interview }: { interview: PublicInterview }) {
   return (

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { similarJobsQuery } from '#web/features/jobs/queries.ts';
+import { expiredHead } from '#web/features/jobs/job-head.ts';
+import { similarJobsQuery } from '#web/features/jobs/api.ts';
 import { OpenJobsLike } from '#web/features/jobs/similar-jobs.tsx';
-import { lateHead, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
+import { type HeadState, type PageState, prefetch, usePageHead } from '#web/lib/page.ts';
 
 /** Undefined where the address names none. */
 function expiredIn(search: URLSearchParams): string | undefined {
@@ -16,10 +17,7 @@ export function queries({ url: { searchParams } }: PageState) {
   return id === undefined ? [] : [prefetch(similarJobsQuery(id, limits.similarJobsDefault))];
 }
 
-export const head = lateHead(async () => {
-  const { expiredHead } = await import('#web/features/jobs/job-head.ts');
-  return { head: ({ url }) => expiredHead(url.pathname) };
-});
+export const head = ({ url }: HeadState) => expiredHead(url.pathname);
 
 /** With `?job=`, the page knows which one has expired and offers open ones like it. */
 export function Component() {

@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { JobDetail } from '#web/features/jobs/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/job-gone.tsx';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
-import { moreJobs } from '#web/features/jobs/late-more-jobs.ts';
-import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/queries.ts';
+import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
+import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/api.ts';
 import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
 import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
 import { readToken } from '#web/features/session/token.ts';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './job-page.module.css';
+import { goneHead, jobHead, loadingHead } from '#web/features/jobs/job-head.ts';
+import type { HeadData } from '#web/lib/head.ts';
+
+function head({ params, url, client, now }: HeadState): HeadData {
+  const { queryKey } = jobQuery(params['id'] ?? '');
+  const found = client.getQueryData(queryKey);
+  if (found?.state === 'live') return jobHead(found.job, url.origin, now);
+  const gone = found !== undefined || client.getQueryState(queryKey)?.status === 'error';
+  return gone ? goneHead(url.pathname) : loadingHead(url.pathname);
+}
 
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
 
@@ -45,14 +54,14 @@ export const answer = (state: HeadState): PageAnswer =>
     return { status: found.card ? 410 : 404 };
   });
 
-export const head = lateHead(() => import('./job-page-head.ts'));
-
-export const laterParts = () => [moreJobs];
+export { head };
 
 /** Who administers the site looks at jobs for other reasons. */
 const isVisitor = () => readToken() === undefined;
 
 function LiveJob({ job }: { job: Job }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const onApply = useJobCounts(job.id, isVisitor);
   return (
     <>
@@ -60,7 +69,12 @@ function LiveJob({ job }: { job: Job }) {
         <JobDetail job={job} onApply={onApply} />
         <SimilarJobs key={job.id} id={job.id} />
       </div>
-      {moreJobs.shown}
+      <MoreJobs
+        key={job.id}
+        job={job}
+        page={pageNumberOf(search)}
+        hrefOf={(page) => withPage(pathname, page)}
+      />
     </>
   );
 }

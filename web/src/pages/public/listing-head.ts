@@ -1,8 +1,9 @@
 import { pageSizes } from '#contract/limits.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
-import { type FilteredListing, listingQuery } from '#web/features/jobs/queries.ts';
+import { type FilteredListing, listingQuery } from '#web/features/jobs/api.ts';
 import { feedLinks } from '#web/lib/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head.ts';
 import type { HeadState } from '#web/lib/page.ts';
@@ -82,8 +83,8 @@ export function head({ url, client }: HeadState): HeadData {
   const found = selection && client.getQueryData(listingQuery(selection, page).queryKey);
   if (!selection || found === null) {
     return {
-      title: messages.jobList.invalidRoute,
-      description: messages.problem.notFound,
+      title: jobListMessages.invalidRoute,
+      description: problemMessages.notFound,
       path: url.pathname,
       noindex: true,
     };

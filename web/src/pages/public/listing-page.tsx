@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Listing, listingPath, parseListingPath } from '#contract/listings.ts';
-import {
-  type Filters,
-  isFiltered,
-  listingPlace,
-  withFilters,
-} from '#web/features/jobs/filters/filters.ts';
-import { filterParts } from '#web/features/jobs/filters/lazy-parts.ts';
+import { type Filters, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import { InvalidListing } from '#web/features/jobs/invalid-listing.tsx';
 import { ListingResults } from '#web/features/jobs/listing-results.tsx';
-import { listingQuery } from '#web/features/jobs/queries.ts';
+import { listingQuery } from '#web/features/jobs/api.ts';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { head } from './listing-head.ts';
 import { documentedTitle, selectionOf } from './listing-selection.ts';
 import styles from './listing-page.module.css';
 
-export const head = lateHead(() => import('./listing-head.ts'));
+export { head };
 
 const askedOf = (listing: Listing, search: URLSearchParams) =>
   listingQuery(selectionOf(listing, search), pageNumberOf(search));
@@ -32,11 +26,6 @@ const askedOf = (listing: Listing, search: URLSearchParams) =>
 export function queries({ url: { pathname, searchParams } }: PageState) {
   const listing = parseListingPath(pathname);
   return listing ? [prefetch(askedOf(listing, searchParams))] : [];
-}
-
-export function parts({ url: { pathname, searchParams } }: PageState) {
-  const listing = parseListingPath(pathname);
-  return listing ? filterParts(isFiltered(selectionOf(listing, searchParams).filters)) : [];
 }
 
 export function answer({ url: { pathname, searchParams }, client }: HeadState): PageAnswer {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsletterTokenHours } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -18,8 +18,8 @@ const words = {
     'One press, and the newsletter comes to the address that got our mail. You can leave it at any time.',
   button: 'Confirm my address',
   sending: 'Confirming...',
-  done: messages.newsletter.confirmed,
-  invalid: messages.newsletter.linkInvalid,
+  done: newsletterMessages.confirmed,
+  invalid: newsletterMessages.linkInvalid,
   invalidHint: `A link works for ${newsletterTokenHours} hours, and only that of the latest mail.`,
 };
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 
@@ -15,9 +15,9 @@ const words = {
   question: 'Press the button, and we erase your address from the list at once.',
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
-  done: messages.newsletter.unsubscribed,
+  done: newsletterMessages.unsubscribed,
   invalid: 'This link does not work',
-  invalidHint: messages.newsletter.leaveLinkInvalid,
+  invalidHint: newsletterMessages.leaveLinkInvalid,
 };
 
 export const head = (): HeadData => ({

@@ -1,34 +1,58 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { Article } from '#web/features/blog/article.tsx';
-import { ArticleLoading } from '#web/features/blog/article-loading.tsx';
-import { ArticleFailed, ArticleMissing } from '#web/features/blog/article-missing.tsx';
-import { ArticleNote } from '#web/features/blog/article-note.tsx';
-import { articleContentsAside, articleText } from '#web/features/blog/late-article-text.tsx';
-import { type PostLookup, postQuery, relatedPostsQuery } from '#web/features/blog/queries.ts';
-import { RelatedArticles } from '#web/features/blog/related-articles.tsx';
-import { commentsQuery } from '#web/features/comments/queries.ts';
-import { useViewCount } from '#web/features/blog/use-view-count.ts';
-import { comments } from '#web/features/comments/late-comments.ts';
-import { articleNewsletter } from '#web/features/newsletter/late-newsletter.ts';
+import {
+  type PostLookup,
+  postQuery,
+  relatedPostsQuery,
+  previewQuery,
+} from '#web/features/blog/api.ts';
+import { ArticleContentsAside } from '#web/features/blog/article/article-contents.tsx';
+import {
+  ArticleFailed,
+  ArticleLoading,
+  ArticleMissing,
+  ArticleNote,
+} from '#web/features/blog/article/article-states.tsx';
+import { Article, useViewCount } from '#web/features/blog/article/article.tsx';
+import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx';
+import { commentsQuery } from '#web/features/comments/api.ts';
+import { Comments } from '#web/features/comments/comments.tsx';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './post-page.module.css';
-import { preview } from './post-preview.ts';
 import { previewNote } from './preview-note.ts';
+import { articleHead } from '#web/features/blog/article/article-head.ts';
+import type { HeadData } from '#web/lib/head.ts';
+
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+const signIn = () =>
+  import('#web/features/session/lend-token.ts').then(({ lendToken }) => lendToken());
+
+const preview = (id: string) => previewQuery(id, signIn);
+
+function head({ params, url, client }: HeadState): HeadData {
+  const { id = '' } = params;
+  const { queryKey } = postQuery(id);
+  const hidden = client.getQueryData(preview(id).queryKey);
+  return articleHead({
+    lookup: hidden?.post ? hidden : client.getQueryData(queryKey),
+    failed: client.getQueryState(queryKey)?.status === 'error',
+    url,
+  });
+}
 
 const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
 
@@ -46,9 +70,7 @@ export const followingQueries = (state: HeadState) =>
 export const answer = (state: HeadState): PageAnswer =>
   answerBy(foundOf(state), ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
 
-export const head = lateHead(() => import('./post-head.ts'));
-
-export const laterParts = () => [articleText, articleContentsAside, comments, articleNewsletter];
+export { head };
 
 /** What a visitor may not see, an administrator may: the back office previews posts here. */
 function usePost(id: string): UseQueryResult<PostLookup> {
@@ -74,7 +96,7 @@ function useTrueAddress(post: PublicPost | undefined) {
 }
 
 function noteOn({ state, status }: PostLookup): string | undefined {
-  if (state === 'sample') return messages.post.sampleNote;
+  if (state === 'sample') return postMessages.sampleNote;
   return state === 'hidden' ? previewNote(status) : undefined;
 }
 
@@ -95,7 +117,7 @@ function Found({ lookup }: { lookup: PostLookup }) {
   return (
     <>
       <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
-      {isLive && comments.shown}
+      {isLive && <Comments postId={post.id} />}
       {isLive && <Counted id={post.id} />}
     </>
   );
@@ -130,8 +152,8 @@ export function Component() {
           page={pageNumberOf(search)}
           hrefOf={(to) => withPage(pathname, to)}
         />
-        {articleNewsletter.shown}
-        {post && <articleContentsAside.Component content={post.content} />}
+        <NewsletterForm place="article" />
+        {post && <ArticleContentsAside content={post.content} />}
       </div>
     </div>
   );

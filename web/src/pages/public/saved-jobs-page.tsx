@@ -1,11 +1,12 @@
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { SavedJobsView } from '#web/features/jobs/saved/saved-jobs-view.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './saved-jobs-page.module.css';
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 
 export const head = ({ url }: HeadState): HeadData => ({
   title: text.title,
@@ -20,7 +21,7 @@ export function Component() {
     <div className={styles['page']}>
       <h1>{text.title}</h1>
       <p className={styles['hint']}>{text.hint}</p>
-      <ScriptNote text={messages.withoutScript.savedJobs} />
+      <ScriptNote text={withoutScriptMessages.savedJobs} />
       <div className="needs-script">
         <SavedJobsView />
       </div>

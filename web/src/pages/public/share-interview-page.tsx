@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { fetchCode } from '#web/lib/lost-code.ts';
 import { paths } from '#web/app/paths.ts';
+import { optionsQuery } from '#web/features/interviews/api.ts';
 import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
-import { optionsQuery } from '#web/features/interviews/queries.ts';
 import type { HeadData } from '#web/lib/head.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { prefetch, usePageHead } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './share-interview-page.module.css';
 
-const texts = messages.interview;
+const texts = interviewMessages;
 
 export const queries = () => [
   prefetch(optionsQuery('company')),
@@ -28,7 +28,7 @@ export const head = (): HeadData => ({
 });
 
 const ExperienceForm = lazy(async () => {
-  const form = await fetchPart(import('#web/features/interviews/form/experience-form.tsx'));
+  const form = await fetchCode(() => import('#web/features/interviews/form/experience-form.tsx'));
   return { default: form.ExperienceForm };
 });
 

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, FileCode2, RotateCw } from 'lucide-react';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { shareMessages } from '#contract/messages/site.ts';
 import { sitemapPath } from '#contract/pages.ts';
-import { sitemapQuery } from '#web/features/sitemap/queries.ts';
+import { sitemapQuery } from '#web/features/sitemap/api.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { prefetch, usePageHead } from '#web/lib/page.ts';
@@ -27,7 +28,7 @@ export const head = (): HeadData => ({
 function Tools({ xml }: { xml: string }) {
   const toast = useToast();
   const copy = async () => {
-    const { linkCopied, copyFailed } = messages.share;
+    const { linkCopied, copyFailed } = shareMessages;
     if (await copyText(xml)) toast(linkCopied, { durationMs: delays.linkCopiedMs });
     else toast(copyFailed, { tone: 'danger' });
   };
@@ -55,7 +56,7 @@ export function Component() {
         </div>
         {xml !== undefined && <Tools xml={xml} />}
       </header>
-      {isPending && <Spinner label={messages.table.loading} />}
+      {isPending && <Spinner label={tableMessages.loading} />}
       {isError && (
         <Notice text="The sitemap could not be loaded.">
           <Button variant="outline" size="small" onClick={() => void refetch()}>

@@ -1,20 +1,43 @@
 import { useSearchParams } from 'react-router-dom';
-import { filtersOf, isNarrowed } from '#web/features/blog/filters.ts';
-import { filterPanel, techHubHero } from '#web/features/blog/late-tech-hub.tsx';
-import { PostBrowser } from '#web/features/blog/post-browser.tsx';
-import { postListQuery, postTotalQuery, samplesQuery } from '#web/features/blog/queries.ts';
-import { newsletter } from '#web/features/newsletter/late-newsletter.ts';
+import { postListQuery, postTotalQuery, samplesQuery } from '#web/features/blog/api.ts';
+import { filtersOf, isNarrowed, hubPath, noFilters } from '#web/features/blog/filters.ts';
+import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
+import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { pageNumberOf } from '#web/lib/page-number.ts';
 import {
   answerBy,
   type HeadState,
-  lateHead,
   type PageAnswer,
   type PageState,
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
 import styles from './tech-hub-page.module.css';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { feedLinks } from '#web/lib/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import { breadcrumbRecord } from '#web/lib/site-records.ts';
+
+/** A choice among the posts is no page of its own to search engines, nor are samples. */
+function head({ url, client }: HeadState): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const filters = filtersOf(url.searchParams);
+  const found = client.getQueryData(postListQuery(filters, page).queryKey);
+  const { name, subtitle } = techHubMessages;
+  const isListed = hubPath(filters) === hubPath(noFilters) && found?.posts.length !== 0;
+  return {
+    title: titleOnPage(`${name}: interviews, system design and careers`, page),
+    description: page > 1 ? `Page ${page} of the ${name}. ${subtitle}` : subtitle,
+    keywords:
+      'interview experience, system design for freshers, coding interview, career advice, campus placement',
+    path: isListed ? hubPath(noFilters, page) : hubPath(filters, page),
+    feeds: feedLinks(name, hubPath(filters)),
+    ...(isListed
+      ? { record: breadcrumbRecord(url.origin, [{ name, path: hubPath(noFilters) }]) }
+      : { noindex: true }),
+  };
+}
 
 const askedOf = ({ url: { searchParams } }: PageState) =>
   postListQuery(filtersOf(searchParams), pageNumberOf(searchParams));
@@ -31,19 +54,17 @@ export function followingQueries(state: HeadState) {
 export const answer = (state: HeadState): PageAnswer =>
   answerBy(state.client.getQueryData(askedOf(state).queryKey), () => ({}));
 
-export const head = lateHead(() => import('./tech-hub-head.ts'));
-
-export const laterParts = () => [techHubHero, filterPanel, newsletter];
+export { head };
 
 export function Component() {
   usePageHead(head);
   const [search] = useSearchParams();
   return (
     <>
-      {techHubHero.shown}
+      <TechHubHero />
       <div className={styles['content']}>
         <PostBrowser filters={filtersOf(search)} page={pageNumberOf(search)} />
-        {newsletter.shown}
+        <NewsletterForm place="listing" />
       </div>
     </>
   );

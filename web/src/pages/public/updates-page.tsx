@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
 import { legal, limits } from '#contract/limits.ts';
 import { paths } from '#web/app/paths.ts';
-import { newsletter } from '#web/features/newsletter/late-newsletter.ts';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
@@ -116,14 +116,12 @@ const lead = `What is new on ${brand.name}, and what will change.`;
 
 export const head = (): HeadData => ({ title: 'Updates', description: lead, path: paths.updates });
 
-export const laterParts = () => [newsletter];
-
 export function Component() {
   usePageHead(head);
   return (
     <Document title="Updates" lead={lead}>
       <Timeline />
-      {newsletter.shown}
+      <NewsletterForm place="listing" />
     </Document>
   );
 }

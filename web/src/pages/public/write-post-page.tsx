@@ -1,19 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { fetchCode } from '#web/lib/lost-code.ts';
 import { paths } from '#web/app/paths.ts';
-import type { ArticleDraft } from '#web/features/blog/article-preview.tsx';
-import { kinds } from '#web/features/blog/kinds.ts';
-import { FormAwaited } from '#web/features/post-editor/form-awaited.tsx';
+import { FormAwaited } from '#web/features/blog/editor/form-awaited.tsx';
 import type { HeadData } from '#web/lib/head.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
 import { usePageHead } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './write-post-page.module.css';
 
-const texts = messages.writePost;
+const texts = writePostMessages;
 
 export const head = (): HeadData => ({
   title: texts.title,
@@ -23,17 +21,9 @@ export const head = (): HeadData => ({
 });
 
 const VisitorPostForm = lazy(async () => {
-  const form = await fetchPart(import('#web/features/post-editor/visitor-post-form.tsx'));
+  const form = await fetchCode(() => import('#web/features/blog/editor/visitor-post-form.tsx'));
   return { default: form.VisitorPostForm };
 });
-
-/** Brings the reader of markdown, which nobody needs who only writes. */
-const ArticlePreview = lazy(async () => {
-  const preview = await fetchPart(import('#web/features/blog/article-preview.tsx'));
-  return { default: preview.ArticlePreview };
-});
-
-const renderPreview = (post: ArticleDraft) => <ArticlePreview post={post} />;
 
 const Back = () => (
   <Link to={paths.techHub} className={styles['back']}>
@@ -51,12 +41,7 @@ export function Component() {
     <div className={styles['page']}>
       <Suspense fallback={awaited}>
         {inBrowser ? (
-          <VisitorPostForm
-            kinds={kinds}
-            back={<Back />}
-            renderPreview={renderPreview}
-            onDone={() => void navigate(paths.techHub)}
-          />
+          <VisitorPostForm back={<Back />} onDone={() => void navigate(paths.techHub)} />
         ) : (
           awaited
         )}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useInBrowser } from '../media/use-in-browser.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -28,12 +29,17 @@ export const buttonClass = ({
     .filter(Boolean)
     .join(' ');
 
+/** Without a look of its own. Until its page is hydrated it shows that it is not ready. */
+export function BareButton({ type = 'button', disabled, ...rest }: ComponentProps<'button'>) {
+  const isReady = useInBrowser();
+  return <button {...rest} type={type} disabled={disabled === true || !isReady} />;
+}
+
 export function Button({
   variant,
   size,
   wide,
   iconOnly,
-  type = 'button',
   className,
   ...rest
 }: ComponentProps<'button'> & ButtonLook) {
@@ -43,5 +49,5 @@ export function Button({
     ...(wide && { wide }),
     ...(iconOnly && { iconOnly }),
   });
-  return <button {...rest} type={type} className={className ? `${look} ${className}` : look} />;
+  return <BareButton {...rest} className={className ? `${look} ${className}` : look} />;
 }

@@ -1,7 +1,69 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react';
+import { BareButton } from '../button/button.tsx';
 import styles from './carousel.module.css';
-import { useSlides } from './use-slides.ts';
+import { useHiddenTab, useMedia } from '#web/ui/media/use-media.ts';
+
+/** Whether the mouse or the focus is within the element; a finger passing over it does not count. */
+function useAttention(ref: RefObject<HTMLElement | null>): boolean {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const within = ({ relatedTarget }: FocusEvent) =>
+      relatedTarget instanceof Node && element.contains(relatedTarget);
+    element.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => setHovered(pointerType !== 'touch'),
+      { signal },
+    );
+    element.addEventListener('pointerleave', () => setHovered(false), { signal });
+    element.addEventListener('focusin', () => setFocused(true), { signal });
+    element.addEventListener('focusout', (event) => setFocused(within(event)), { signal });
+    return () => stop.abort();
+  }, [ref]);
+
+  return hovered || focused;
+}
+
+interface Options {
+  count: number;
+  intervalMs: number;
+}
+
+/** Which slide shows, and what stops it from moving on: a pause, a pointer, the focus, a hidden tab. */
+function useSlides({ count, intervalMs }: Options) {
+  const [active, setActive] = useState(0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [paused, setPaused] = useState(false);
+  const ref = useRef<HTMLElement>(null);
+  const attended = useAttention(ref);
+  const hiddenTab = useHiddenTab();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const moving = count > 1 && !(paused || attended || hiddenTab || still);
+
+  const go = (to: number) => {
+    const slide = (to + count) % count;
+    setActive(slide);
+    setSeen((before) => new Set(before).add(slide));
+  };
+
+  useEffect(() => {
+    if (!moving) return undefined;
+    const timer = setTimeout(() => {
+      const next = (active + 1) % count;
+      setActive(next);
+      setSeen((before) => new Set(before).add(next));
+    }, intervalMs);
+    return () => clearTimeout(timer);
+  }, [moving, active, count, intervalMs]);
+
+  return { ref, active, seen, still, paused, setPaused, go };
+}
 
 export interface Slide {
   label: string;
@@ -40,25 +102,23 @@ export function Carousel({ label, slides, intervalMs }: Props) {
       ))}
       <div className={styles['strip']}>
         <div className={`needs-script ${styles['controls']}`}>
-          <button type="button" aria-label="Previous slide" onClick={() => go(active - 1)}>
+          <BareButton aria-label="Previous slide" onClick={() => go(active - 1)}>
             <ChevronLeft size={20} />
-          </button>
+          </BareButton>
           {slides.map((slide, index) => (
-            <button
+            <BareButton
               key={slide.label}
-              type="button"
               aria-label={`Slide ${index + 1}: ${slide.label}`}
               {...(index === active && { 'aria-current': true })}
               className={styles['indicator']}
               onClick={() => go(index)}
             />
           ))}
-          <button type="button" aria-label="Next slide" onClick={() => go(active + 1)}>
+          <BareButton aria-label="Next slide" onClick={() => go(active + 1)}>
             <ChevronRight size={20} />
-          </button>
+          </BareButton>
           {!still && (
-            <button
-              type="button"
+            <BareButton
               aria-label={paused ? 'Play slides' : 'Pause slides'}
               onClick={() => setPaused(!paused)}
             >
@@ -67,7 +127,7 @@ export function Carousel({ label, slides, intervalMs }: Props) {
               ) : (
                 <Pause size={16} fill="currentColor" />
               )}
-            </button>
+            </BareButton>
           )}
         </div>
       </div>

@@ -1,13 +1,6 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface Notice {
   title: string;
@@ -29,7 +22,7 @@ export interface Ask {
   alert(notice: Notice): Promise<void>;
 }
 
-export interface Pending {
+interface Pending {
   content: Question | Notice;
   answer: (agreed: boolean) => void;
 }
@@ -42,17 +35,36 @@ export function useAsk(): Ask {
   return ask;
 }
 
-/** Not needed for the first picture, but before a question needs it. */
-const afterPictureMs = 1_000;
+function Actions({ content, answer }: Pending) {
+  if (!('confirmLabel' in content)) {
+    return <Button onClick={() => answer(true)}>OK</Button>;
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => answer(false)}>
+        Cancel
+      </Button>
+      <Button variant={content.dangerous ? 'danger' : 'primary'} onClick={() => answer(true)}>
+        {content.confirmLabel}
+      </Button>
+    </>
+  );
+}
 
-const fetchAsked = () => import('./asked.tsx');
-const Asked = lazy(async () => ({ default: (await fetchAsked()).Asked }));
+function Asked({ content, answer }: Pending) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={content.title}
+      onClose={() => answer(false)}
+      actions={<Actions content={content} answer={answer} />}
+    >
+      <p>{content.text}</p>
+    </Dialog>
+  );
+}
 
 export function AskProvider({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const turn = setTimeout(() => void fetchAsked().catch(() => undefined), afterPictureMs);
-    return () => clearTimeout(turn);
-  }, []);
   const [asked, setAsked] = useState<Pending>();
   const ask = useMemo<Ask>(() => {
     const open = (content: Question | Notice) =>
@@ -74,11 +86,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {asked && (
-        <Suspense>
-          <Asked {...asked} />
-        </Suspense>
-      )}
+      {asked && <Asked {...asked} />}
     </AskContext>
   );
 }

@@ -1,7 +1,29 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { watchBackButton } from './back-button.ts';
-import { isPlainClick, pathOfLink, stepBetween } from './leaving.ts';
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+const opensHere = (link: HTMLAnchorElement): boolean =>
+  link.href !== '' && link.target !== '_blank' && !link.hasAttribute('download');
+
+/** The path behind a clicked link of this site that opens in this tab, if there is one. */
+function pathOfLink(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || !opensHere(link)) return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const isAnchor = hash !== '' && pathname === location.pathname;
+  return isAnchor || origin !== location.origin ? undefined : pathname + search + hash;
+}
+
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0;
+
+/** How many entries of the router's history lie between two of its states; forward is positive. */
+const stepBetween = (from: unknown, to: unknown): number => indexOf(to) - indexOf(from);
 
 type Ask = () => Promise<boolean>;
 let asking: Ask | undefined;
@@ -16,7 +38,8 @@ export const mayLeave = async (): Promise<boolean> => (asking ? asking() : true)
 export function useLeaveGuard(unsaved: boolean, ask: Ask): void {
   const navigate = useNavigate();
   const askNow = useEffectEvent(ask);
-  useEffect(() => {
+  // With the paint that says what is unsaved, so that no press comes in between.
+  useLayoutEffect(() => {
     if (!unsaved) return undefined;
     asking = () => askNow();
     const stop = new AbortController();

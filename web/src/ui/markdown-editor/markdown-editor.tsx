@@ -1,11 +1,154 @@
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { Counter, type Room } from '../form-field/counter.tsx';
 import { FieldFrame, type FieldProps } from '../form-field/field-frame.tsx';
-import { applyEdit, selectedIn } from './apply-edit.ts';
-import { nextItem } from './line-marks.ts';
+import { nextItem, toggleOpening } from './line-marks.ts';
 import styles from './markdown-editor.module.css';
-import { Toolbar } from './toolbar.tsx';
-import { type Tool, tools } from './tools.ts';
+import { type Edit, type Selected, trimmed, wholeLines } from './selection.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Bold, Code, Heading2, Italic, List, type LucideIcon, Quote } from 'lucide-react';
+import { toggleMark } from './inline-marks.ts';
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+
+const fenced = /^(`{3,})\n([\s\S]*)\n\1$/;
+
+/** Several lines become a block between fences, or come out of it. */
+function toggleBlock({ text, start, end }: Selected): Edit {
+  const { from, to } = wholeLines({ text, start, end });
+  const lines = text.slice(from, to);
+  const inside = fenced.exec(lines)?.[2];
+  const fence = '`'.repeat(Math.max(3, longestRun(lines) + 1));
+  const by = inside ?? `${fence}\n${lines}\n${fence}`;
+  return { from, to, by, start: from, end: from + by.length };
+}
+
+/** A selection with back quotes of its own needs more of them around it than it holds. */
+function wrapQuoted({ text, start, end }: Selected): Edit {
+  const chosen = text.slice(start, end);
+  const sign = '`'.repeat(longestRun(chosen) + 1);
+  const by = `${sign} ${chosen} ${sign}`;
+  return { from: start, to: end, by, start, end: start + by.length };
+}
+
+const toggleQuotes = toggleMark({ sign: '`', sample: 'code' });
+const isQuoted = (chosen: string) => /^`[^`]+`$/.test(chosen);
+
+function toggleCode(given: Selected): Edit {
+  const selected = trimmed(given);
+  const chosen = selected.text.slice(selected.start, selected.end);
+  if (chosen.includes('\n')) return toggleBlock(selected);
+  return chosen.includes('`') && !isQuoted(chosen) ? wrapQuoted(selected) : toggleQuotes(given);
+}
+
+interface Tool {
+  name: string;
+  Icon: LucideIcon;
+  /** Pressed with Ctrl, or with Cmd on a Mac. */
+  key?: string;
+  edit: (selected: Selected) => Edit;
+}
+
+export const tools: readonly Tool[] = [
+  { name: 'Bold', Icon: Bold, key: 'b', edit: toggleMark({ sign: '**', sample: 'bold text' }) },
+  {
+    name: 'Italic',
+    Icon: Italic,
+    key: 'i',
+    edit: toggleMark({ sign: '_', sample: 'italic text' }),
+  },
+  {
+    name: 'Heading',
+    Icon: Heading2,
+    edit: toggleOpening({ sign: '## ', sample: 'Heading', replaces: /^#{1,6} +/ }),
+  },
+  { name: 'Quote', Icon: Quote, edit: toggleOpening({ sign: '> ', sample: 'Quote' }) },
+  { name: 'Code', Icon: Code, edit: toggleCode },
+  {
+    name: 'List',
+    Icon: List,
+    edit: toggleOpening({ sign: '- ', sample: 'First point', replaces: /^(?:[*+]|\d{1,9}[.)]) +/ }),
+  },
+];
+
+interface ToolbarProps {
+  /** The id of the text. */
+  controls: string;
+  onUse: (tool: Tool) => void;
+}
+
+const last = tools.length - 1;
+const steps: Readonly<Record<string, (at: number) => number>> = {
+  ArrowRight: (at) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: () => last,
+};
+
+const hintOf = ({ name, key }: Tool) => (key ? `${name} (Ctrl+${key.toUpperCase()})` : name);
+
+/** One stop for Tab; the arrow keys go from button to button. */
+function Toolbar({ controls, onUse }: ToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(current);
+    setCurrent(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatting"
+      aria-controls={controls}
+      className={styles['toolbar']}
+      onKeyDown={move}
+    >
+      {tools.map((tool, at) => (
+        <Button
+          key={tool.name}
+          variant="plain"
+          iconOnly
+          aria-label={tool.name}
+          aria-keyshortcuts={tool.key && `Control+${tool.key.toUpperCase()}`}
+          title={hintOf(tool)}
+          tabIndex={at === current ? 0 : -1}
+          onFocus={() => setCurrent(at)}
+          onClick={() => onUse(tool)}
+        >
+          <tool.Icon size={18} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const selectedIn = ({
+  value: text,
+  selectionStart: start,
+  selectionEnd: end,
+}: HTMLTextAreaElement): Selected => ({ text, start, end });
+
+/** As if it were typed: the only way that leaves the browser's own undo whole. */
+function typed(by: string): boolean {
+  if (typeof document.execCommand !== 'function') return false;
+  return by === '' ? document.execCommand('delete') : document.execCommand('insertText', false, by);
+}
+
+function applyEdit(area: HTMLTextAreaElement, { from, to, by, start, end }: Edit): void {
+  area.focus();
+  area.setSelectionRange(from, to);
+  if (!typed(by)) {
+    area.setRangeText(by, from, to, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(start, end);
+}
 
 type Props = FieldProps & ComponentProps<'textarea'> & { room: Room };
 

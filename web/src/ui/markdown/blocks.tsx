@@ -3,8 +3,49 @@ import { use } from 'react';
 import { Inline } from './inline.tsx';
 import { MarkdownContext } from './markdown-context.ts';
 import styles from './markdown.module.css';
-import { MarkdownTable } from './table.tsx';
 import { isKnown } from './token-kinds.ts';
+
+/** A heading without words, above the names of the rows, is an ordinary cell. */
+function Cell({ cell, as }: { cell: Tokens.TableCell; as: 'th' | 'td' }) {
+  const Tag = cell.text.trim() ? as : 'td';
+  const align = cell.align ? styles[cell.align] : undefined;
+  return (
+    <Tag dir="auto" className={align} scope={Tag === 'th' ? 'col' : undefined}>
+      <Inline tokens={cell.tokens} />
+    </Tag>
+  );
+}
+
+const Row = ({ cells, as }: { cells: readonly Tokens.TableCell[]; as: 'th' | 'td' }) => (
+  <tr>
+    {cells.map((cell, index) => (
+      <Cell key={index} cell={cell} as={as} />
+    ))}
+  </tr>
+);
+
+function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
+  return (
+    <div
+      role="group"
+      aria-label="Table"
+      className={styles['table']}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <Row cells={header} as="th" />
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <Row key={index} cells={cells} as="td" />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** Within a quote or a list it heads nothing: there it is only set off. */
 function Heading({ token }: { token: Tokens.Heading }) {

@@ -1,7 +1,43 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { type Entry, pagesToShow, type Shape } from './pages.ts';
+import type { ReactNode } from 'react';
 import styles from './pagination.module.css';
 import { Step, type StepTarget } from './step.tsx';
+
+interface Shape {
+  /** Links kept at both ends. */
+  edges: number;
+  /** Links in a row around the current page, itself included. */
+  window: number;
+  /** Near an end the window is cut; otherwise it moves and keeps its width. */
+  shrinks?: boolean;
+}
+
+type Entry = number | 'gap';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** The page links to show: both ends, a window around the current page, a gap where any are left out. */
+export function pagesToShow(
+  current: number,
+  pages: number,
+  { edges, window, shrinks }: Shape,
+): Entry[] {
+  const half = Math.floor(window / 2);
+  const from = Math.max(1, shrinks ? current - half : Math.min(current - half, pages - window + 1));
+  const to = Math.min(pages, shrinks ? current + half : from + window - 1);
+  const shown = new Set([
+    ...range(1, Math.min(edges, pages)),
+    ...range(from, to),
+    ...range(Math.max(1, pages - edges + 1), pages),
+  ]);
+  return [...shown]
+    .sort((a, b) => a - b)
+    .flatMap((page, index, all) => {
+      const skipped = page - (all[index - 1] ?? 0) - 1;
+      return skipped > 0 ? ['gap' as const, page] : [page];
+    });
+}
 
 interface Props extends StepTarget {
   /** Names the landmark, such as "Pages of jobs". */
@@ -21,8 +57,6 @@ interface Steps {
   page: number;
   words: { previous: string; next: string } | undefined;
 }
-
-const distant = (entry: Entry, page: number) => entry === 'gap' || Math.abs(entry - page) > 1;
 
 const Word = ({ children }: { children: string | undefined }) =>
   children && <span className={styles['word']}>{children}</span>;
@@ -56,12 +90,17 @@ const Last = ({ step, page }: Steps) => (
   </Step>
 );
 
+/** Where the pages between are not shown, the ends always are. */
+const End = ({ shown, children }: { shown: boolean; children: ReactNode }) => (
+  <span className={shown ? styles['end'] : styles['narrowOnly']}>{children}</span>
+);
+
 function wordsOf({ ends, worded }: Pick<Props, 'ends' | 'worded'>): Steps['words'] {
   if (ends) return { previous: 'Prev', next: 'Next' };
   return worded ? { previous: 'Previous', next: 'Next' } : undefined;
 }
 
-/** Nothing when there is only one page. On narrow screens only the neighbours of the page stay. */
+/** Nothing when there is only one page. On narrow screens words and both ends take the place of the pages. */
 export function Pagination(props: Props) {
   const { label, page, shape, compact = false, worded = false, ends = false, ...step } = props;
   const { pages } = step;
@@ -72,14 +111,13 @@ export function Pagination(props: Props) {
       aria-label={label}
       className={`${styles['pagination']} ${compact ? styles['compact'] : ''}`}
     >
-      {ends && <First {...steps} />}
+      <End shown={ends}>
+        <First {...steps} />
+      </End>
       <Previous {...steps} />
       <ol className={styles['pages']}>
         {pagesToShow(page, pages, shape).map((entry, index) => (
-          <li
-            key={entry === 'gap' ? `gap-${index}` : entry}
-            className={distant(entry, page) ? styles['distant'] : undefined}
-          >
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
               <span className={styles['gap']}>…</span>
             ) : (
@@ -90,8 +128,13 @@ export function Pagination(props: Props) {
           </li>
         ))}
       </ol>
+      <p className={`${styles['position']} ${styles['narrowOnly']}`}>
+        Page {page} of {pages}
+      </p>
       <Next {...steps} />
-      {ends && <Last {...steps} />}
+      <End shown={ends}>
+        <Last {...steps} />
+      </End>
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { renderPage } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/jobs/filters/active-filters.tsx';
 import '#web/features/jobs/filters/filter-panel.tsx';
-import '#web/features/jobs/filters/filter-sheet.tsx';
+import '#web/features/jobs/filters/filters-button.tsx';
 import '#web/pages/public/listing-page.tsx';
 
 const option = (slug: string, name: string, count: number): FacetOption => ({ slug, name, count });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { countedJobsSearch, getAllJobs, getListing } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobsSearch, getAllJobs, getListing } from '#contract/jobs.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, renderPage } from '#test/support/render-page.tsx';
@@ -114,9 +114,9 @@ it('keeps the jobs and the choice when a filtered list fails, and tries again', 
 });
 
 it('waits for no counts that will not come', async () => {
-  const { api } = openListing(path);
-  api.on(getListing, problem(422));
-  expect(await screen.findByText(messages.jobList.filtersFailed)).toBeInTheDocument();
+  stubPortal().on(getListing, problem(422));
+  renderPage(path);
+  expect(await screen.findByText(jobListMessages.filtersFailed)).toBeInTheDocument();
 });
 
 it('is a form that says the same when the browser sends it', async () => {
@@ -151,7 +151,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Filt
 /** Searches find 4 jobs; the plain list has 14. */
 function openHome(search = '/') {
   const api = stubPortal();
-  api.on(countedJobsSearch, ({ url }) => {
+  api.on(jobsSearch, ({ url }) => {
     const { items, total } = pageOf(buildCards(4), url);
     return { body: { jobs: items, total, facets: buildFacets() } };
   });
@@ -173,7 +173,7 @@ it('counts the plain home list only when it is opened, and makes it a search', a
   const { api, user } = openHome();
   await screen.findByText('14 jobs');
   expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
-  expect(api.sent(countedJobsSearch)).toHaveLength(0);
+  expect(api.sent(jobsSearch)).toHaveLength(0);
   expect(api.sent(getAllJobs)[0]?.url.searchParams.has('facets')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const dialog = await sheet();
@@ -182,7 +182,7 @@ it('counts the plain home list only when it is opened, and makes it a search', a
   expect(address()).toBe('/?roleCategory=data-analyst');
   await user.click(await dialog.findByRole('button', { name: 'Show 4 jobs' }));
   expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
-  expect(askedOf(api.sent(countedJobsSearch).at(-1)!)).toEqual({ roleCategory: 'data-analyst' });
+  expect(askedOf(api.sent(jobsSearch).at(-1)!)).toEqual({ roleCategory: 'data-analyst' });
 });
 
 it('keeps the words of a search beside its filters', async () => {
@@ -191,7 +191,7 @@ it('keeps the words of a search beside its filters', async () => {
   await user.click(panel.getByRole('checkbox', { name: 'Pune 9 jobs' }));
   expect(address()).toBe('/?role=developer&searchTerm=java&city=pune');
   await waitFor(() =>
-    expect(askedOf(api.sent(countedJobsSearch).at(-1)!)).toEqual({
+    expect(askedOf(api.sent(jobsSearch).at(-1)!)).toEqual({
       role: 'developer',
       searchTerm: 'java',
       city: 'pune',

@@ -1,5 +1,22 @@
 import * as z from 'zod/mini';
+import { fieldLabels } from '#contract/field-labels.ts';
+import { fieldMessage } from '#contract/field-message.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
+import { NewInterview, Round } from '#contract/interviews.ts';
+import { limits } from '#contract/limits.ts';
+
+export const labels = {
+  ...fieldLabels.interviews,
+  name: 'Name',
+  email: 'Email',
+  title: 'Title',
+  experience: 'Experience',
+  verdict: 'Verdict',
+  details: 'Details',
+  rounds: 'Rounds',
+} as const;
+
+export const roundLabels = { title: 'Round title', details: 'What happened' } as const;
 
 const text = z.catch(z.string(), '');
 const RoundFields = z.object({ title: text, details: text });
@@ -24,3 +41,33 @@ export const ExperienceFields = z.object({
 export type ExperienceFields = z.output<typeof ExperienceFields>;
 
 export const emptyExperience = ExperienceFields.parse({});
+
+const { shape } = NewInterview;
+
+/** The contract's form as inputs hold it; the number of rounds follows from the list of them. */
+export const ExperienceForm = z.object({
+  name: shape.name,
+  email: shape.email,
+  anonymous: z.boolean(),
+  title: shape.title,
+  companyName: shape.companyName,
+  jobRole: shape.jobRole,
+  experience: shape.experience,
+  companyOption: shape.companyOption,
+  roleOption: shape.roleOption,
+  workOption: shape.workOption,
+  verdict: z.enum([...verdicts, '']),
+  rounds: z.array(Round).check(z.minLength(1), z.maxLength(limits.interviewRoundsMax)),
+  details: shape.details,
+});
+
+const isKeyOf = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
+  typeof key === 'string' && Object.hasOwn(table, key);
+
+function labelOf([name, , part]: readonly PropertyKey[]): string {
+  if (isKeyOf(roundLabels, part)) return roundLabels[part];
+  return isKeyOf(labels, name) ? labels[name] : 'This field';
+}
+
+export const experienceMessage = (issue: z.core.$ZodRawIssue): string =>
+  fieldMessage(labelOf(issue.path ?? []), issue);

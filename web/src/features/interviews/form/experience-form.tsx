@@ -1,22 +1,39 @@
 import type { SubmitEvent } from 'react';
-import { messages } from '#contract/messages.ts';
+import { useWatch } from 'react-hook-form';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { AboutInterview } from './about-interview.tsx';
-import { AboutYou } from './about-you.tsx';
-import { DetailsInput } from './details-input.tsx';
-import { EditorProvider, useEditor } from './editor-context.ts';
 import styles from './experience-form.module.css';
-import { FailureNotice } from './failure-notice.tsx';
-import { Restored } from './restored.tsx';
+import { AboutInterview, DetailsInput, LineInput } from './fields.tsx';
+import { FailureNotice, FormSection, Restored } from './form-parts.tsx';
 import { RoundsInput } from './rounds-input.tsx';
-import { useExperienceForm } from './use-experience-form.ts';
+import { EditorProvider, useEditor, useExperienceForm } from './use-experience-form.ts';
 
-const texts = messages.interview;
+const texts = interviewMessages;
+
+function AboutYou() {
+  const { form } = useEditor();
+  const anonymous = useWatch({ control: form.control, name: 'anonymous' });
+  return (
+    <FormSection title="About you">
+      <div className={styles['pair']}>
+        <LineInput name="name" autoComplete="name" />
+        <LineInput name="email" type="email" autoComplete="email" hint={texts.emailHint} />
+      </div>
+      <div className={styles['anonymous']}>
+        <SwitchField label={texts.anonymous} {...form.register('anonymous')} />
+        <p role="status" className={styles['note']}>
+          {anonymous ? texts.anonymousNote : texts.namedNote}
+        </p>
+      </div>
+    </FormSection>
+  );
+}
 
 function Actions() {
   const { phase, failure } = useEditor();

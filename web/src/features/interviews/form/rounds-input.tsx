@@ -1,15 +1,96 @@
-import { Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { roundsText } from '../facts.ts';
-import { useEditor } from './editor-context.ts';
-import { emptyRound } from './experience-fields.ts';
-import { FormSection } from './form-section.tsx';
-import { RoundInput } from './round-input.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { roundsText } from '../interview-parts.tsx';
+import { emptyRound, roundLabels } from './experience-fields.ts';
+import { FormSection } from './form-parts.tsx';
 import styles from './rounds-input.module.css';
+import { useEditor } from './use-experience-form.ts';
+
+interface Props {
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function Controls({ at, count, onMove, onRemove }: Props) {
+  const control = { variant: 'plain', iconOnly: true } as const;
+  return (
+    <div className={styles['controls']}>
+      <Button
+        {...control}
+        data-control="up"
+        aria-label={`Move round ${at + 1} up`}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      >
+        <ArrowUp size={18} />
+      </Button>
+      <Button
+        {...control}
+        data-control="down"
+        aria-label={`Move round ${at + 1} down`}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      >
+        <ArrowDown size={18} />
+      </Button>
+      <Button
+        {...control}
+        aria-label={`Remove round ${at + 1}`}
+        disabled={count === 1}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} />
+      </Button>
+    </div>
+  );
+}
+
+function RoundInput(props: Props) {
+  const { at } = props;
+  const { form } = useEditor();
+  const errors = form.formState.errors.rounds?.[at];
+  const details = useWatch({ control: form.control, name: `rounds.${at}.details` });
+  return (
+    <fieldset className={styles['round']}>
+      <legend className="visually-hidden">Round {at + 1}</legend>
+      <div className={styles['top']}>
+        <span aria-hidden="true" className={styles['sign']}>
+          {at + 1}
+        </span>
+        <span aria-hidden="true" className={styles['name']}>
+          Round {at + 1}
+        </span>
+        <Controls {...props} />
+      </div>
+      <TextField
+        label={roundLabels.title}
+        error={errors?.title?.message}
+        placeholder="e.g. Online test, 75 minutes"
+        autoComplete="off"
+        dir="auto"
+        required
+        {...form.register(`rounds.${at}.title`)}
+      />
+      <TextArea
+        label={roundLabels.details}
+        error={errors?.details?.message}
+        rows={4}
+        dir="auto"
+        required
+        room={{ used: (details ?? '').length, max: limits.feedbackCharacters }}
+        {...form.register(`rounds.${at}.details`)}
+      />
+    </fieldset>
+  );
+}
 
 interface Target {
   at: number;
@@ -58,7 +139,7 @@ export function RoundsInput() {
   const { fields, list, news, add, move, remove } = useRounds();
   const isFull = fields.length >= limits.interviewRoundsMax;
   return (
-    <FormSection title="Round by round" hint={messages.interview.roundsHint}>
+    <FormSection title="Round by round" hint={interviewMessages.roundsHint}>
       <ol ref={list} className={styles['rounds']}>
         {fields.map(({ id }, at) => (
           <li key={id}>
@@ -73,11 +154,11 @@ export function RoundsInput() {
       </ol>
       <div className={styles['foot']}>
         <Button variant="soft" disabled={isFull} onClick={add}>
-          <Plus size={18} /> {messages.interview.addRound}
+          <Plus size={18} /> {interviewMessages.addRound}
         </Button>
         <p className={styles['count']}>
           {isFull
-            ? messages.interview.roundsFull.replace('{max}', String(limits.interviewRoundsMax))
+            ? interviewMessages.roundsFull.replace('{max}', String(limits.interviewRoundsMax))
             : roundsText(fields.length)}
         </p>
       </div>

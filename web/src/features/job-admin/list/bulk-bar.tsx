@@ -1,6 +1,6 @@
 import { ArchiveRestore, CalendarPlus, Trash2, X } from 'lucide-react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './bulk-bar.module.css';
 import { jobsText } from './job-words.ts';
@@ -28,12 +28,12 @@ export function BulkBar({ selection, deleted, disabled, onDo }: Props) {
       </p>
       {deleted ? (
         <Button variant="outline" {...action('restore')}>
-          <ArchiveRestore size={16} /> {messages.jobAdmin.restore}
+          <ArchiveRestore size={16} /> {jobAdminMessages.restore}
         </Button>
       ) : (
         <>
           <Button variant="outline" {...action('renew')}>
-            <CalendarPlus size={16} /> {messages.jobAdmin.renew}
+            <CalendarPlus size={16} /> {jobAdminMessages.renew}
           </Button>
           <Button variant="danger" {...action('delete')}>
             <Trash2 size={16} /> Delete

@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,7 +9,7 @@ import styles from './bulk-report.module.css';
 import { jobsText, nameOf } from './job-words.ts';
 import type { Bulk, BulkRun, Deed } from './use-bulk.ts';
 
-const texts = messages.jobAdmin;
+const texts = jobAdminMessages;
 
 const undoing = { delete: 'restore', renew: 'shorten' } as const satisfies Partial<
   Record<Deed, Deed>

@@ -1,5 +1,5 @@
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
@@ -8,4 +8,4 @@ export const nameOf = (job: Pick<AdminCard, 'role' | 'title'>): string =>
   `${job.role}, ${job.title}`;
 
 export const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : messages.problem.internal;
+  error instanceof ApiError ? error.message : problemMessages.internal;

@@ -6,14 +6,15 @@ import {
   jobListFilters,
   jobSorts,
 } from '#contract/admin-job-options.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { useCategoryOptions } from '../queries.ts';
+import { useCategoryOptions } from '../api.ts';
 import { changed, filterCount, type JobListView, queryOf } from './job-list.ts';
 import styles from './list-filters.module.css';
 
-const texts = messages.jobAdmin;
+const texts = jobAdminMessages;
 
 interface FilterProps {
   name: JobListFilter;
@@ -33,7 +34,7 @@ function Filter({ name, view, onChange }: FilterProps) {
       label={texts.filters[name]}
       placeholder={texts.anyOption}
       value={value}
-      options={isKnown ? options : [...options, { id: value, name: messages.table.loading }]}
+      options={isKnown ? options : [...options, { id: value, name: tableMessages.loading }]}
       onChange={({ currentTarget: { value: id } }) => {
         const others = without(view.filters, name);
         onChange({ filters: id ? { ...others, [name]: id } : others });

@@ -1,6 +1,6 @@
 import type { JobCounts } from '#contract/admin-jobs.ts';
 import { jobListStatuses } from '#contract/admin-job-options.ts';
-import { messages } from '#contract/messages.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { changed, type JobListView, queryOf } from './job-list.ts';
 import styles from './status-tabs.module.css';
@@ -25,7 +25,7 @@ export function StatusTabs({ view, counts }: Props) {
           className={styles['tab']}
           {...(status === view.status && { 'aria-current': 'true' as const })}
         >
-          {messages.jobAdmin.statuses[status]}
+          {jobAdminMessages.statuses[status]}
           <span className={styles['count']}>{counts && inIndia.format(counts[status])}</span>
         </Link>
       ))}

@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
-import { forgetJob, newestOf, refreshJobs } from '../queries.ts';
+import {
+  bringBackJob,
+  forgetJob,
+  newestOf,
+  refreshJobs,
+  removeJob,
+  renew,
+  takeRenewalBack,
+} from '../api.ts';
 import { reasonOf } from './job-words.ts';
 
 /** `shorten` takes a renewal back. */
@@ -27,13 +34,12 @@ const atOnce = 3;
 /** Gives the job as it was, under the version that it has now: so the deed can be taken back. */
 type Work = (job: AdminCard) => Promise<AdminCard>;
 
-async function workOf(deed: Deed): Promise<Work> {
-  const calls = await fetchPart(import('../calls.ts'));
+function workOf(deed: Deed): Work {
   if (deed === 'renew' || deed === 'shorten') {
-    const work = deed === 'renew' ? calls.renew : calls.takeRenewalBack;
+    const work = deed === 'renew' ? renew : takeRenewalBack;
     return async (job) => ({ ...job, version: (await work(job)).version });
   }
-  const work = deed === 'delete' ? calls.removeJob : calls.bringBackJob;
+  const work = deed === 'delete' ? removeJob : bringBackJob;
   return async (job) => {
     await work(job.id);
     return job;
@@ -53,7 +59,7 @@ export function useBulk() {
   const start = async (deed: Deed, jobs: readonly AdminCard[]) => {
     setRun({ deed, total: jobs.length, done: [], failed: [], running: true });
     const waiting = [...jobs];
-    const work = await workOf(deed);
+    const work = workOf(deed);
     const worker = async () => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const one = job;

@@ -1,16 +1,18 @@
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { renewedUntil } from '../closing-date.ts';
-import { useDeleteJob, useRenewJob, useRestoreJob } from '../queries.ts';
+import { useDeleteJob, useRenewJob, useRestoreJob } from '../api.ts';
 import { jobsText, reasonOf } from './job-words.ts';
 import type { Bulk, Deed } from './use-bulk.ts';
 
-const texts = messages.jobAdmin;
+const texts = jobAdminMessages;
 
 const questionOf = (deed: Deed, count: number, now: Date): string => {
   if (deed === 'renew') {
@@ -19,7 +21,7 @@ const questionOf = (deed: Deed, count: number, now: Date): string => {
       .replace('{days}', String(limits.jobValidForDays));
   }
   return count === 1
-    ? messages.job.deleteQuestion
+    ? jobMessages.deleteQuestion
     : texts.deleteManyQuestion.replace('{count}', String(count));
 };
 
@@ -34,7 +36,7 @@ function useRenewal(bulk: Bulk, onGone: () => void) {
   const onRenew = async (job: AdminCard) => {
     try {
       const { version } = await renewal.mutateAsync(job);
-      toast(messages.job.renewed);
+      toast(jobMessages.renewed);
       bulk.note('renew', { ...job, version });
       onGone();
     } catch (error) {
@@ -57,25 +59,25 @@ export function useJobActions(bulk: Bulk, onGone: () => void) {
   const onDelete = async (job: AdminCard) => {
     const agreed = await ask.confirm({
       title: `Delete ${job.role} at ${job.title}`,
-      text: messages.job.deleteQuestion,
+      text: jobMessages.deleteQuestion,
       confirmLabel: 'Delete',
       dangerous: true,
     });
     if (!agreed) return;
     try {
       await deletion.mutateAsync(job.id);
-      toast(messages.job.deleted);
+      toast(jobMessages.deleted);
       bulk.note('delete', job);
       onGone();
     } catch {
-      await ask.alert({ title: 'Not deleted', text: messages.table.deleteFailed });
+      await ask.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
     }
   };
 
   const onRestore = async (job: AdminCard) => {
     try {
       await restoring.mutateAsync(job.id);
-      toast(messages.job.restored);
+      toast(jobMessages.restored);
       onGone();
     } catch {
       await ask.alert({ title: 'Not restored', text: texts.restoreFailed });

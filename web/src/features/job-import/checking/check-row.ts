@@ -1,6 +1,7 @@
 import { fieldMessage } from '#contract/field-message.ts';
 import { NewJob } from '#contract/job-shapes.ts';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { CategoryNames } from '../mapping/category-names.ts';
 import {
   type Field,
@@ -9,10 +10,65 @@ import {
   type JobKind,
   kindOf,
   labelOf,
+  isFlag,
+  isLong,
 } from '../mapping/fields.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
-import { isPast, valueOf } from './cell-values.ts';
+import { spanOfIndiaDay } from '#contract/india-day.ts';
+
+const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
+const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
+
+/** A flag as the API takes it; undefined when the text is neither yes nor no. */
+function flagOf(text: string): '1' | '0' | undefined {
+  const word = text.trim().toLowerCase();
+  if (yes.has(word)) return '1';
+  return no.has(word) ? '0' : undefined;
+}
+
+const yearFirst = /^\d{4}-\d{1,2}-\d{1,2}$/;
+const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+
+/** Such as 2026-12-31, also from 31/12/2026; undefined when there is no such day. */
+function dayOf(text: string): string | undefined {
+  const inOrder = text.replace(dayFirst, '$3-$2-$1');
+  if (!yearFirst.test(inOrder)) return undefined;
+  const written = inOrder
+    .split('-')
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
+  const time = Date.parse(`${written}T00:00:00.000Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
+  return isDay ? written : undefined;
+}
+
+const oneSecondMs = 1_000;
+
+/** A day, also as it is written in India, is open to its end there; other texts are kept. */
+function momentOf(text: string): string {
+  const day = dayOf(text);
+  if (day === undefined) return text;
+  return new Date(spanOfIndiaDay(day).until.getTime() - oneSecondMs).toISOString();
+}
+
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');
+
+/** A cell as its field takes it; undefined where it cannot be read. */
+function valueOf(field: Field, cell: string): string | undefined {
+  if (isLong(field)) return cell;
+  if (isFlag(field)) return flagOf(cell);
+  const line = inOneLine(cell);
+  return field === 'expiresAt' ? momentOf(line) : line;
+}
+
+/** The server refuses a job that nobody would see. */
+const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime();
 
 /** A job as it travels: text only, empty fields left out. */
 export type Form = Readonly<Partial<Record<Field, string>>>;
@@ -46,18 +102,18 @@ function readCategory(text: string, names: CategoryNames, label: string): Read {
   const id = names.idOf(text);
   if (id !== undefined) return { value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
-  const problem = filled(messages.jobImport.unknownCategory, label, shown);
+  const problem = filled(jobImportMessages.unknownCategory, label, shown);
   const nearest = names.nearest(text);
-  const hint = nearest && ` ${filled(messages.jobImport.nearest, label, nearest)}`;
+  const hint = nearest && ` ${filled(jobImportMessages.nearest, label, nearest)}`;
   return { value: '', problem: problem + (hint ?? '') };
 }
 
 function readField(field: Field, cell: string, { categories }: CheckedBy): Read {
   const label = labelOf(field);
   const value = valueOf(field, cell);
-  if (value === undefined) return { value: '', problem: filled(messages.jobImport.notFlag, label) };
+  if (value === undefined) return { value: '', problem: filled(jobImportMessages.notFlag, label) };
   if (!value.isWellFormed()) {
-    return { value, problem: filled(messages.jobImport.brokenText, label) };
+    return { value, problem: filled(jobImportMessages.brokenText, label) };
   }
   return isCategory(field) && value !== ''
     ? readCategory(value, categories[kindOf(field)], label)
@@ -86,7 +142,7 @@ function problemsOf(form: Form, unread: ReadonlySet<Field>): string[] {
 }
 
 const pastProblem = ({ expiresAt }: Form, now: Date): string[] =>
-  expiresAt && isPast(expiresAt, now) ? [filled(messages.field.past, labelOf('expiresAt'))] : [];
+  expiresAt && isPast(expiresAt, now) ? [filled(fieldMessages.past, labelOf('expiresAt'))] : [];
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   const read = fields.map((field) => ({

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { breather } from '../reading/breathe.ts';
@@ -46,7 +46,7 @@ export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
     checked.push(twin === undefined ? result : { ...result, twin });
     // Only of rows that will be jobs: a row that is left out leaves no other one out.
     if (isGood(result) && twin === undefined) {
-      const where = messages.jobImport.twinInFile.replace('{row}', String(row.number));
+      const where = jobImportMessages.twinInFile.replace('{row}', String(row.number));
       twins.remember(result.form, where);
     }
     if (checked.length % eachRows === 0) onProgress(checked.length);

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { slugOf } from '#contract/slug.ts';
 
 /** What tells one job from another. */
@@ -25,7 +25,7 @@ function keysOf({ title = '', role = '', location = '', joblink = '' }: Identity
 export function twinFinder() {
   const met = new Map<string, string>();
   return {
-    remember(job: Identity, where: string = messages.jobImport.twinExisting): void {
+    remember(job: Identity, where: string = jobImportMessages.twinExisting): void {
       for (const key of keysOf(job)) if (!met.has(key)) met.set(key, where);
     },
     /** The same link, or the same company, role and location. */

@@ -1,12 +1,12 @@
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { CheckedRow } from '../checking/check-row.ts';
 import { fields, labelOf } from '../mapping/fields.ts';
 import { writeCsv } from '#web/lib/guarded-csv.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
 
-const { problemsColumn } = messages.jobImport;
+const { problemsColumn } = jobImportMessages;
 
 export const resultWord = (result: RowResult | undefined): string => {
   if (result === undefined) return 'Not sent';

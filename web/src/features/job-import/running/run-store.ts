@@ -1,7 +1,34 @@
 import * as z from 'zod/mini';
 import { importing } from '#contract/limits.ts';
-import { answerOf, doneOf, openDatabase, results, resultsOfRun, runs } from './database.ts';
 import { type Results, RowResult, Run } from './run.ts';
+
+const name = 'job-import';
+const runs = 'runs';
+const results = 'results';
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser kept nothing'));
+  });
+
+const doneOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser kept nothing'));
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(runs, { keyPath: 'id' });
+    opening.result.createObjectStore(results, { keyPath: ['run', 'index'] });
+  };
+  return answerOf(opening);
+}
+
+/** Of one run: its id and any index. */
+const resultsOfRun = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
 export interface KeptRun {
   run: Run;

@@ -1,12 +1,94 @@
 import { importing } from '#contract/limits.ts';
-import { type Pace, paceMeter } from './pace.ts';
-import { publisher } from './publisher.ts';
-import { type Counts, countsOf, type Results, rowKey } from './run.ts';
-import type { RowResult, Run, RunRow } from './run.ts';
+import {
+  type Counts,
+  countsOf,
+  type Results,
+  rowKey,
+  type RowResult,
+  type Run,
+  type RunRow,
+} from './run.ts';
 import { sendPatiently } from './send-patiently.ts';
 import type { Outcome } from './send-row.ts';
-import { sleeper } from './sleep.ts';
 import { type Standing, standingOf, type State } from './standing.ts';
+
+interface Sample {
+  atMs: number;
+  done: number;
+}
+
+interface Pace {
+  perSecond: number;
+  secondsLeft: number;
+}
+
+const windowMs = 10_000;
+const soonestMs = 1_000;
+
+/** How fast rows are done of late, and how long the rest takes at that speed. */
+function paceMeter() {
+  let samples: Sample[] = [];
+  return {
+    /** After a pause: the time that stood still does not count. */
+    restart(): void {
+      samples = [];
+    },
+    measure(now: Sample, left: number): Pace | undefined {
+      samples = [...samples.filter(({ atMs }) => now.atMs - atMs <= windowMs), now];
+      const [first = now] = samples;
+      const spanMs = now.atMs - first.atMs;
+      if (spanMs < soonestMs || now.done === first.done) return undefined;
+      const perSecond = ((now.done - first.done) / spanMs) * 1_000;
+      return { perSecond, secondsLeft: left / perSecond };
+    },
+  };
+}
+
+const shownEachMs = 200;
+
+/** Tells its listeners of a new value: at once, or soon when changes come fast. */
+function publisher<Value>(read: () => Value) {
+  const listeners = new Set<() => void>();
+  let shown = read();
+  let shownLater: ReturnType<typeof setTimeout> | undefined;
+
+  function show(): void {
+    clearTimeout(shownLater);
+    shownLater = undefined;
+    shown = read();
+    listeners.forEach((listener) => listener());
+  }
+
+  return {
+    show,
+    showSoon(): void {
+      shownLater ??= setTimeout(show, shownEachMs);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    value: (): Value => shown,
+  };
+}
+
+/** Waits that can all be cut short. */
+function sleeper() {
+  const sleeping = new Set<() => void>();
+  return {
+    sleep: (milliseconds: number): Promise<void> =>
+      new Promise((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          sleeping.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        sleeping.add(wake);
+      }),
+    wakeAll: (): void => [...sleeping].forEach((wake) => wake()),
+  };
+}
 
 /** A new object at each change; its results grow meanwhile. */
 export interface Progress {

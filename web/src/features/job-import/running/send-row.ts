@@ -1,5 +1,4 @@
-import { createJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { RowResult, RunRow } from './run.ts';
@@ -25,10 +24,10 @@ function outcomeOf(error: ApiError): Outcome {
 /** Adds one job; sent twice under one key it is still added once. */
 export async function sendRow({ form }: RunRow, key: string): Promise<Outcome> {
   try {
-    const { job } = await call(createJob, { body: form, idempotencyKey: key });
+    const { job } = await call('createJob', { body: form, idempotencyKey: key });
     return { result: { job: job.id } };
   } catch (error) {
     if (error instanceof ApiError) return outcomeOf(error);
-    return { result: { reasons: [messages.problem.internal], again: true } };
+    return { result: { reasons: [problemMessages.internal], again: true } };
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Chip } from '#web/ui/chip/chip.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './active-filters.module.css';
+import styles from './filtered.module.css';
 import { chipLabel } from './filter-labels.ts';
 import type { FilterProps } from './filter-state.ts';
 import { filterEntries, toggled } from './filters.ts';
@@ -17,7 +17,7 @@ export function ActiveFilters({ filters, hrefOf, counts, onCleared }: Props) {
   // The chip that goes hands the focus to what stands behind it.
   const focusAfter = (at: number) => list.current?.querySelectorAll('a')[at + 1]?.focus();
   return (
-    <ul ref={list} aria-label="Active filters" className={styles['chips']}>
+    <ul ref={list} aria-label="Active filters" className={styles['activeFiltersChips']}>
       {entries.map(({ name, value }, at) => (
         <li key={`${name} ${value}`} className={styles['item']}>
           <Chip

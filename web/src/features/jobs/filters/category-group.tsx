@@ -4,10 +4,52 @@ import { listingRows } from '#contract/listings.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { filterTitles, optionsOf, valueName } from './filter-labels.ts';
 import { parameterOf, toggled, valuesOf } from './filters.ts';
-import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { useSteadyOptions } from './use-steady-options.ts';
+import { type ReactNode, useState } from 'react';
+import styles from './filter-panel.module.css';
+import { useOpen } from './use-open.ts';
+
+interface Steady {
+  options: readonly FacetOption[];
+  chosen: readonly string[];
+  nameOf: (slug: string) => string;
+}
+
+/**
+ * Options keep the place at which they first came, so that none moves under the pointer when the
+ * counts change. What never had a job is left out; what has none any more stays, at 0.
+ */
+function useSteadyOptions({ options, chosen, nameOf }: Steady): readonly FacetOption[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const known = new Map(options.map((option) => [option.slug, option]));
+  const available = options.filter(({ count }) => count > 0).map(({ slug }) => slug);
+  const fresh = [...new Set([...available, ...chosen])].filter((slug) => !order.includes(slug));
+  // Until counts have come the order of what is chosen says nothing.
+  if (options.length > 0 && fresh.length > 0) setOrder([...order, ...fresh]);
+  return [...order, ...fresh].map(
+    (slug) => known.get(slug) ?? { slug, name: nameOf(slug), count: 0 },
+  );
+}
+
+interface MoreOptionsProps {
+  count: number;
+  chosen: number;
+  children: ReactNode;
+}
+
+/** The end of a long list, folded away unless something in it is chosen. */
+function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
+  return (
+    <details className={styles['more']} {...useOpen(chosen, false)}>
+      <summary>
+        <span className={styles['whenClosed']}>Show {count} more</span>
+        <span className={styles['whenOpen']}>Show fewer</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 interface Props extends PanelProps {
   name: CategoryFacet;

@@ -1,14 +1,99 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, startTransition, useOptimistic, useRef, type ReactNode } from 'react';
 import type { CategoryFacet } from '#contract/facet-names.ts';
-import { messages } from '#contract/messages.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { CategoryGroup } from './category-group.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
-import type { FilterProps } from './filter-state.ts';
+import type { FilterProps, FilterState } from './filter-state.ts';
 import styles from './filter-panel.module.css';
-import { PayGroup } from './pay-group.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { useChosen } from './use-chosen.ts';
+import { useNavigate } from 'react-router-dom';
+import { type Filters, toggled, valuesOf, type FilterName, withValues } from './filters.ts';
+import { optionsOf, filterTitles, valueName } from './filter-labels.ts';
+import { OptionRow } from './option-row.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { FilterGroup } from './filter-group.tsx';
+
+interface ChoiceGroupProps extends PanelProps {
+  name: FilterName & ('remote' | 'payMin' | 'postedWithin');
+  /** What is called the choice that filters nothing. */
+  any: string;
+  /** How many values beside it are chosen. */
+  alsoChosen?: number;
+  children?: ReactNode;
+}
+
+/** One of several steps, or none. A value between the steps, as an address may hold, joins them. */
+function ChoiceGroup(props: ChoiceGroupProps) {
+  const { name, any, alsoChosen = 0, children, chosen, choose, counts } = props;
+  const [value = ''] = valuesOf(chosen, name);
+  const counted = optionsOf(counts.facets, name);
+  const between =
+    value === '' || counted.some(({ slug }) => slug === value)
+      ? []
+      : [{ slug: value, name: valueName(counts.facets, name, value), count: undefined }];
+  const options = [...counted, ...between].toSorted((one, other) =>
+    name === 'remote' ? 0 : Number(one.slug) - Number(other.slug),
+  );
+  const row = (slug: string, text: string, count?: number) => (
+    <OptionRow
+      key={slug}
+      type="radio"
+      parameter={name}
+      value={slug}
+      name={text}
+      checked={slug === value}
+      onChoose={() => choose(withValues(chosen, name, slug ? [slug] : []))}
+      {...(count !== undefined && { count })}
+    />
+  );
+  return (
+    <FilterGroup title={filterTitles[name]} chosen={(value ? 1 : 0) + alsoChosen}>
+      {row('', any)}
+      {options.map((option) => row(option.slug, option.name, option.count))}
+      {children}
+    </FilterGroup>
+  );
+}
+
+/** Jobs that do not state their pay may pay as much, so they stay unless they are left out. */
+function PayGroup(props: PanelProps) {
+  const { chosen, choose, counts } = props;
+  const stated = valuesOf(chosen, 'payUnknown').length;
+  const [option] = optionsOf(counts.facets, 'payUnknown');
+  return (
+    <ChoiceGroup {...props} name="payMin" any="Any pay" alsoChosen={stated}>
+      <OptionRow
+        type="checkbox"
+        parameter="payUnknown"
+        value="exclude"
+        name="Only where pay is stated"
+        checked={stated > 0}
+        onChoose={() => choose(toggled(chosen, 'payUnknown', 'exclude'))}
+        {...(option && { count: option.count })}
+      />
+    </ChoiceGroup>
+  );
+}
+
+/**
+ * The filters as last chosen: a box is ticked at once, before the address has changed. `oneStep`
+ * makes all changes one step of the history, so that Back undoes them together.
+ */
+function useChosen(state: FilterState, oneStep: boolean) {
+  const { filters, hrefOf } = state;
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useOptimistic(filters);
+  const stepped = useRef(false);
+  const choose = (next: Filters) => {
+    const replace = oneStep && stepped.current;
+    stepped.current = true;
+    startTransition(() => {
+      setChosen(next);
+      void navigate(hrefOf(next), { replace, preventScrollReset: true });
+    });
+  };
+  return [chosen, choose] as const;
+}
 
 interface Props extends FilterProps {
   /** In a dialog all changes are one step of the history. */
@@ -29,7 +114,7 @@ export function FilterPanel({ oneStep = false, ...state }: Props) {
   const { place, hrefOf, counts } = state;
   const [chosen, choose] = useChosen(state, oneStep);
   if (!counts.facets) {
-    return counts.loading ? <PanelSkeleton /> : <p>{messages.jobList.filtersFailed}</p>;
+    return counts.loading ? <PanelSkeleton /> : <p>{jobListMessages.filtersFailed}</p>;
   }
   const address = hrefOf({});
   const group = { chosen, choose, place, counts };

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { FilterProps } from './filter-state.ts';
 import styles from './filtered.module.css';
 import { isFiltered } from './filters.ts';
-import { ActiveFilters, FilterPanel } from './lazy-parts.ts';
-import { PanelSkeleton } from './panel-skeleton.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 
 interface Props extends FilterProps {
   /** Where the focus goes when the last filter was removed. */
@@ -19,16 +19,10 @@ export function Filtered({ onCleared, children, ...state }: Props) {
         <p aria-hidden="true" className={styles['title']}>
           Filters
         </p>
-        <Suspense fallback={<PanelSkeleton />}>
-          <FilterPanel {...state} />
-        </Suspense>
+        <FilterPanel {...state} />
       </aside>
       <div className={styles['list']}>
-        {isFiltered(state.filters) && (
-          <Suspense fallback={<div className={styles['chips']} />}>
-            <ActiveFilters {...state} onCleared={onCleared} />
-          </Suspense>
-        )}
+        {isFiltered(state.filters) && <ActiveFilters {...state} onCleared={onCleared} />}
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import styles from './panel-skeleton.module.css';
+import styles from './filter-panel.module.css';
 
 export const PanelSkeleton = () => (
   <div className={styles['skeleton']} aria-hidden="true">

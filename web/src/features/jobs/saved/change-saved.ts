@@ -1,5 +1,5 @@
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { saveJobMessages } from '#contract/messages/saved-jobs.ts';
 import { keptText } from '#web/lib/kept-text.ts';
 import {
   currentSaved,
@@ -10,7 +10,7 @@ import {
   version,
 } from './saved-jobs.ts';
 
-const text = messages.saveJob;
+const text = saveJobMessages;
 
 /** What no version of ours could read waits here for its owner. */
 export const damagedJobs = keptText('saved-jobs-damaged');

@@ -1,15 +1,12 @@
 import { Bookmark } from 'lucide-react';
-import { messages } from '#contract/messages.ts';
+import { saveButtonMessages } from '#contract/messages/saved-jobs.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { toggleSaved } from './change-saved.ts';
 import styles from './save-button.module.css';
 import { nameOf, type ShownCard, useIsSaved } from './saved-jobs.ts';
 
-const text = messages.saveButton;
-
-/** Its code is under way before the press that needs it. */
-const prepare = () => import('./change-saved.ts');
-const prepareAhead = () => void prepare().catch(() => undefined);
+const text = saveButtonMessages;
 
 interface Props {
   job: ShownCard;
@@ -19,11 +16,8 @@ interface Props {
 
 export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
   const toast = useToast();
-  const press = async () => {
-    const { done, text: told } = await prepare().then(
-      ({ toggleSaved }) => toggleSaved(job, closesAt),
-      () => ({ done: false, text: messages.problem.unreachable }),
-    );
+  const press = () => {
+    const { done, text: told } = toggleSaved(job, closesAt);
     toast(told, done ? {} : { tone: 'danger' });
   };
   return (
@@ -33,9 +27,7 @@ export function SaveButton({ job, closesAt, iconOnly = false }: Props) {
       className={`needs-script ${styles['save']} ${iconOnly ? styles['corner'] : ''}`}
       aria-pressed={useIsSaved(job.id)}
       aria-label={nameOf(text.name, job)}
-      onPointerEnter={prepareAhead}
-      onFocus={prepareAhead}
-      onClick={() => void press()}
+      onClick={press}
     >
       <Bookmark size={iconOnly ? 20 : 18} />
       {!iconOnly && text.text}

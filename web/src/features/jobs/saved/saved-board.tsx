@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { pages } from '#contract/pages.ts';
 import { download } from '#web/lib/download.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -15,7 +15,7 @@ import { SavedList } from './saved-list.tsx';
 import { SavedMoving } from './saved-moving.tsx';
 import { useChecked } from './use-checked.ts';
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 const damagedFile = 'saved-jobs-damaged.txt';
 
 /** Nothing of the reader's is thrown away unasked. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-day.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -13,7 +13,7 @@ import styles from './saved-card.module.css';
 import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { stateOf } from './saved-state.ts';
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 
 interface Props {
   job: SavedJob;

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { dayInIndia } from '#contract/india-day.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { writeCsv } from '#web/lib/guarded-csv.ts';
 import type { SavedJob } from './saved-jobs.ts';
 import { SavedList } from './saved-schema.ts';
@@ -18,7 +18,7 @@ export const fileNameOf = (now: Date, ending: 'json' | 'csv') =>
 export const asFile = (jobs: readonly SavedJob[]): string =>
   JSON.stringify({ kind, version: 1, jobs }, undefined, 2);
 
-const { columns, states } = messages.savedJobs;
+const { columns, states } = savedJobsMessages;
 const dayOf = (time: string | undefined) => (time ? dayInIndia(new Date(time)) : '');
 
 /** For reading in a spreadsheet; only the other file can be imported again. */

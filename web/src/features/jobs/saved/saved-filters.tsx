@@ -1,11 +1,11 @@
 import { Link } from '#web/ui/link/link.tsx';
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
-import styles from './saved-filters.module.css';
+import styles from './saved-list.module.css';
 import type { SavedJob } from './saved-jobs.ts';
 import { filtered, type SavedFilter, savedFilters } from './saved-state.ts';
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 
 export const filterParameter = 'show';
 

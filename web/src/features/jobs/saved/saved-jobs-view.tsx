@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { fetchPart } from '#web/lib/lost-part.ts';
-import { useInBrowser } from '#web/lib/use-in-browser.ts';
+import { fetchCode } from '#web/lib/lost-code.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { CardGridSkeleton } from '../card-grid.tsx';
 
 const SavedBoard = lazy(async () => {
-  const { SavedBoard: part } = await fetchPart(import('./saved-board.tsx'));
+  const { SavedBoard: part } = await fetchCode(() => import('./saved-board.tsx'));
   return { default: part };
 });
 

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { NavLink } from '#web/ui/link/link.tsx';
-import { messages } from '#contract/messages.ts';
+import { saveButtonMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './saved-link.module.css';
@@ -12,9 +12,9 @@ const className = `${buttonClass({ variant: 'plain', iconOnly: true })} ${styles
 export function SavedLink() {
   const count = useSavedCount();
   return (
-    <NavLink to={readerPages.savedJobs} title={messages.saveButton.link} className={className}>
+    <NavLink to={readerPages.savedJobs} title={saveButtonMessages.link} className={className}>
       <Bookmark size={20} />
-      <span className="visually-hidden">{messages.saveButton.link}</span>
+      <span className="visually-hidden">{saveButtonMessages.link}</span>
       {count > 0 && <span className={styles['count']}>{count}</span>}
     </NavLink>
   );

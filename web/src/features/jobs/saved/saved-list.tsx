@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '#web/ui/link/link.tsx';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -13,7 +13,7 @@ import { nameOf, type SavedJob } from './saved-jobs.ts';
 import styles from './saved-list.module.css';
 import { filtered, type SavedFilter } from './saved-state.ts';
 
-const text = messages.savedJobs;
+const text = savedJobsMessages;
 
 type Change = (change: (jobs: readonly SavedJob[]) => readonly SavedJob[]) => void;
 

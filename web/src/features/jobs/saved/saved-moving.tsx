@@ -2,18 +2,18 @@ import { Download, FileUp, Sheet } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { download } from '#web/lib/download.ts';
-import { fetchPart } from '#web/lib/lost-part.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import type { Merged, Refusal } from './saved-file.ts';
 import type { SavedJob } from './saved-jobs.ts';
-import styles from './saved-moving.module.css';
+import styles from './saved-board.module.css';
 
-const text = messages.savedJobs;
-const files = () => fetchPart(import('./saved-file.ts'));
+const text = savedJobsMessages;
+const files = () => import('./saved-file.ts');
 
 const refusals: Record<Refusal, string> = {
   notOurs: text.notOurs.replace('{brand}', brand.name),
@@ -82,7 +82,7 @@ function useMoving({ jobs, change }: Props) {
 function Told({ outcome, takeBack }: Pick<ReturnType<typeof useMoving>, 'outcome' | 'takeBack'>) {
   if (outcome === undefined) return null;
   if (outcome === 'reading') return <p>{text.importing}</p>;
-  if (outcome === 'lost') return <Notice text={messages.problem.unreachable} />;
+  if (outcome === 'lost') return <Notice text={problemMessages.unreachable} />;
   if (typeof outcome === 'string') return <Notice text={refusals[outcome]} />;
   return (
     <div className={styles['done']}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSite } from '#web/lib/site-context.tsx';
-import { jobsByIdQuery } from '../queries.ts';
+import { jobsByIdQuery } from '../api.ts';
 import { changeSaved } from './change-saved.ts';
 import { type SavedJob, useSaved } from './saved-jobs.ts';
 import { isWhole } from './saved-schema.ts';

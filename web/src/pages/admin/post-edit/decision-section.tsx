@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { postStatusNames } from '#contract/post-options.ts';
-import { useEditor } from '#web/features/post-editor/editor-context.ts';
-import { Section } from '#web/features/post-editor/section.tsx';
+import { Section } from '#web/features/blog/editor/fields.tsx';
+import { useEditor } from '#web/features/blog/editor/use-post-editor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -13,12 +14,12 @@ import { editLabels } from './edit-labels.ts';
 import styles from './post-edit.module.css';
 import type { PostEdit } from './use-post-edit.ts';
 
-const texts = messages.content;
+const texts = contentMessages;
 
 const statusChoices = postStatusNames.map((id) => ({ id, name: texts.statuses[id] }));
 const max = limits.excerptCharacters;
-const tooLong = messages.field.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
-const needed = messages.field.required.replace('{label}', 'Reason');
+const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
+const needed = fieldMessages.required.replace('{label}', 'Reason');
 
 function Reason({ edit: { decision, decide, ground } }: { edit: PostEdit }) {
   const { fields, failure } = useEditor();

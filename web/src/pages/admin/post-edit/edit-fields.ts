@@ -1,5 +1,5 @@
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { emptyPost, type PostFields } from '#web/features/post-editor/post-fields.ts';
+import { emptyPost, type PostFields } from '#web/features/blog/editor/post-fields.ts';
 
 /** What an administrator edits beside what its author wrote. */
 export interface Decision {

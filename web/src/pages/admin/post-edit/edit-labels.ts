@@ -1,4 +1,4 @@
-import { labels } from '#web/features/post-editor/faults.ts';
+import { labels } from '#web/features/blog/editor/post-fields.ts';
 
 export const editLabels = {
   ...labels,

@@ -1,33 +1,98 @@
 import { ArrowLeft, Save } from 'lucide-react';
-import { lazy } from 'react';
-import { messages } from '#contract/messages.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import type { ArticleDraft } from '#web/features/blog/article-preview.tsx';
-import { kinds } from '#web/features/blog/kinds.ts';
-import { CategoryField, TypeField } from '#web/features/post-editor/kind-fields.tsx';
-import { PostForm } from '#web/features/post-editor/post-form.tsx';
-import { Section } from '#web/features/post-editor/section.tsx';
-import type { PostAction } from '#web/features/post-editor/submission.ts';
-import { TagsField } from '#web/features/post-editor/tags-field.tsx';
-import { fetchPart } from '#web/lib/lost-part.ts';
+import { CategoryField, Section, TypeField } from '#web/features/blog/editor/fields.tsx';
+import type { PostAction } from '#web/features/blog/editor/post-fields.ts';
+import { PostForm } from '#web/features/blog/editor/post-form.tsx';
+import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { AuthorSection } from './author-section.tsx';
 import { DecisionSection } from './decision-section.tsx';
-import { PostConflict } from './post-conflict.tsx';
 import styles from './post-edit.module.css';
 import { type PostEdit, usePostEdit } from './use-post-edit.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { useEditor } from '#web/features/blog/editor/use-post-editor.ts';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { editLabels } from './edit-labels.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { categoryNames, typeNames } from '#web/features/blog/post.ts';
+import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
+import { type EditField, type EditFields, editFieldsOf } from './edit-fields.ts';
 
-const texts = messages.content;
+const { bothChanged, merged, choose, statuses } = contentMessages;
+const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** Brings the reader of markdown, which nobody needs who only writes. */
-const ArticlePreview = lazy(async () => {
-  const preview = await fetchPart(import('#web/features/blog/article-preview.tsx'));
-  return { default: preview.ArticlePreview };
-});
+/** In words, where the value itself is none. */
+const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } = {
+  category: ({ category }) => categoryNames[category],
+  type: ({ type }) => typeNames[type],
+  status: ({ status }) => statuses[status],
+  tags: ({ tags }) => tags.join(', '),
+  anonymous: ({ anonymous }) => onOff(anonymous),
+  featured: ({ featured }) => onOff(featured),
+};
 
-const renderPreview = (post: ArticleDraft) => <ArticlePreview post={post} />;
+const textOf = (fields: EditFields, name: EditField): string =>
+  (spoken[name]?.(fields) ?? String(fields[name])) || 'nothing';
+
+/** Shown once another administrator has saved the post meanwhile. */
+function PostConflict({ edit: { ground, settle } }: { edit: PostEdit }) {
+  const { saved, open, hasConflict } = ground;
+  if (!hasConflict) return null;
+  const theirs = editFieldsOf(saved);
+  const rows = open.map((name) => ({
+    label: editLabels[name],
+    theirs: textOf(theirs, name),
+    onKeep: () => settle(name, false),
+    onTake: () => settle(name, true),
+  }));
+  return (
+    <ConflictNotice version={saved.version} rows={rows}>
+      <p>
+        <strong>{postMessages.changedMeanwhile}</strong> {bothChanged}
+      </p>
+      <p>{rows.length > 0 ? choose : merged}</p>
+    </ConflictNotice>
+  );
+}
+
+/** Who wrote it, and whether readers may know. */
+function AuthorSection() {
+  const { fields, faults, change } = useEditor();
+  return (
+    <Section title="Who wrote it">
+      <TextField
+        name="author"
+        label={editLabels.author}
+        value={fields.author}
+        error={faults.author}
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => change({ author: target.value })}
+      />
+      <TextField
+        type="email"
+        name="email"
+        label={editLabels.email}
+        value={fields.email}
+        error={faults.email}
+        autoComplete="off"
+        onChange={({ target }) => change({ email: target.value })}
+      />
+      <SwitchField
+        label={editLabels.anonymous}
+        hint={interviewMessages.anonymousHint}
+        checked={fields.anonymous}
+        onChange={({ target }) => change({ anonymous: target.checked })}
+      />
+    </Section>
+  );
+}
+
+const texts = contentMessages;
 
 /** The button says what saving does to readers and author. */
 function labelOf({ decision: { status }, ground: { saved } }: PostEdit): string {
@@ -39,7 +104,7 @@ function labelOf({ decision: { status }, ground: { saved } }: PostEdit): string 
 const actionOf = (edit: PostEdit): PostAction => ({
   name: 'save',
   label: labelOf(edit),
-  busyLabel: messages.writePost.saving,
+  busyLabel: writePostMessages.saving,
   variant: 'primary',
   Icon: Save,
   publishes: edit.decision.status === 'published',
@@ -79,7 +144,6 @@ export function PostEditForm({ post, list, onSaved }: Props) {
       <PostForm
         editor={editor}
         actions={[actionOf(edit)]}
-        renderPreview={renderPreview}
         failedText={texts.saveFailed}
         currentImage={picture || undefined}
         keeps={false}
@@ -99,9 +163,9 @@ export function PostEditForm({ post, list, onSaved }: Props) {
         aside={
           <>
             <DecisionSection edit={edit} />
-            <Section title={messages.writePost.kinds}>
-              <CategoryField categories={kinds.categories} />
-              <TypeField types={kinds.types} />
+            <Section title={writePostMessages.kinds}>
+              <CategoryField />
+              <TypeField />
               <TagsField />
             </Section>
             <AuthorSection />

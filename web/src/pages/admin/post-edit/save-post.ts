@@ -31,7 +31,7 @@ export async function savePost(
   changes: Partial<EditFields>,
   { saved: { id, version }, image, removesImage, key }: Saving,
 ): Promise<void> {
-  await call(updateBlogPost, {
+  await call('updateBlogPost', {
     params: { id },
     body: {
       ...wire(changes),

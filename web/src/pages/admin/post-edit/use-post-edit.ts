@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
-import { forgetLists } from '#web/features/content-admin/review-query.ts';
-import { postFieldsIn } from '#web/features/post-editor/post-fields.ts';
-import type { Submission } from '#web/features/post-editor/submission.ts';
-import { type PostEditor, usePostEditor } from '#web/features/post-editor/use-post-editor.ts';
+import { postFieldsIn, type Submission } from '#web/features/blog/editor/post-fields.ts';
+import { type PostEditor, usePostEditor } from '#web/features/blog/editor/use-post-editor.ts';
+import { forgetLists } from '#web/features/content-admin/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { TabDraft } from '#web/lib/tab-draft.ts';
-import { type EditDraft, editDraft } from './edit-draft.ts';
+import { type TabDraft, tabDraft } from '#web/lib/tab-draft.ts';
 import {
   type Decision,
   decisionIn,
@@ -17,16 +16,85 @@ import {
   type EditFields,
   editFieldsOf,
   writtenOf,
+  editNames,
 } from './edit-fields.ts';
-import { changesOf, type Ground, layOver, startEditing } from './ground.ts';
 import { savedMeanwhile, savePost } from './save-post.ts';
+import { changedFields, mergeFields } from '#web/lib/merge-fields.ts';
+import { postStatusNames } from '#contract/post-options.ts';
 
-const reasonNeeded = messages.field.required.replace('{label}', 'Reason');
+/** What was typed, and on top of what. A chosen image is not kept. */
+interface EditDraft {
+  fields: EditFields;
+  base: EditFields;
+  version: number;
+  removesImage: boolean;
+}
+
+const recordOf = (given: unknown): Record<string, unknown> => Object(given);
+
+function fieldsIn(given: unknown): EditFields {
+  const { status, reason, featured } = recordOf(given);
+  const known = postStatusNames.find((name) => name === status);
+  if (!known || typeof reason !== 'string') throw new TypeError('This is no edited post');
+  return { ...postFieldsIn(given), status: known, reason, featured: featured === true };
+}
+
+function draftIn(given: unknown): EditDraft {
+  const { fields, base, version, removesImage } = recordOf(given);
+  return {
+    fields: fieldsIn(fields),
+    base: fieldsIn(base),
+    version: Number(version),
+    removesImage: removesImage === true,
+  };
+}
+
+const editDraft = ({ id }: Pick<AdminPost, 'id'>) => tabDraft(`draft:post:${id}`, draftIn);
+
+/** What the form stands on: the saved post, and what both sides changed in it. */
+interface Ground {
+  saved: AdminPost;
+  open: readonly EditField[];
+  hasConflict: boolean;
+}
+
+interface Start {
+  ground: Ground;
+  fields: EditFields;
+  removesImage: boolean;
+  /** Something typed earlier stands in the fields. */
+  restored: boolean;
+}
+
+const changesOf = (saved: AdminPost, mine: EditFields): Partial<EditFields> =>
+  changedFields(editNames, editFieldsOf(saved), mine);
+
+/** Lays what was typed on `base` over the post as it is saved now. */
+function layOver(saved: AdminPost, base: EditFields, mine: EditFields) {
+  const sides = { base, mine, theirs: editFieldsOf(saved) };
+  const { fields, conflicts } = mergeFields(editNames, sides);
+  const ground: Ground = { saved, open: conflicts, hasConflict: true };
+  return { ground, fields };
+}
+
+/** A form of the saved post, or one that goes on where a draft stopped. */
+function startEditing(saved: AdminPost, draft: EditDraft | undefined): Start {
+  const fresh: Ground = { saved, open: [], hasConflict: false };
+  if (!draft) {
+    return { ground: fresh, fields: editFieldsOf(saved), removesImage: false, restored: false };
+  }
+  const { removesImage } = draft;
+  return draft.version === saved.version
+    ? { ground: fresh, fields: draft.fields, removesImage, restored: true }
+    : { ...layOver(saved, draft.base, draft.fields), removesImage, restored: true };
+}
+
+const reasonNeeded = fieldMessages.required.replace('{label}', 'Reason');
 
 function refuseWithoutReason(saved: AdminPost, { status, reason }: Decision): void {
   if (status !== 'rejected' || saved.status === 'rejected' || reason.trim() !== '') return;
   const errors = [{ field: 'reason', message: reasonNeeded }];
-  throw new ApiError({ status: 422, message: messages.problem.invalid, errors });
+  throw new ApiError({ status: 422, message: problemMessages.invalid, errors });
 }
 
 const isOther = (decision: Decision, saved: AdminPost) =>

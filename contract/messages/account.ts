@@ -1,0 +1,42 @@
+export const loginMessages = {
+  failed: 'Invalid email or password. Please try again.',
+  failedTitle: 'Oops!',
+  done: 'Login successful!',
+  doneTitle: 'Welcome!',
+  tooMany: 'Too many attempts. Please try again in {wait}.',
+} as const;
+
+export const registerMessages = {
+  done: 'Registration successful!',
+  failed: 'Error during registration. Please try again.',
+  closed: 'New accounts are not taken at present. Please ask an administrator.',
+  approvalNeeded: 'You can sign in once an administrator has approved your account.',
+  intro: 'For people who look after {brand}. An administrator approves each account.',
+  rules: {
+    length: 'At least {min} characters',
+    capital: 'A capital letter',
+    small: 'A small letter',
+    digit: 'A digit',
+    symbol: 'A symbol, such as ! or #',
+    ends: 'No blank at its ends',
+  },
+} as const;
+
+export const accountMessages = {
+  signedOut: 'You are signed out.',
+  everywhere: 'Sign out on all devices',
+  everywhereQuestion:
+    'You will be signed out here and on every other device within 15 minutes. Nothing that is saved is lost.',
+  loadFailed: 'The administrators could not be loaded.',
+  nonePending: 'Nobody is waiting for approval.',
+  approveQuestion: '{name} ({email}) will be able to do everything that you can do here.',
+  removeQuestion: '{name} ({email}) will be signed out and can no longer sign in.',
+  declineQuestion: 'The request of {name} ({email}) will be deleted.',
+  changeFailed: 'That did not work. Please try again.',
+  signInNeeded: 'Please sign in to continue.',
+  approved: 'Administrator approved.',
+  removed: 'Administrator removed.',
+  gone: 'There is no such account.',
+  notYourself: 'You cannot remove your own account.',
+  notTheLast: 'The last administrator cannot be removed.',
+} as const;

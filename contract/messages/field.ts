@@ -1,0 +1,14 @@
+export const fieldMessages = {
+  required: '{label} is required.',
+  tooLong: '{label} may have at most {max} characters.',
+  tooShort: '{label} must have at least {min} characters.',
+  invalid: '{label} is not valid.',
+  url: '{label} must be a web address that starts with https:// or http://.',
+  email: '{label} must be an email address.',
+  password:
+    '{label} must have a capital letter, a small letter, a digit and a symbol, and no blank at its ends.',
+  unknownCategory: '{label} must be one of the listed options.',
+  date: '{label} must be a date and time, such as 2026-12-31T23:59:59.000Z.',
+  past: '{label} may not be in the past.',
+  image: '{label} must be a JPEG, PNG, GIF or WebP image.',
+} as const;

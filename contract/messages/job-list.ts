@@ -1,0 +1,30 @@
+export const jobListMessages = {
+  none: 'No Jobs Available',
+  noneHint: 'Check back later for new opportunities',
+  noResults: 'No Results Found',
+  noResultsHint: 'Try adjusting your search criteria or explore all jobs',
+  noneForSelection: 'No jobs found for this selection.',
+  noneForRole: 'No jobs found for this role.',
+  beyondEnd: 'There are not so many pages',
+  beyondEndHint: 'The list may have become shorter since this link was made.',
+  toFirstPage: 'To the first page',
+  filtersFailed: 'The filters could not be loaded.',
+  invalidRoute: 'Invalid Route',
+} as const;
+
+export const jobCardMessages = {
+  batchesMissing: 'Not specified',
+  locationMissing: 'Location TBD',
+  payMissing: 'Not disclosed',
+  viewDetails: 'View Details',
+  viewMore: 'View More',
+  featured: 'Featured',
+  urgent: 'Urgent',
+} as const;
+
+export const statisticsMessages = {
+  total: 'Total Jobs',
+  newToday: 'New Today',
+  companies: 'Companies',
+  remote: 'Remote Jobs',
+} as const;

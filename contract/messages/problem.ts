@@ -1,0 +1,18 @@
+export const problemMessages = {
+  malformed: 'The request could not be read.',
+  invalid: 'Please correct the marked fields.',
+  unauthorized: 'Please sign in to continue.',
+  forbidden: 'Your account may not do this.',
+  notFound: 'There is nothing at this address.',
+  methodNotAllowed: 'This address does not take that method.',
+  tooLarge: 'The request is too large.',
+  imageTooLarge: 'The image may have at most 2 MB and 40 megapixels.',
+  unsupportedType: 'The request is of a type that this address does not take.',
+  tooMany: 'Too many requests. Please try again in {wait}.',
+  conflict: 'Someone saved this in the meantime.',
+  keyReused: 'This Idempotency-Key was used for another request.',
+  stillRunning: 'The same request is still being worked on.',
+  unreachable: 'The server could not be reached. Please check your connection and try again.',
+  unavailable: 'The service is busy. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;

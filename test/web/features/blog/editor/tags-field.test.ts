@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { limits } from '#contract/limits.ts';
+import { readTags, tagsFault } from '#contract/tags.ts';
+import { addTags, tagsCounter } from '#web/features/blog/editor/tags-field.tsx';
+
+const tag = fc.string({ unit: fc.constantFrom(...'aAbB ,\n🎉é'), maxLength: 60 });
+
+it('whatever is typed or pasted, the tags are ones that the server takes', () => {
+  fc.assert(
+    fc.property(fc.array(tag, { maxLength: 20 }), (typed) => {
+      const tags = typed.reduce<readonly string[]>((all, each) => addTags(all, each).tags, []);
+      expect(tags.length).toBeLessThanOrEqual(limits.tagsPerPost);
+      expect(tagsFault(tags)).toBeUndefined();
+      expect(readTags(tags)).toEqual(tags);
+      expect(tags.every((each) => each.trim() === each && each !== '')).toBe(true);
+    }),
+  );
+});
+
+it('what was there stays, in its order', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), {}), tag, (before, typed) => {
+      expect(addTags(before, typed).tags.slice(0, before.length)).toEqual(before);
+    }),
+  );
+});
+
+it('takes a pasted list, and says what came of it', () => {
+  const { tags, news, rest, fault } = addTags(['dbms'], 'sql\nDBMS,  , off campus ');
+  expect(tags).toEqual(['dbms', 'sql', 'off campus']);
+  expect(news).toBe('sql, off campus added. This tag is there already.');
+  expect(fault).toBe('This tag is there already.');
+  expect(rest).toBe('');
+});
+
+it('stops at eight, and leaves the ninth to be seen', () => {
+  const { tags, rest, fault } = addTags([], 'a,b,c,d,e,f,g,h,ninth');
+  expect(tags).toHaveLength(8);
+  expect(rest).toBe('ninth');
+  expect(fault).toBe('There can be 8 tags at most.');
+  expect(tagsCounter(tags)).toBe('8/8 tags added');
+});
+
+it('leaves a tag that is too long to be shortened', () => {
+  const long = 'x'.repeat(41);
+  const { tags, rest, fault } = addTags([], long);
+  expect(tags).toEqual([]);
+  expect(rest).toBe(long);
+  expect(fault).toBe('Each tag may have at most 40 characters.');
+  expect(addTags([], 'x'.repeat(40)).tags).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageSizes } from '#contract/limits.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import type { PostSort } from '#contract/post-options.ts';
+import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
+import { call } from '#web/lib/api-client.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { chosenOf, type PostFilters } from './filters.ts';
+import { isSampleId } from './post.ts';
+
+/** Of the first page, before its six. */
+export const featuredPosts = 2;
+
+interface Rows {
+  start: number;
+  size: number;
+}
+
+/** The rows of one page of ours: the first holds the featured pair and six more, each other one six. */
+export const rowsOfPage = (page: number): Rows =>
+  page === 1
+    ? { start: 0, size: featuredPosts + pageSizes.blog }
+    : { start: featuredPosts + (page - 1) * pageSizes.blog, size: pageSizes.blog };
+
+export const pagesOf = (total: number): number =>
+  Math.max(1, Math.ceil((total - featuredPosts) / pageSizes.blog));
+
+/** The server's smallest page that holds all the rows; `skip` rows of it stand before them. */
+export function pageHolding({ start, size }: Rows) {
+  for (let pageSize = size; ; pageSize += 1) {
+    const skip = start % pageSize;
+    if (skip + size <= pageSize) return { page: (start - skip) / pageSize + 1, pageSize, skip };
+  }
+}
+
+/** Each within all filters but its own; a name that no post has may be missing. */
+export interface PostCounts {
+  category: Readonly<Record<string, number>>;
+  type: Readonly<Record<string, number>>;
+}
+
+interface PostPage {
+  /** Which page of ours it is, told from the one that is asked for. */
+  page: number;
+  posts: readonly PublicPostCard[];
+  total: number;
+  counts?: PostCounts | undefined;
+}
+
+/** A page of the Tech Hub; its order too is told from the one that is asked for. */
+export interface HubPage extends PostPage {
+  sort: PostSort;
+}
+
+/** Where there is no such post, that is an answer; a fault on the way to it is none. */
+export interface PostLookup {
+  state: 'live' | 'sample' | 'hidden' | 'gone';
+  post?: PublicPost | undefined;
+  status?: AdminPost['status'] | undefined;
+}
+
+/** One page of the Tech Hub; the posts before stay until the next have come. */
+export const postListQuery = (filters: PostFilters, ours: number) =>
+  queryOptions({
+    queryKey: queryKeys.posts.list(filters, ours),
+    queryFn: async (): Promise<HubPage> => {
+      const rows = rowsOfPage(ours);
+      const { page, pageSize, skip } = pageHolding(rows);
+      const figures = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
+      const query = { ...chosenOf(filters), ...figures };
+      const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
+      const posts = blogs.slice(skip, skip + rows.size);
+      return { page: ours, sort: filters.sort, posts, total, counts };
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: techHubMessages.loadFailed },
+  });
+
+/** Tells an empty blog from filters that leave nothing. */
+export const postTotalQuery = queryOptions({
+  queryKey: queryKeys.posts.total,
+  queryFn: async () => {
+    const { total = 0 } = await call('getAllBlogPosts', { query: { page: '1', pageSize: '1' } });
+    return total;
+  },
+  meta: { failure: techHubMessages.loadFailed },
+});
+
+const samples = () => import('./samples/samples.ts');
+
+/** The built-in posts; that they cannot be fetched is no reason to lose the page as well. */
+export const samplesQuery = queryOptions({
+  queryKey: queryKeys.posts.samples,
+  queryFn: async () => (await samples()).samples,
+  staleTime: Infinity,
+  throwOnError: false,
+});
+
+async function findSample(id: string): Promise<PostLookup> {
+  const post = (await samples()).findSample(id);
+  return post ? { state: 'sample', post } : { state: 'gone' };
+}
+
+/** An id that no post can have is as unknown as any other. */
+const unknown = (error: unknown): PostLookup => {
+  if (![400, 404, 422].includes(statusOf(error))) throw error;
+  return { state: 'gone' };
+};
+
+const readPost = (id: string): Promise<PostLookup> =>
+  call('getBlogPostsByID', { params: { id } }).then(
+    ({ blog }) => ({ state: 'live', post: blog }),
+    unknown,
+  );
+
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.posts.lookup(id),
+    queryFn: () => (isSampleId(id) ? findSample(id) : readPost(id)),
+    meta: { failure: postMessages.loadFailed },
+  });
+
+/** For an administrator, who sees also what is not published. */
+export const previewQuery = (id: string, signIn: () => Promise<unknown>) =>
+  queryOptions({
+    queryKey: queryKeys.posts.preview(id),
+    queryFn: async (): Promise<PostLookup> => {
+      await signIn();
+      return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
+        const status = 'status' in post ? post.status : undefined;
+        return { state: 'hidden', post, status };
+      }, unknown);
+    },
+    gcTime: 0,
+  });
+
+/** The most viewed posts but this one, which the server does not know if it is a sample. */
+export const relatedPostsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: queryKeys.posts.related(id, page),
+    queryFn: async (): Promise<PostPage> => {
+      const pageSize = String(pageSizes.relatedArticles);
+      const exclude = isSampleId(id) ? {} : { exclude: id };
+      const query = { sort: 'popular', page: String(page), pageSize, ...exclude } as const;
+      const { posts, total = posts.length } = await call('getPosts', { query });
+      return { page, posts, total };
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: postMessages.relatedFailed },
+  });
+
+export const sendLike = async (id: string, liked: boolean): Promise<number> =>
+  (await call(liked ? 'likePost' : 'unlikePost', { params: { id } })).likes;

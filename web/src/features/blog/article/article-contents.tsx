@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { postMessages } from '#contract/messages/post.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import {
+  type Heading,
+  type MarkdownDocument,
+  readMarkdown,
+} from '#web/ui/markdown/markdown-document.ts';
+import styles from './article-contents.module.css';
+
+let last: MarkdownDocument | undefined;
+
+/** A post's text, read once for all parts of the page that need it. */
+export function documentOf(content: string): MarkdownDocument {
+  if (last?.text !== content) last = readMarkdown(content);
+  return last;
+}
+
+/** Fewer need no list, and of more nobody reads one. */
+const fewest = 3;
+const most = 30;
+const title = postMessages.contents;
+
+function listedOf(content: string): readonly Heading[] {
+  const headings = [...documentOf(content).headings.values()];
+  const listed = headings.filter(({ level, text }) => level === 2 && text !== '');
+  return listed.length < fewest ? [] : listed.slice(0, most);
+}
+
+const Links = ({ headings }: { headings: readonly Heading[] }) => (
+  <ol className={styles['list']}>
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${id}`} dir="auto" className={styles['link']}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+);
+
+export function ArticleContents({ content }: Pick<PublicPost, 'content'>) {
+  const headings = listedOf(content);
+  if (headings.length === 0) return null;
+  return (
+    <details className={styles['contents']}>
+      <summary className={styles['summary']}>
+        {title}
+        <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
+      </summary>
+      <nav aria-label={title}>
+        <Links headings={headings} />
+      </nav>
+    </details>
+  );
+}
+
+export function ArticleContentsAside({ content }: Pick<PublicPost, 'content'>) {
+  const headings = listedOf(content);
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-labelledby="article-contents" className={styles['aside']}>
+      <h2 id="article-contents" className={styles['title']}>
+        {title}
+      </h2>
+      <Links headings={headings} />
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { Clock, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { dayText } from '#web/lib/india-time.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { hubPath, noFilters } from '../filters.ts';
+import {
+  authorOf,
+  categoryIcons,
+  categoryNames,
+  countOf,
+  isSampleId,
+  readTimeOf,
+  typeNames,
+} from '../post.ts';
+import styles from './article-header.module.css';
+
+interface KindsProps extends Pick<PublicPost, 'category' | 'type'> {
+  /** Leads to no list. */
+  plain?: boolean;
+  children?: ReactNode;
+}
+
+export function Kinds({ category, type, plain = false, children }: KindsProps) {
+  const Icon = categoryIcons[category];
+  const name = (
+    <>
+      <Icon size={16} aria-hidden="true" />
+      {categoryNames[category]}
+    </>
+  );
+  return (
+    <div className={styles['kinds']}>
+      {plain ? (
+        <span className={styles['category']}>{name}</span>
+      ) : (
+        <Link to={hubPath({ ...noFilters, category })} className={styles['category']}>
+          {name}
+        </Link>
+      )}
+      <Badge>{typeNames[type]}</Badge>
+      {children}
+    </div>
+  );
+}
+
+interface SignatureProps {
+  post: Pick<PublicPost, 'author' | 'anonymous' | 'publish_date' | 'estimated_read_time'>;
+  children?: ReactNode;
+}
+
+export function Signature({ post, children }: SignatureProps) {
+  const author = authorOf(post);
+  return (
+    <div className={styles['signature']}>
+      <span aria-hidden="true" className={styles['initial']}>
+        {[...author][0]?.toUpperCase()}
+      </span>
+      <div className={styles['names']}>
+        <p dir="auto" className={styles['author']}>
+          {author}
+        </p>
+        <p className={styles['facts']}>
+          <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
+          <span className={styles['fact']}>
+            <Clock size={15} aria-hidden="true" />
+            {readTimeOf(post)}
+          </span>
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function ArticleHeader({ post, actions }: { post: PublicPost; actions: ReactNode }) {
+  return (
+    <header className={styles['header']}>
+      <Kinds category={post.category} type={post.type}>
+        {isSampleId(post.id) && <Badge tone="accent">{techHubMessages.sample}</Badge>}
+      </Kinds>
+      <h1 dir="auto" className={styles['title']}>
+        {post.title}
+      </h1>
+      {post.excerpt && (
+        <p dir="auto" className={styles['excerpt']}>
+          {post.excerpt}
+        </p>
+      )}
+      <div className={styles['row']}>
+        <Signature post={post}>
+          {!isSampleId(post.id) && (
+            <a href="#comments" className={styles['fact']}>
+              <MessageCircle size={15} aria-hidden="true" />
+              {countOf(post.comments)}
+              <span className="visually-hidden"> comments</span>
+            </a>
+          )}
+        </Signature>
+        {actions}
+      </div>
+    </header>
+  );
+}

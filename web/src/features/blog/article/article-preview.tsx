@@ -1,0 +1,64 @@
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { FilePreview } from '#web/ui/image-drop/file-preview.tsx';
+import { Markdown } from '#web/ui/markdown/markdown.tsx';
+import { PostPicture } from '../post-picture.tsx';
+import { documentOf } from './article-contents.tsx';
+import headerStyles from './article-header.module.css';
+import { Kinds, Signature } from './article-header.tsx';
+import styles from './article.module.css';
+
+export type ArticleDraft = Pick<
+  PublicPost,
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'category'
+  | 'type'
+  | 'tags'
+  | 'author'
+  | 'anonymous'
+  | 'image'
+  | 'publish_date'
+  | 'estimated_read_time'
+> & { picture: File | undefined };
+
+/** A post as its readers will see it, with nothing to press that would lead away from writing it. */
+export function ArticlePreview({ post }: { post: ArticleDraft }) {
+  const { origin } = useSite();
+  return (
+    <article className={styles['article']}>
+      <header className={headerStyles['header']}>
+        <Kinds plain category={post.category} type={post.type} />
+        <h2 dir="auto" className={`${headerStyles['title']} ${styles['previewTitle']}`}>
+          {post.title}
+        </h2>
+        {post.excerpt && (
+          <p dir="auto" className={headerStyles['excerpt']}>
+            {post.excerpt}
+          </p>
+        )}
+        <Signature post={post} />
+      </header>
+      <div className={styles['picture']}>
+        {post.picture ? (
+          <FilePreview file={post.picture} alt="" className={styles['previewPicture']} />
+        ) : (
+          <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" />
+        )}
+      </div>
+      <div className={styles['text']}>
+        <Markdown document={documentOf(post.content)} origin={origin} />
+      </div>
+      {post.tags.length > 0 && (
+        <ul aria-label="Tags of the preview" className={styles['tags']}>
+          {post.tags.map((tag) => (
+            <li key={tag} dir="auto" className={styles['tag']}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { Info, RotateCw } from 'lucide-react';
+import type { PropsWithChildren } from 'react';
+import { postMessages } from '#contract/messages/post.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './article-states.module.css';
+
+const lines = 9;
+
+/** As tall as the head of an article, so that nothing jumps when it comes. */
+export function ArticleLoading() {
+  return (
+    <div className={styles['loading']}>
+      <Spinner label={postMessages.loading} />
+      <Skeleton shape="block" />
+      <Skeleton shape="title" />
+      <Skeleton shape="button" />
+      <div className={styles['picture']}>
+        <Skeleton shape="block" />
+      </div>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} shape="title" />
+      ))}
+    </div>
+  );
+}
+
+const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
+  <Link to={paths.techHub} className={buttonClass({ variant })}>
+    {postMessages.returnToBlog}
+  </Link>
+);
+
+const State = ({ title, text, children }: Record<'title' | 'text', string> & PropsWithChildren) => (
+  <div className={styles['state']}>
+    <Ladder broken />
+    <h1 className={styles['title']}>{title}</h1>
+    <p>{text}</p>
+    <div className={styles['actions']}>{children}</div>
+  </div>
+);
+
+export const ArticleMissing = () => (
+  <State title={postMessages.notFoundTitle} text={postMessages.notFound}>
+    <ReturnToBlog variant="primary" />
+  </State>
+);
+
+/** The post may well be there: only the way to it failed. */
+export const ArticleFailed = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <div role="alert">
+    <State title={postMessages.loadFailed} text={reason}>
+      <Button onClick={onRetry}>
+        <RotateCw size={16} /> Try again
+      </Button>
+      <ReturnToBlog variant="outline" />
+    </State>
+  </div>
+);
+
+export const ArticleNote = ({ text }: { text: string }) => (
+  <p className={styles['note']}>
+    <Info size={20} aria-hidden="true" />
+    {text}
+  </p>
+);

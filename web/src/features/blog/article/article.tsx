@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import { sendCount } from '#web/lib/send-count.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { useSeen } from '#web/lib/use-seen.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import { Markdown } from '#web/ui/markdown/markdown.tsx';
+import { useHiddenTab } from '#web/ui/media/use-media.ts';
+import { BookmarksLink } from '../bookmarks.tsx';
+import { hubPath, noFilters } from '../filters.ts';
+import { PostPicture } from '../post-picture.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleContents, documentOf } from './article-contents.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import styles from './article.module.css';
+import { ReadingBar } from './reading-bar.tsx';
+
+/**
+ * Has a visitor's view of a post counted, once it was in view for a moment: a page that a server drew
+ * was not counted. `isVisitor` is asked only then, and never on a server.
+ */
+export function useViewCount(id: string, isVisitor: () => boolean): void {
+  const count = () => {
+    if (isVisitor()) sendCount('countPostView', id);
+  };
+  useSeen({ id, isHidden: useHiddenTab(), onSeen: count });
+}
+
+/** The browser looked for the place before the text had come, unless a server had drawn it. */
+function useAskedPlace() {
+  const { hash: asked } = useLocation();
+  const inBrowser = useInBrowser();
+  const found = useRef(inBrowser ? '' : asked);
+  useEffect(() => {
+    if (found.current === asked) return;
+    found.current = asked;
+    document.getElementById(decodeURIComponent(asked.slice(1)))?.scrollIntoView();
+  }, [asked]);
+}
+
+function ArticleText({ content }: Pick<PublicPost, 'content'>) {
+  const { origin } = useSite();
+  useAskedPlace();
+  return (
+    <>
+      <ArticleContents content={content} />
+      <Markdown document={documentOf(content)} origin={origin} />
+    </>
+  );
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <ul aria-label="Tags" className={styles['tags']}>
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Link to={hubPath({ ...noFilters, tag })} dir="auto" className={styles['tag']}>
+          {tag}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+interface Props {
+  post: PublicPost;
+  /** Whether the server knows the post and counts its likes. */
+  counted: boolean;
+  /** Said before all else, such as that the post is a sample. */
+  note?: ReactNode;
+}
+
+export function Article({ post, counted, note }: Props) {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <article className={styles['article']}>
+      <ReadingBar text={text} title={post.title}>
+        <ArticleActions post={post} counted={counted} compact />
+      </ReadingBar>
+      {note}
+      <ArticleHeader post={post} actions={<ArticleActions post={post} counted={counted} />} />
+      <div className={styles['picture']}>
+        <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
+      </div>
+      <div ref={text} className={styles['text']}>
+        <ArticleText content={post.content} />
+      </div>
+      {post.tags.length > 0 && <Tags tags={post.tags} />}
+      <BookmarksLink />
+    </article>
+  );
+}

@@ -1,0 +1,158 @@
+import { ArrowLeft, ArrowUp } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { reading } from '#contract/limits.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { paths } from '#web/app/paths.ts';
+import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { useMedia } from '#web/ui/media/use-media.ts';
+import styles from './reading-bar.module.css';
+
+interface ReadingPosition {
+  /** In tens of a hundred: finer steps would only draw the page again. */
+  percent: number;
+  /** Where the page is being moved to; `top` while its head is in sight. */
+  heading: 'top' | 'up' | 'down';
+  /** So far that a way back to the top is a help. */
+  far: boolean;
+  /** So far that the title is worth repeating. */
+  titled: boolean;
+}
+
+const start: ReadingPosition = { percent: 0, heading: 'top', far: false, titled: false };
+const stepPercent = 10;
+/** A finger that rests moves the page by less. */
+const jitterPixels = 6;
+const topPixels = 160;
+
+/** How much of a text has passed, from 0 to 1; one that fits the window has passed as it is seen. */
+function progressOf({ top, height }: { top: number; height: number }, window_: number) {
+  const way = height - window_;
+  return way <= 0 ? 1 : Math.min(1, Math.max(0, -top / way));
+}
+
+function headingOf(before: ReadingPosition['heading'], from: number, to: number) {
+  if (to < topPixels) return 'top';
+  if (Math.abs(to - from) < jitterPixels) return before;
+  return to > from ? 'down' : 'up';
+}
+
+function onEachScroll(look: () => void): () => void {
+  let frame = requestAnimationFrame(look);
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  window.addEventListener('scroll', later, { passive: true });
+  window.addEventListener('resize', later);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', later);
+    window.removeEventListener('resize', later);
+  };
+}
+
+/** Follows the reading of `text`; `bar` is drawn with every frame, apart from React. */
+function useReadingPosition(
+  text: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+): ReadingPosition {
+  const [position, setPosition] = useState(start);
+  useEffect(() => {
+    let last = window.scrollY;
+    return onEachScroll(() => {
+      if (!text.current) return;
+      const at = window.scrollY;
+      const progress = progressOf(text.current.getBoundingClientRect(), window.innerHeight);
+      if (bar.current) bar.current.style.transform = `scaleX(${progress})`;
+      const from = last;
+      if (Math.abs(at - from) >= jitterPixels) last = at;
+      setPosition((before) => {
+        const now: ReadingPosition = {
+          percent: Math.floor((progress * 100) / stepPercent) * stepPercent,
+          heading: headingOf(before.heading, from, at),
+          far: at > reading.toTopAfterPixels,
+          titled: progress * 100 > reading.miniTitleAfterPercent,
+        };
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+      });
+    });
+  }, [text, bar]);
+  return position;
+}
+
+/** The focus goes along, since the button is gone up there. */
+function ReadingTop() {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const goUp = () => {
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <BareButton
+      aria-label={postMessages.toTop}
+      title={postMessages.toTop}
+      className={styles['top']}
+      onClick={goUp}
+    >
+      <ArrowUp size={20} />
+    </BareButton>
+  );
+}
+
+interface Props {
+  text: RefObject<HTMLElement | null>;
+  title: string;
+  children: ReactNode;
+}
+
+/** While the text moves on, the site's header leaves it the whole window. */
+function useHeaderAway(away: boolean) {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-reading-on', away);
+    return () => document.documentElement.removeAttribute('data-reading-on');
+  }, [away]);
+}
+
+/**
+ * Near the top there is the site's header, further down, on the way up, this bar in its place:
+ * never both, and on the way down neither.
+ */
+export function ReadingBar({ text, title, children }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  const { percent, heading, far, titled } = useReadingPosition(text, line);
+  useHeaderAway(heading === 'down');
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={postMessages.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={styles['track']}
+      >
+        <div ref={line} className={styles['line']} />
+      </div>
+      {titled && heading === 'up' && (
+        <div role="region" aria-label="Article" className={styles['bar']}>
+          <div className={styles['inner']}>
+            <Link
+              to={paths.techHub}
+              aria-label={postMessages.returnToBlog}
+              title={postMessages.returnToBlog}
+              className={buttonClass({ variant: 'plain', iconOnly: true })}
+            >
+              <ArrowLeft size={20} />
+            </Link>
+            <p dir="auto" className={styles['title']}>
+              {title}
+            </p>
+            {children}
+          </div>
+        </div>
+      )}
+      {far && <ReadingTop />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Bookmark as BookmarkIcon, X } from 'lucide-react';
+import { postMessages } from '#contract/messages/post.ts';
+import { postPath } from '#contract/pages.ts';
+import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { paths, readerPaths } from '#web/app/paths.ts';
+import { keptList } from '#web/lib/kept-list.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './bookmarks.module.css';
+
+/** Enough to list and link it without asking the server. */
+export type Bookmark = Pick<PublicPostCard, 'id' | 'slug' | 'title'>;
+
+const bookmarksMax = 500;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isBookmark = (value: unknown): value is Bookmark =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'slug' in value &&
+  'title' in value &&
+  [value.id, value.slug, value.title].every(isText);
+
+const bookmarks = keptList('bookmarks', isBookmark);
+
+const useBookmarks = bookmarks.use;
+
+export const useIsBookmarked = (id: string): boolean =>
+  bookmarks.use().some((bookmark) => bookmark.id === id);
+
+const removeBookmark = (id: string): void =>
+  bookmarks.change((kept) => kept.filter((bookmark) => bookmark.id !== id));
+
+export const toggleBookmark = ({ id, slug, title }: Bookmark): void =>
+  bookmarks.change((kept) => {
+    const others = kept.filter((bookmark) => bookmark.id !== id);
+    if (others.length < kept.length) return others;
+    return [{ id, slug, title }, ...kept].slice(0, bookmarksMax);
+  });
+
+/** What the reader kept, the latest first. */
+export function BookmarkList() {
+  const bookmarks = useBookmarks();
+  if (bookmarks.length === 0) {
+    return (
+      <EmptyState heading="h2" title={postMessages.noBookmarks} hint={postMessages.noBookmarksHint}>
+        <Link to={paths.techHub} className={buttonClass()}>
+          {postMessages.returnToBlog}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles['list']}>
+      {bookmarks.map(({ id, slug, title }) => (
+        <li key={id} className={styles['row']}>
+          <Link to={postPath({ id, slug })} dir="auto" className={styles['link']}>
+            {title}
+          </Link>
+          <Button
+            variant="plain"
+            iconOnly
+            aria-label={`Remove ${title}`}
+            onClick={() => removeBookmark(id)}
+          >
+            <X size={18} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to what was kept, once something was. */
+export function BookmarksLink() {
+  const { length } = useBookmarks();
+  if (length === 0) return null;
+  return (
+    <Link to={readerPaths.bookmarks} className={styles['all']}>
+      <BookmarkIcon size={18} aria-hidden="true" />
+      {postMessages.bookmarks} ({length})
+    </Link>
+  );
+}

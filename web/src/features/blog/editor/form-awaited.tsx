@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import styles from './post-form.module.css';
+
+const texts = writePostMessages;
+
+export const FormAwaited = ({ back }: { back: ReactNode }) => (
+  <div className={styles['form']}>
+    <div className={styles['bar']}>
+      <div className={styles['back']}>{back}</div>
+    </div>
+    <header className={styles['head']}>
+      <h1>{texts.title}</h1>
+      <p className={styles['subtitle']}>{texts.description}</p>
+    </header>
+    <ScriptNote text={withoutScriptMessages.writing} />
+    <div
+      className={`needs-script ${styles['columns']}`}
+      role="status"
+      aria-label={tableMessages.loading}
+    >
+      <div className={`${styles['main']} ${styles['awaited']}`}>
+        <Skeleton />
+        <Skeleton shape="block" />
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
+      <div className={`${styles['section']} ${styles['awaited']}`}>
+        <Skeleton />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  </div>
+);

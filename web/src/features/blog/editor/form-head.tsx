@@ -1,0 +1,97 @@
+import { Eye, PencilLine } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import type { PostAction } from './post-fields.ts';
+import styles from './post-form.module.css';
+import { useEditor } from './use-post-editor.ts';
+
+interface Props {
+  back: ReactNode;
+  actions: readonly PostAction[];
+  previewing: boolean;
+  onPreview: () => void;
+  onAction: (action: PostAction) => void;
+}
+
+export function FormBar({ back, actions, previewing, onPreview, onAction }: Props) {
+  const { sending } = useEditor();
+  const PreviewIcon = previewing ? PencilLine : Eye;
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['back']}>{back}</div>
+      <div className={styles['actions']}>
+        <Button variant="soft" aria-pressed={previewing} onClick={onPreview}>
+          <PreviewIcon size={18} aria-hidden="true" /> {writePostMessages.preview}
+        </Button>
+        {actions.map((action) => (
+          <Button
+            key={action.name}
+            variant={action.variant}
+            data-action={action.name}
+            onClick={() => onAction(action)}
+          >
+            <action.Icon size={18} aria-hidden="true" />
+            {sending === action.name ? action.busyLabel : action.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const texts = writePostMessages;
+
+interface FormNoticesProps {
+  failedText: string;
+  startOverQuestion?: string | undefined;
+}
+
+function Restored({
+  startOverQuestion = texts.startOverQuestion,
+}: Pick<FormNoticesProps, 'startOverQuestion'>) {
+  const { restored, startOver } = useEditor();
+  const { confirm } = useAsk();
+  if (!restored) return null;
+  const askFirst = async () => {
+    const agreed = await confirm({
+      title: `${texts.startOver}?`,
+      text: startOverQuestion,
+      confirmLabel: texts.startOver,
+      dangerous: true,
+    });
+    if (agreed) startOver();
+  };
+  return (
+    <div role="status" className={styles['restored']}>
+      <p>{texts.restored}</p>
+      <Button size="small" variant="outline" onClick={() => void askFirst()}>
+        {texts.startOver}
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the focus unless a field does: the button that had it could not keep it. */
+function Failure({ failedText }: Pick<FormNoticesProps, 'failedText'>) {
+  const { failure } = useEditor();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure && Object.keys(failure.faults).length === 0) box.current?.focus();
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles['failure']}>
+      {failure.wasSent && <p className={styles['failureTitle']}>{failedText}</p>}
+      <p>{failure.reason}</p>
+    </div>
+  );
+}
+
+export const FormNotices = ({ failedText, startOverQuestion }: FormNoticesProps) => (
+  <div className={styles['notices']}>
+    <Restored startOverQuestion={startOverQuestion} />
+    <Failure failedText={failedText} />
+  </div>
+);

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { readTags } from '#contract/tags.ts';
+import { TagsInput } from '#web/ui/tags-input/tags-input.tsx';
+import { labels } from './post-fields.ts';
+import { useEditor } from './use-post-editor.ts';
+
+const texts = writePostMessages;
+
+const isLong = (tag: string) => tag.length > limits.tagCharacters;
+const tooLong = postMessages.tagTooLong.replace('{max}', String(limits.tagCharacters));
+const full = texts.tagsFull.replace('{max}', String(limits.tagsPerPost));
+
+export const tagsCounter = (tags: readonly string[]): string =>
+  texts.tagsCounter
+    .replace('{n}', String(tags.length))
+    .replace('{max}', String(limits.tagsPerPost));
+
+interface Refused {
+  long: readonly string[];
+  beyond: readonly string[];
+  isTwice: boolean;
+}
+
+function faultOf({ long, beyond, isTwice }: Refused): string | undefined {
+  if (beyond.length > 0) return full;
+  if (long.length > 0) return tooLong;
+  return isTwice ? texts.tagTwice : undefined;
+}
+
+/** Adds one tag or a comma list: nothing blank, nothing twice, nothing too long, no more than may be. */
+export function addTags(tags: readonly string[], typed: string) {
+  const given = readTags(typed.split(/[,\r\n]/));
+  const all = readTags([...tags, ...given]);
+  const fresh = all.slice(tags.length);
+  const short = fresh.filter((tag) => !isLong(tag));
+  const added = short.slice(0, limits.tagsPerPost - tags.length);
+  const long = fresh.filter(isLong);
+  const beyond = short.slice(added.length);
+  const isTwice = given.length > fresh.length;
+  const fault = faultOf({ long, beyond, isTwice });
+  const done = added.length > 0 && texts.tagsAdded.replace('{tags}', () => added.join(', '));
+  return {
+    tags: [...tags, ...added],
+    /** What was not taken and may be corrected. */
+    rest: [...long, ...beyond][0] ?? '',
+    fault,
+    news: [done, fault].filter(Boolean).join(' '),
+  };
+}
+
+const removedNews = (tag: string): string => texts.tagRemoved.replace('{tag}', () => tag);
+
+export function TagsField() {
+  const { fields, faults, change } = useEditor();
+  const { tags } = fields;
+  const [news, setNews] = useState('');
+  const [fault, setFault] = useState<string>();
+  const add = (typed: string) => {
+    const adding = addTags(tags, typed);
+    setNews(adding.news);
+    setFault(adding.fault);
+    if (adding.tags.length > tags.length) change({ tags: adding.tags });
+    return adding.rest;
+  };
+  const remove = (tag: string) => {
+    setNews(removedNews(tag));
+    setFault(undefined);
+    change({ tags: tags.filter((each) => each !== tag) });
+  };
+  return (
+    <TagsInput
+      name="tags"
+      label={labels.tags}
+      tags={tags}
+      counter={tagsCounter(tags)}
+      hint={texts.tagsHint}
+      placeholder={texts.tagPlaceholder}
+      error={fault ?? faults.tags}
+      news={news}
+      onAdd={add}
+      onRemove={remove}
+    />
+  );
+}

@@ -1,0 +1,200 @@
+import { CircleAlert, CircleCheck, Save, Send } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { postMessages } from '#contract/messages/post.ts';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { type postStatuses, readMinutes } from '#contract/post-options.ts';
+import { call } from '#web/lib/api-client.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { AuthorField, CategoryField, EmailField, Section, TypeField } from './fields.tsx';
+import { isAddress, labels, type PostAction, type Submission } from './post-fields.ts';
+import styles from './post-form.module.css';
+import { PostForm } from './post-form.tsx';
+import { TagsField } from './tags-field.tsx';
+import { type Kept, useEditor, usePostEditor } from './use-post-editor.ts';
+
+const sentStatus = { draft: '0', publish: '2' } as const satisfies Record<
+  VisitorAction,
+  `${(typeof postStatuses)[keyof typeof postStatuses]}`
+>;
+type VisitorAction = 'draft' | 'publish';
+
+/** A draft has no checks, so an address that is only half typed stays in the browser. */
+const emailFor = (action: VisitorAction, email: string) =>
+  action === 'draft' && !isAddress(email) ? '' : email;
+
+async function sendPost(
+  action: VisitorAction,
+  { fields, image, website, key }: Submission,
+): Promise<void> {
+  const { tags, anonymous, email, ...texts } = fields;
+  const body = {
+    ...texts,
+    email: emailFor(action, email),
+    anonymous: anonymous ? '1' : '0',
+    tags: JSON.stringify(tags),
+    status: sentStatus[action],
+    website,
+  } as const;
+  await call('insertBlogPosts', { body, file: image, idempotencyKey: key });
+}
+
+const texts = writePostMessages;
+
+function AuthorSection() {
+  const { fields, change } = useEditor();
+  const id = useId();
+  return (
+    <Section title={texts.aboutYou}>
+      <div>
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            name="anonymous"
+            checked={fields.anonymous}
+            aria-describedby={id}
+            className={styles['checkbox']}
+            onChange={({ target }) => change({ anonymous: target.checked })}
+          />
+          {labels.anonymous}
+        </label>
+        <p id={id} role="status" className={styles['note']}>
+          {fields.anonymous ? texts.anonymousNote : texts.namedNote}
+        </p>
+      </div>
+      <AuthorField />
+      <EmailField hint={texts.emailNote} />
+    </Section>
+  );
+}
+
+const keptTexts: Readonly<Record<Kept, string>> = {
+  nothing: texts.nothingYet,
+  whole: texts.kept,
+  text: texts.keptWithoutImage,
+  refused: texts.notKept,
+};
+
+/** How much of it is safe if the window is closed now. */
+function KeptNote() {
+  const { kept } = useEditor();
+  const isSafe = kept === 'whole';
+  const Icon = isSafe ? CircleCheck : CircleAlert;
+  return (
+    <p className={styles['kept']} data-kept={kept} role={kept === 'refused' ? 'alert' : undefined}>
+      {kept !== 'nothing' && <Icon size={16} aria-hidden="true" />}
+      {keptTexts[kept]}
+    </p>
+  );
+}
+
+function PublishingSection({ note }: { note: string | undefined }) {
+  const { fields, faults, change } = useEditor();
+  return (
+    <Section title={texts.status}>
+      <div className={styles['status']}>
+        <Badge tone="accent">{texts.draft}</Badge>
+        <span className={styles['minutes']}>{readMinutes(fields.content)} min read</span>
+      </div>
+      <KeptNote />
+      {note && (
+        <p role="status" className={styles['note']}>
+          {note}
+        </p>
+      )}
+      <TextField
+        type="date"
+        name="publish_date"
+        label={labels.publish_date}
+        hint={texts.publishDateHint}
+        max="9999-12-31"
+        value={fields.publish_date}
+        error={faults.publish_date}
+        onChange={({ target }) => change({ publish_date: target.value })}
+      />
+    </Section>
+  );
+}
+
+const actions: readonly PostAction<VisitorAction>[] = [
+  {
+    name: 'draft',
+    label: texts.saveDraft,
+    busyLabel: texts.saving,
+    variant: 'outline',
+    Icon: Save,
+    publishes: false,
+    ends: false,
+  },
+  {
+    name: 'publish',
+    label: texts.publish,
+    busyLabel: texts.submitting,
+    variant: 'accent',
+    Icon: Send,
+    publishes: true,
+    ends: true,
+  },
+];
+
+interface VisitorPostFormProps {
+  back: ReactNode;
+  /** Called once the person has read that it was sent for review. */
+  onDone: () => void;
+}
+
+function useVisitorEditor(onDone: () => void) {
+  const { alert } = useAsk();
+  const toast = useToast();
+  const [draftSent, setDraftSent] = useState(false);
+  const editor = usePostEditor({
+    draftName: 'new',
+    onSubmit: async (name, submission) => {
+      await sendPost(name === 'publish' ? 'publish' : 'draft', submission);
+    },
+    onSent: (name) => {
+      if (name === 'publish') {
+        void alert({ title: postMessages.submittedTitle, text: postMessages.submitted }).then(
+          onDone,
+        );
+        return;
+      }
+      setDraftSent(true);
+      toast(postMessages.draftSaved);
+    },
+  });
+  return { editor, draftSent };
+}
+
+/** Section 2.10: a visitor writes a post, keeps a draft of it, and sends it for review. */
+export function VisitorPostForm({ back, onDone }: VisitorPostFormProps) {
+  const { editor, draftSent } = useVisitorEditor(onDone);
+  return (
+    <PostForm
+      editor={editor}
+      actions={actions}
+      back={back}
+      failedText={postMessages.submitFailed}
+      keeps
+      heading={
+        <header className={styles['head']}>
+          <h1>{texts.title}</h1>
+          <p className={styles['subtitle']}>{texts.description}</p>
+        </header>
+      }
+      aside={
+        <>
+          <PublishingSection note={draftSent ? texts.draftNote : undefined} />
+          <Section title={texts.kinds}>
+            <CategoryField />
+            <TypeField />
+            <TagsField />
+          </Section>
+          <AuthorSection />
+        </>
+      }
+    />
+  );
+}

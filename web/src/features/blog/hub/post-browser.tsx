@@ -1,0 +1,155 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { feedMessages } from '#contract/messages/site.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { feedOf } from '#web/lib/feed-of.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { chosenOf, hubPath, type PostFilters, postsId, useShowPosts } from '../filters.ts';
+import { countText } from '../post.ts';
+import styles from './post-browser.module.css';
+import { FilterChips, FilterPanel, FilterSheet } from './post-filters.tsx';
+import { PostResults } from './post-results.tsx';
+import { PostSearch } from './post-search.tsx';
+import { usePosts } from './use-posts.ts';
+
+interface Turn {
+  page: number;
+  /** The list that is paged; another list is no turn. */
+  list: string;
+  /** Whether the page asked for is the one on screen. */
+  arrived: boolean;
+}
+
+/** Section 2.9: a turn of the page goes to the top; the focus waits for the new heading. */
+function usePageTurn(heading: RefObject<HTMLElement | null>, { page, list, arrived }: Turn) {
+  const before = useRef({ page, list });
+  const awaited = useRef(false);
+  useEffect(() => {
+    const { page: oldPage, list: oldList } = before.current;
+    before.current = { page, list };
+    if (oldList !== list || oldPage === page) return;
+    awaited.current = true;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [page, list]);
+  useEffect(() => {
+    if (!arrived || !awaited.current) return;
+    awaited.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [arrived, page, heading]);
+}
+
+const foundText = (count: number): string =>
+  techHubMessages.found.replace('{posts}', countText(count));
+
+/** How many posts there are, told when they change; a spinner while they are on their way. */
+const PostCount = ({ total, loading }: { total: number | undefined; loading: boolean }) => (
+  <div role="status" className={styles['count']}>
+    {loading ? (
+      <Spinner label={techHubMessages.loading} />
+    ) : (
+      total !== undefined && foundText(total)
+    )}
+  </div>
+);
+
+interface Props {
+  filters: PostFilters;
+  page: number;
+}
+
+interface FilterButtonsProps {
+  inForce: number;
+  panel: string;
+  open: boolean;
+  onToggle: () => void;
+  onSheet: () => void;
+}
+
+/** One for each width; the other one is not there for anyone. */
+function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButtonsProps) {
+  return (
+    <>
+      <Button
+        variant="outline"
+        className={`needs-script ${styles['onWide']}`}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={onToggle}
+      >
+        <SlidersHorizontal size={18} /> {open ? 'Hide filters' : 'Show filters'}
+      </Button>
+      <Button
+        variant="outline"
+        className={`needs-script ${styles['onNarrow']}`}
+        aria-haspopup="dialog"
+        onClick={onSheet}
+      >
+        <SlidersHorizontal size={18} /> Filters
+        {inForce > 0 && <span className={styles['inForce']}>{inForce}</span>}
+      </Button>
+    </>
+  );
+}
+
+export function PostBrowser({ filters, page }: Props) {
+  const show = useShowPosts();
+  const region = useRef<HTMLElement>(null);
+  const panel = useId();
+  const [open, setOpen] = useState(true);
+  const [sheet, setSheet] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const posts = usePosts(filters, page);
+  const { found, stale } = posts;
+  const arrived = found?.page === page && !stale;
+  usePageTurn(heading, { page, list: hubPath(filters), arrived });
+
+  // One step back leaves a search, however many pauses there were while it was typed.
+  const search = (text: string) => show('search', text, filters.search !== '');
+  const toList = () => region.current?.focus({ preventScroll: true });
+  return (
+    <div className={`${styles['browser']} ${open ? styles['open'] : ''}`}>
+      <div className={styles['toolbar']}>
+        <PostSearch search={filters.search} onSearch={search} />
+        <FilterButtons
+          inForce={Object.keys(chosenOf({ ...filters, search: '' })).length}
+          panel={panel}
+          open={open}
+          onToggle={() => setOpen(!open)}
+          onSheet={() => setSheet(true)}
+        />
+      </div>
+      <aside id={panel} hidden={!open} aria-label="Filters" className={styles['panel']}>
+        <FilterPanel />
+      </aside>
+      <section
+        id={postsId}
+        ref={region}
+        tabIndex={-1}
+        aria-label="Posts"
+        className={styles['results']}
+      >
+        <div className={styles['summary']}>
+          <PostCount total={found?.total} loading={posts.loading} />
+          <FeedLink
+            href={feedOf(hubPath(filters))}
+            text={feedMessages.link}
+            subject={techHubMessages.name}
+          />
+          <FilterChips filters={filters} onRemove={toList} />
+        </div>
+        <PostResults {...posts} {...{ filters, page, heading }} onReset={toList} />
+      </section>
+      {sheet && (
+        <FilterSheet
+          filters={filters}
+          counts={found?.counts}
+          total={found?.total}
+          onChange={show}
+          onClose={() => setSheet(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Clock, Heart, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { postPath } from '#contract/pages.ts';
+import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { dayText } from '#web/lib/india-time.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { hubPath, noFilters } from '../filters.ts';
+import { PostPicture } from '../post-picture.tsx';
+import { authorOf, categoryNames, countOf, isSampleId, readTimeOf } from '../post.ts';
+import styles from './post-card.module.css';
+
+interface Props {
+  post: PublicPostCard;
+  featured?: boolean;
+  /** All that a phone shows of them at first. */
+  first?: boolean;
+}
+
+/** The page of a post lists all of them. */
+const tagsShown = 3;
+const sizes = {
+  featured: '(width < 40rem) 92vw, (width < 80rem) 46vw, 36rem',
+  plain: '(width < 40rem) 92vw, (width < 64rem) 46vw, 24rem',
+};
+
+function Figure({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
+  return (
+    <span className={styles['figure']}>
+      {icon}
+      {countOf(count)}
+      <span className="visually-hidden">
+        {' '}
+        {noun}
+        {count !== 1 && 's'}
+      </span>
+    </span>
+  );
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <ul aria-label="Tags" className={styles['tags']}>
+    {tags.slice(0, tagsShown).map((tag) => (
+      <li key={tag}>
+        <Link to={hubPath({ ...noFilters, tag })} dir="auto" className={styles['tag']}>
+          {tag}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+function Foot({ post }: { post: PublicPostCard }) {
+  const author = authorOf(post);
+  return (
+    <div className={styles['foot']}>
+      <span aria-hidden="true" className={styles['initial']}>
+        {[...author][0]?.toUpperCase()}
+      </span>
+      <p className={styles['signature']}>
+        <span dir="auto" className={styles['author']}>
+          {author}
+        </span>
+        <time dateTime={post.publish_date}>{dayText(post.publish_date)}</time>
+      </p>
+      <Figure icon={<Heart size={16} />} count={post.likes} noun="like" />
+      <Figure icon={<MessageCircle size={16} />} count={post.comments} noun="comment" />
+    </div>
+  );
+}
+
+export function PostCard({ post, featured = false, first = false }: Props) {
+  return (
+    <article className={`${styles['card']} ${featured ? styles['featured'] : ''}`}>
+      <PostPicture post={post} sizes={featured ? sizes.featured : sizes.plain} eager={first} />
+      {isSampleId(post.id) && (
+        <p className={styles['sample']}>
+          <Badge tone="accent">{techHubMessages.sample}</Badge>
+        </p>
+      )}
+      <div className={styles['body']}>
+        <div className={styles['facts']}>
+          <Badge tone="brand">{categoryNames[post.category]}</Badge>
+          <span className={styles['time']}>
+            <Clock size={15} />
+            {readTimeOf(post)}
+          </span>
+        </div>
+        <h3 dir="auto" className={styles['title']}>
+          <Link to={postPath(post)} className={styles['link']}>
+            {post.title}
+          </Link>
+        </h3>
+        {post.excerpt && (
+          <p dir="auto" className={styles['excerpt']}>
+            {post.excerpt}
+          </p>
+        )}
+        {post.tags.length > 0 && <Tags tags={post.tags} />}
+        <Foot post={post} />
+      </div>
+    </article>
+  );
+}

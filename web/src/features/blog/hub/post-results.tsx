@@ -1,0 +1,203 @@
+import { FlaskConical, RotateCw } from 'lucide-react';
+import type { Ref, RefObject } from 'react';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
+import { featuredPosts, type HubPage, pagesOf } from '../api.ts';
+import { hubPath, noFilters, type PostFilters } from '../filters.ts';
+import { PostCard } from './post-card.tsx';
+import styles from './post-results.module.css';
+import type { Posts, StandIn } from './use-posts.ts';
+
+interface Props {
+  standIn: StandIn;
+  loading: boolean;
+  onRetry: () => void;
+}
+
+/** Says that these are not people's posts, and why they stand here. */
+function SamplesNotice({ standIn, loading, onRetry }: Props) {
+  const failed = standIn === 'failed';
+  return (
+    <div role="status" className={styles['notice']}>
+      <FlaskConical size={20} />
+      <p>{failed ? techHubMessages.samplesFailed : techHubMessages.samplesEmpty}</p>
+      {failed && (
+        <Button variant="outline" size="small" aria-disabled={loading} onClick={onRetry}>
+          <RotateCw size={16} /> {loading ? 'Trying…' : 'Try again'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Look {
+  featured?: boolean;
+}
+
+const gridClass = (featured: boolean) =>
+  `${styles['grid']} ${featured ? styles['pair'] : styles['plain']}`;
+
+interface PostGridProps extends Look {
+  posts: readonly PublicPostCard[];
+  /** Older posts, while the ones asked for are on their way. */
+  stale: boolean;
+}
+
+const PostGrid = ({ posts, stale, featured = false }: PostGridProps) => (
+  <ul className={gridClass(featured)} aria-busy={stale}>
+    {posts.map((post, index) => (
+      <li key={post.id}>
+        <PostCard post={post} featured={featured} first={featured && index === 0} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** As tall as cards, so that nothing moves when they come. */
+const PostGridSkeleton = ({ count, featured = false }: Look & { count: number }) => (
+  <ul className={gridClass(featured)} aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={styles['awaited']}>
+        <div className={styles['picture']}>
+          <Skeleton shape="block" />
+        </div>
+        <div className={styles['lines']}>
+          <Skeleton />
+          <Skeleton shape="title" />
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+interface Section {
+  title: string;
+  posts: readonly PublicPostCard[];
+  featured: boolean;
+}
+
+/** Section 2.9: the first page begins with a pair; the rest is named by its order. */
+function sectionsOf({ page, sort, posts }: HubPage): Section[] {
+  const pair = page === 1 ? featuredPosts : 0;
+  const { featured: title, lists } = techHubMessages;
+  return [
+    { title, posts: posts.slice(0, pair), featured: true },
+    { title: lists[sort], posts: posts.slice(pair), featured: false },
+  ].filter((section) => section.posts.length > 0);
+}
+
+interface PostSectionsProps {
+  found: HubPage;
+  stale: boolean;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+const PostSections = ({ found, stale, heading }: PostSectionsProps) =>
+  sectionsOf(found).map(({ title, posts, featured }, index) => (
+    <section key={index} aria-labelledby={`posts-${index}`} className={styles['section']}>
+      <h2
+        id={`posts-${index}`}
+        ref={index === 0 ? heading : null}
+        tabIndex={-1}
+        className={styles['title']}
+      >
+        {title}
+      </h2>
+      <PostGrid posts={posts} featured={featured} stale={stale} />
+    </section>
+  ));
+
+interface Asked {
+  filters: PostFilters;
+  page: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** What was pressed to widen the list is gone with it, and so is the focus. */
+  onReset: () => void;
+}
+
+const text = techHubMessages;
+
+function NoPosts({ filters, total, onReset }: Pick<Asked, 'filters' | 'onReset'> & HubPage) {
+  const beyondEnd = total > 0;
+  return (
+    <EmptyState
+      title={beyondEnd ? text.beyondEnd : text.none}
+      hint={beyondEnd ? text.beyondEndHint : text.noneHint}
+      heading="h2"
+      picture={<Ladder broken />}
+    >
+      <Link
+        to={hubPath(beyondEnd ? filters : noFilters)}
+        preventScrollReset
+        className={buttonClass()}
+        onClick={onReset}
+      >
+        {beyondEnd ? 'To the first page' : text.clearAll}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function PostList({
+  found,
+  stale,
+  filters,
+  page,
+  heading,
+  onReset,
+}: Asked & Pick<PostSectionsProps, 'found' | 'stale'>) {
+  if (found.posts.length === 0) return <NoPosts {...found} filters={filters} onReset={onReset} />;
+  return (
+    <>
+      <PostSections found={found} stale={stale} heading={heading} />
+      <Pagination
+        worded
+        label="Pages of posts"
+        page={page}
+        pages={pagesOf(found.total)}
+        shape={pagination.homeJobs}
+        hrefOf={(to) => hubPath(filters, to)}
+      />
+    </>
+  );
+}
+
+export function PostResults({
+  found,
+  standIn,
+  failed,
+  stale,
+  loading,
+  retry,
+  ...asked
+}: Posts & Asked) {
+  return (
+    <>
+      {standIn && <SamplesNotice standIn={standIn} loading={loading} onRetry={retry} />}
+      {failed && (
+        <Notice text={text.loadFailed}>
+          <Button variant="outline" size="small" onClick={retry}>
+            <RotateCw size={16} /> Try again
+          </Button>
+        </Notice>
+      )}
+      {found && <PostList {...asked} found={found} stale={stale} />}
+      {!found && !failed && (
+        <>
+          <PostGridSkeleton count={featuredPosts} featured />
+          <PostGridSkeleton count={pageSizes.blog} />
+        </>
+      )}
+    </>
+  );
+}

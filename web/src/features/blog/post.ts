@@ -1,0 +1,89 @@
+import {
+  BriefcaseBusiness,
+  Cpu,
+  GraduationCap,
+  type LucideIcon,
+  MessagesSquare,
+  Network,
+  Puzzle,
+} from 'lucide-react';
+import { postMessages } from '#contract/messages/post.ts';
+import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
+import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
+
+export { postCategoryNames as categoryNames } from '#contract/post-options.ts';
+
+export const typeNames = {
+  experience: 'Experience',
+  tutorial: 'Tutorial',
+  guide: 'Guide',
+  tips: 'Tips & Tricks',
+  review: 'Review',
+  opinion: 'Opinion',
+} as const satisfies Record<PostType, string>;
+
+export const sortNames = {
+  latest: 'Latest',
+  popular: 'Most Popular',
+  trending: 'Trending',
+  liked: 'Most Liked',
+} as const satisfies Record<PostSort, string>;
+
+export const periodNames = {
+  all: 'All Time',
+  week: 'This Week',
+  month: 'This Month',
+  year: 'This Year',
+} as const satisfies Record<PostPeriod, string>;
+
+export const everyCategory = 'All Topics';
+export const everyType = 'All Types';
+
+/** Offered even while no post has them; the other ones only when some post does. */
+export const alwaysOffered = {
+  category: ['interview', 'system-design', 'problem-solving', 'career'],
+  type: ['experience', 'tutorial', 'guide', 'tips'],
+} as const satisfies { category: readonly PostCategory[]; type: readonly PostType[] };
+
+type Signed = Pick<PublicPostCard, 'author' | 'anonymous'>;
+
+export function authorOf({ author, anonymous }: Signed): string {
+  if (anonymous) return postMessages.anonymousAuthor;
+  return author.trim() || postMessages.guestAuthor;
+}
+
+export const readTimeOf = ({
+  estimated_read_time: minutes,
+}: Pick<PublicPostCard, 'estimated_read_time'>): string => `${Math.max(1, minutes)} min read`;
+
+const units = [
+  { sign: 'Cr', from: 10_000_000 },
+  { sign: 'L', from: 100_000 },
+  { sign: 'K', from: 1_000 },
+] as const;
+
+/** Short, such as 1.2K; by hand, since browsers and servers shorten differently. */
+export function countOf(count: number): string {
+  const unit = units.find(({ from }) => count >= from);
+  if (!unit) return String(count);
+  const inUnits = count / unit.from;
+  return `${inUnits < 9.95 ? Math.round(inUnits * 10) / 10 : Math.round(inUnits)}${unit.sign}`;
+}
+
+export const categoryIcons: Readonly<Record<PostCategory, LucideIcon>> = {
+  interview: MessagesSquare,
+  'system-design': Network,
+  'problem-solving': Puzzle,
+  career: BriefcaseBusiness,
+  tutorial: GraduationCap,
+  technology: Cpu,
+};
+
+/** Of a built-in post: no id of the server's has it, so a sample is never asked of the server. */
+const samplePrefix = 'sample-';
+
+export const isSampleId = (id: string): boolean => id.startsWith(samplePrefix);
+
+export const countText = (count: number): string =>
+  `${countFigure(count)} ${count === 1 ? 'post' : 'posts'}`;

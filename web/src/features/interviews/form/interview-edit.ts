@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { changedFields, mergeFields } from '#web/lib/merge-fields.ts';
+import { tabDraft } from '#web/lib/tab-draft.ts';
+import {
+  emptyExperience,
+  emptyRound,
+  ExperienceFields,
+  ExperienceForm,
+} from './experience-fields.ts';
+
+type Name = keyof ExperienceFields;
+
+const isName = (name: string): name is Name => Object.hasOwn(emptyExperience, name);
+const fieldNames = Object.keys(emptyExperience).filter(isName);
+
+/** Line ends as a text area holds them, so that an untouched text never looks changed. */
+const asTyped = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** An experience of an earlier release told only how many rounds there were: as many stay blank. */
+function roundsOf({ rounds, roundDetails = [] }: AdminInterview) {
+  if (roundDetails.length === 0)
+    return Array.from({ length: Math.max(1, rounds) }, () => emptyRound);
+  return roundDetails.map(({ title, details }) => ({ title, details: asTyped(details) }));
+}
+
+export const fieldsOf = (interview: AdminInterview | undefined): ExperienceFields =>
+  interview
+    ? ExperienceFields.parse({
+        ...interview,
+        details: asTyped(interview.details),
+        rounds: roundsOf(interview),
+      })
+    : emptyExperience;
+
+const areUntold = (rounds: ExperienceFields['rounds']): boolean =>
+  rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
+
+const Round = z.object({
+  title: z.string().check(z.maxLength(limits.lineCharacters)),
+  details: z.string().check(z.maxLength(limits.feedbackCharacters)),
+});
+const parts = ['title', 'details'] as const;
+
+/** All of them may be left blank: then only their number is told. One that is told is told whole. */
+const Rounds = z
+  .array(Round)
+  .check(z.minLength(1), z.maxLength(limits.interviewRoundsMax), ({ value: rounds, issues }) => {
+    if (areUntold(rounds)) return;
+    for (const [at, round] of rounds.entries()) {
+      for (const part of parts.filter((name) => round[name].trim() === '')) {
+        const path = [at, part];
+        issues.push({ code: 'custom', input: round[part], path, params: { rule: 'required' } });
+      }
+    }
+  });
+
+/** As visitors fill it in, but for the rounds of an experience that tells only their number. */
+export const InterviewEdit = z.object({ ...ExperienceForm.shape, rounds: Rounds });
+
+type Saved = AdminInterview | undefined;
+
+/** What the form stands on: the saved experience, and what both sides changed in it. */
+export interface Ground {
+  saved: Saved;
+  open: readonly Name[];
+  hasConflict: boolean;
+}
+
+/** What was typed, on top of what, and the key that makes sending it twice harmless. */
+const Draft = z.object({
+  fields: ExperienceFields,
+  base: ExperienceFields,
+  version: z.number(),
+  key: z.string(),
+});
+export type Draft = z.output<typeof Draft>;
+
+export const interviewDraft = (saved: Saved) =>
+  tabDraft(`draft:edit-interview:${saved?.id ?? 'new'}`, (value) => Draft.parse(value));
+
+export const versionOf = (saved: Saved): number => saved?.version ?? 0;
+
+export const isChanged = (base: ExperienceFields, mine: ExperienceFields): boolean =>
+  Object.keys(changedFields(fieldNames, base, mine)).length > 0;
+
+/** Lays what was typed on `base` over the experience as it is saved now. */
+export function layOver(theirs: Saved, base: ExperienceFields, mine: ExperienceFields) {
+  const sides = { base, mine, theirs: fieldsOf(theirs) };
+  const { fields, conflicts } = mergeFields(fieldNames, sides);
+  const ground: Ground = { saved: theirs, open: conflicts, hasConflict: true };
+  return { ground, fields };
+}
+
+/** A form of what is saved, or one that goes on where a draft stopped. */
+export function startEditing(saved: Saved, draft: Draft | undefined) {
+  const ground: Ground = { saved, open: [], hasConflict: false };
+  const key = crypto.randomUUID();
+  if (!draft) return { ground, fields: fieldsOf(saved), restored: false, key };
+  return draft.version === versionOf(saved)
+    ? { ground, fields: draft.fields, restored: true, key: draft.key }
+    : { ...layOver(saved, draft.base, draft.fields), restored: true, key };
+}
+
+/** The server's words, once it has it. An empty verdict takes an earlier one back. */
+export async function saveInterview(
+  { rounds, ...others }: ExperienceFields,
+  saved: Pick<AdminInterview, 'id' | 'version'> | undefined,
+  key: string,
+): Promise<string> {
+  const roundDetails = areUntold(rounds) ? [] : rounds;
+  const { id = '', version } = saved ?? {};
+  const body = { ...others, id, version, rounds: rounds.length, roundDetails };
+  return (await call('updateAndSaveInvExps', { body, idempotencyKey: key })).message;
+}
+
+/** The experience as another administrator saved it meanwhile, where that is why it was refused. */
+export function savedMeanwhile(error: unknown): AdminInterview | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return updateAndSaveInvExps.answers[409].safeParse(error.body).data?.InvData;
+}

@@ -1,0 +1,149 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect } from 'react';
+import { verdictNames } from '#contract/interview-verdicts.ts';
+import type { AdminInterview } from '#contract/interviews.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { optionKinds, optionsQuery } from '../api.ts';
+import { roundsText } from '../interview-parts.tsx';
+import { type ExperienceFields, labels } from './experience-fields.ts';
+import styles from './experience-form.module.css';
+import { AboutInterview, DetailsInput, LineInput } from './fields.tsx';
+import { FailureNotice, FormSection, Restored } from './form-parts.tsx';
+import { fieldsOf } from './interview-edit.ts';
+import { RoundsInput } from './rounds-input.tsx';
+import { EditorProvider, useEditor } from './use-experience-form.ts';
+import { type InterviewEditing, useInterviewEditor } from './use-interview-editor.ts';
+
+const names = { ...labels, anonymous: interviewMessages.anonymous };
+const { bothChanged, merged, choose } = contentMessages;
+
+const isOption = (name: string): name is keyof typeof optionKinds =>
+  Object.hasOwn(optionKinds, name);
+
+function optionText(
+  client: QueryClient,
+  kind: (typeof optionKinds)[keyof typeof optionKinds],
+  id: string,
+) {
+  const options = client.getQueryData(optionsQuery(kind).queryKey) ?? [];
+  return options.find((option) => option.id === id)?.name ?? id;
+}
+
+const roundText = ({ title, details }: ExperienceFields['rounds'][number]) =>
+  `${title}\n${details}`;
+
+function textOf(client: QueryClient, fields: ExperienceFields, name: keyof ExperienceFields) {
+  if (isOption(name)) return optionText(client, optionKinds[name], fields[name]);
+  if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
+  if (name === 'rounds') {
+    return [roundsText(fields.rounds.length), ...fields.rounds.map(roundText)].join('\n').trim();
+  }
+  if (name === 'verdict') {
+    return fields.verdict ? verdictNames[fields.verdict] : interviewMessages.verdictUnsaid;
+  }
+  return fields[name];
+}
+
+/** Shown once another administrator has saved the experience meanwhile. */
+function InterviewConflict({ ground, decide }: InterviewEditing) {
+  const client = useQueryClient();
+  const { saved, open } = ground;
+  if (!saved) return null;
+  const theirs = fieldsOf(saved);
+  const rows = open.map((name) => ({
+    label: names[name],
+    theirs: textOf(client, theirs, name),
+    onKeep: () => decide(name, false),
+    onTake: () => decide(name, true),
+  }));
+  return (
+    <ConflictNotice version={saved.version} rows={rows}>
+      <p>
+        <strong>{interviewMessages.changedMeanwhile}</strong> {bothChanged}
+      </p>
+      <p>{rows.length > 0 ? choose : merged}</p>
+    </ConflictNotice>
+  );
+}
+
+const texts = contentMessages;
+
+function AboutAuthor() {
+  const { form } = useEditor();
+  return (
+    <FormSection title="Who tells it">
+      <div className={styles['pair']}>
+        <LineInput name="name" />
+        <LineInput name="email" type="email" />
+      </div>
+      <SwitchField
+        label={interviewMessages.anonymous}
+        hint={interviewMessages.anonymousHint}
+        {...form.register('anonymous')}
+      />
+    </FormSection>
+  );
+}
+
+function Actions() {
+  const { phase, failure } = useEditor();
+  return (
+    <div className={styles['actions']}>
+      {failure && <FailureNotice {...failure} />}
+      <Button type="submit" wide>
+        {phase === 'sending' ? interviewMessages.submitting : 'Save'}
+      </Button>
+      <p className={styles['legend']}>Fields marked with * are required. {texts.sentBack}</p>
+    </div>
+  );
+}
+
+interface Props {
+  interview?: AdminInterview | undefined;
+  onSaved: (message: string) => void;
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** An administrator's form of an experience; saving sends it back to review. */
+export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
+  const { confirm } = useAsk();
+  const editing = useInterviewEditor(interview, onSaved);
+  const { editor, forget } = editing;
+  const { unsent } = editor;
+  useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
+  useLeaveGuard(unsent, async () => {
+    const agreed = await confirm({
+      title: texts.unsavedTitle,
+      text: texts.unsavedQuestion,
+      confirmLabel: 'Leave',
+      dangerous: true,
+    });
+    if (agreed) forget();
+    return agreed;
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void editor.submit('');
+  };
+  return (
+    <EditorProvider value={editor}>
+      <form onSubmit={submit} noValidate>
+        <Restored />
+        {editing.ground.hasConflict && <InterviewConflict {...editing} />}
+        <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
+          <AboutAuthor />
+          <AboutInterview />
+          <RoundsInput />
+          <DetailsInput />
+          <Actions />
+        </fieldset>
+      </form>
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewPath } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { relatedInterviewsQuery } from './api.ts';
+import styles from './interview-aside.module.css';
+import { CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';
+
+export function YourTurn() {
+  const { yourTurn, yourTurnHint, share } = interviewMessages;
+  return (
+    <section aria-labelledby="your-turn" className={styles['turn']}>
+      <h2 id="your-turn" className={styles['heading']}>
+        {yourTurn}
+      </h2>
+      <p className={styles['hint']}>{yourTurnHint}</p>
+      <Link to={paths.shareInterview} className={buttonClass({ variant: 'accent', wide: true })}>
+        <PenLine size={18} aria-hidden="true" /> {share}
+      </Link>
+    </section>
+  );
+}
+
+/** Of the same company or role; nothing where there are none or they cannot be had. */
+export function RelatedInterviews({ id }: { id: string }) {
+  const { data: related = [] } = useQuery(relatedInterviewsQuery(id));
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className={styles['related']}>
+      <h2 id="related" className={styles['heading']}>
+        {interviewMessages.related}
+      </h2>
+      <ul className={styles['list']}>
+        {related.map((interview) => (
+          <li key={interview.id}>
+            <Link to={interviewPath(interview)} className={styles['row']}>
+              <CompanyMark name={interview.companyName} />
+              <span className={styles['texts']}>
+                <span className={styles['title']} dir="auto">
+                  {interview.title}
+                </span>
+                <span className={styles['company']} dir="auto">
+                  {interview.companyName}
+                </span>
+                <span className={styles['facts']}>
+                  {interview.verdict && <VerdictBadge verdict={interview.verdict} />}
+                  {roundsText(interview.rounds)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { optionCalls } from '#contract/addresses.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
+import type { CategoryKind } from '#contract/categories.ts';
+import type { Job } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '#web/lib/api-client.ts';
+import { statusOf } from '#web/lib/api-error.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import type { JobListView } from './list/job-list.ts';
+
+export function readJobTable(wanted: JobTablePage, signal: AbortSignal) {
+  const { search, status, sort, filters, page, pageSize } = wanted;
+  const query = {
+    ...filters,
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(sort && { sort }),
+    page: String(page),
+    pageSize: String(pageSize),
+  };
+  return call('getJobsAdmin', { query, signal });
+}
+
+export const readJobToEdit = async (id: string, signal: AbortSignal) =>
+  (await call('getJob', { params: { id }, token: true, signal })).job;
+
+export const readOptions = async (kind: CategoryKind, signal: AbortSignal) =>
+  (await call(optionCalls[kind], { token: true, signal })).roleData;
+
+const mostCompared = '50';
+
+/** Live jobs by the same link, and those of the company and role as a search finds them. */
+export async function readLookAlikes({ title, role, joblink }: LookAlike, signal: AbortSignal) {
+  const live = { status: 'live', pageSize: mostCompared } as const;
+  const [linked, found] = await Promise.all([
+    joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
+    title && role
+      ? call('getJobsAdmin', {
+          query: { ...live, search: `${title} ${role}`.slice(0, limits.searchCharacters) },
+          signal,
+        })
+      : undefined,
+  ]);
+  return { linked: linked?.jobs ?? [], found: found?.jobs ?? [] };
+}
+
+/** A job that is already gone counts as deleted. */
+export const removeJob = async (id: string): Promise<void> => {
+  await call('deleteJob', { params: { id } }).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+};
+
+export const bringBackJob = async (id: string): Promise<void> => {
+  await call('restoreJob', { params: { id } });
+};
+
+/** What a renewal needs to know of a job, and what is needed to take it back. */
+export type Renewable = Pick<AdminCard, 'id' | 'version' | 'expiresAt'>;
+
+/** Refused when someone saved the job since it was read. */
+export const renew = async ({ id, version }: Renewable): Promise<Job> =>
+  (await call('renewJob', { params: { id }, body: { version } })).job;
+
+/** Gives the closing date back; refused when someone saved the job since it was renewed. */
+export const takeRenewalBack = async ({ id, version, expiresAt }: Renewable): Promise<Job> =>
+  (await call('updateJob', { params: { id }, body: { expiresAt, version: String(version) } })).job;
+
+export type JobTable = AdminJobs;
+
+/** A page of the job list; without more it is of all jobs, newest first. */
+export interface JobTablePage extends Partial<JobListView> {
+  page: number;
+  pageSize: number;
+}
+
+/** The rows of the page before stay while it loads. */
+export const useJobTable = (wanted: JobTablePage) =>
+  useQuery({
+    queryKey: queryKeys.jobs.adminList(wanted),
+    queryFn: async ({ signal }): Promise<JobTable> => readJobTable(wanted, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Never from the cache: an edit starts from what is saved now. */
+export const useJobToEdit = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.jobs.toEdit(id),
+    queryFn: async ({ signal }) => readJobToEdit(id, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Section 8: where options cannot be loaded the form goes on without them. */
+export const useCategoryOptions = (kind: CategoryKind) =>
+  useQuery({
+    queryKey: queryKeys.categories.options(kind),
+    queryFn: async ({ signal }) => readOptions(kind, signal),
+    staleTime: 60_000,
+  });
+
+/** What makes two jobs look like one. */
+export interface LookAlike {
+  title: string;
+  role: string;
+  location: string;
+  joblink: string;
+}
+
+export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
+  useQuery({
+    queryKey: queryKeys.jobs.duplicates(job),
+    queryFn: async ({ signal }) => readLookAlikes(job, signal),
+    enabled: wanted,
+  });
+
+const without = (id: string) => (table: JobTable | undefined) =>
+  table?.jobs.some((job) => job.id === id)
+    ? { ...table, jobs: table.jobs.filter((job) => job.id !== id), total: table.total - 1 }
+    : table;
+
+/** The row goes at once; what all lists show now is asked for again. */
+export const forgetJob = (client: QueryClient, id: string): void => {
+  client.setQueriesData({ queryKey: queryKeys.jobs.adminLists }, without(id));
+};
+
+/** The job as a list showed it last. */
+export const newestOf = (client: QueryClient, job: AdminCard): AdminCard =>
+  client
+    .getQueriesData<JobTable>({ queryKey: queryKeys.jobs.adminLists })
+    .flatMap(([, table]) => table?.jobs ?? [])
+    .find(({ id, version }) => id === job.id && version > job.version) ?? job;
+
+export const refreshJobs = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+
+export function useDeleteJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => removeJob(id),
+    onSuccess: (_done, id) => {
+      forgetJob(client, id);
+      void refreshJobs(client);
+    },
+  });
+}
+
+export function useRestoreJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => bringBackJob(id),
+    onSuccess: (_done, id) => {
+      forgetJob(client, id);
+      void refreshJobs(client);
+    },
+  });
+}
+
+/** Whatever came of it, the list may show an older state than there is. */
+export function useRenewJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (job: Renewable) => renew(job),
+    onSettled: () => void refreshJobs(client),
+  });
+}

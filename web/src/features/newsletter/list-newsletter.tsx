@@ -1,3 +1,0 @@
-import { NewsletterForm } from './newsletter-form.tsx';
-
-export const ListNewsletter = () => <NewsletterForm place="listing" />;

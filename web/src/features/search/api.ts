@@ -1,0 +1,11 @@
+import type { SuggestionKind } from '#contract/suggestions.ts';
+import { call } from '#web/lib/api-client.ts';
+
+interface Wanted {
+  q: string;
+  kind: SuggestionKind | undefined;
+  signal: AbortSignal;
+}
+
+export const readSuggestions = async ({ q, kind, signal }: Wanted) =>
+  (await call('getJobSuggestions', { query: { q, kind }, signal })).suggestions;
