@@ -104,7 +104,7 @@ test('a filter stays under the pointer that chose it', async ({ page }) => {
 test('filters and their chips work by keyboard alone', async ({ page }) => {
   await page.goto(listing);
   const level = filters(page).getByText('Experience level', { exact: true }).first();
-  await expect(level).toBeVisible();
+  await untilHydrated(page);
   await level.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -4,7 +4,7 @@ import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { adminApi, inDays, jobTexts, unique } from './support/admin.ts';
-import { expectWhole, watchConsole } from './support/page-checks.ts';
+import { expectWhole, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const addJob = async (request: APIRequestContext, fields = {}) =>
@@ -98,6 +98,7 @@ test('it can be applied for, copied and shared by keyboard alone', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(`/job/${job.id}/x`);
+  await untilHydrated(page);
   await apply(page).focus();
   await expect(apply(page)).toHaveAttribute('rel', 'noopener noreferrer');
   await page.keyboard.press('Tab');
