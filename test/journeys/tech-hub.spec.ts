@@ -49,6 +49,7 @@ test('turning a page goes to the top and moves the focus, with other posts', asy
   await expect(cards(page)).toHaveCount(8);
   const seen = await titlesOf(page);
   const steps = page.getByRole('navigation', { name: 'Pages of posts' });
+  await untilHydrated(page);
   await steps.getByRole('link', { name: 'Next page' }).click();
   await expect(page.getByRole('heading', { name: text.lists.latest })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -114,6 +114,7 @@ test.describe('on a wide window:', () => {
 
   test('each path starts at the top, and a page of the list does not', async ({ page }) => {
     await page.goto('/');
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
