@@ -99,6 +99,10 @@ const strategies = {
 
 const codeIn = (html: string) => html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
 
+/** What the installation has fetched already is not fetched again. */
+const keepCode = async (event: Event, file: string) =>
+  (await matchPrecache(file)) ?? strategies.asset.handle({ event, request: new Request(file) });
+
 /** What was opened before there was a worker is to be readable as well. */
 async function keepOpenPages(event: Event): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -109,9 +113,7 @@ async function keepOpenPages(event: Event): Promise<void> {
   for (const request of requests) {
     const [answer, done] = strategies.page.handleAll({ event, request });
     const files = codeIn(await (await answer).clone().text());
-    await Promise.all(
-      files.map((file) => strategies.asset.handle({ event, request: new Request(file) })),
-    );
+    await Promise.all(files.map((file) => keepCode(event, file)));
     await done;
   }
 }
@@ -123,8 +125,8 @@ async function dropPagesOfOtherBuilds(): Promise<void> {
 }
 
 precacheAndRoute(BUILD.files, { directoryIndex: '', cleanURLs: false });
-for (const kind of ['page', 'passed', 'asset', 'image', 'data'] as const) {
-  registerRoute(({ request }) => kindOf(request, self.location.origin) === kind, strategies[kind]);
+for (const [kind, strategy] of Object.entries(strategies)) {
+  registerRoute(({ request }) => kindOf(request, self.location.origin) === kind, strategy);
 }
 
 // There is nothing to lose by a new build: files of older ones stay on the server.
