@@ -5,8 +5,8 @@ import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { dayText } from '#web/lib/india-time.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { commentsQuery } from './api.ts';
@@ -68,13 +68,7 @@ type Found = UseQueryResult<readonly PublicComment[]>;
 function Approved({ query: { data: comments, isPending, refetch } }: { query: Found }) {
   if (isPending) return <Spinner label={text.loading} />;
   if (!comments) {
-    return (
-      <Notice text={text.loadFailed}>
-        <Button variant="outline" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice text={text.loadFailed} onRetry={() => void refetch()} />;
   }
   if (comments.length > 0) return <CommentList comments={comments} />;
   return (

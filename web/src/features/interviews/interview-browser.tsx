@@ -8,6 +8,7 @@ import { countFigure } from '#web/lib/count-figure.ts';
 import { feedOf } from '#web/lib/feed-of.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
@@ -20,7 +21,6 @@ import { FilterBar, FilterChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 import { InterviewGrid, InterviewGridSkeleton } from './interview-card.tsx';
-import { LoadFailed } from './interview-parts.tsx';
 
 /** The list's states: older cards stay while newer ones load, and when they fail to. */
 function useInterviews(filters: InterviewFilters, page: number) {
@@ -118,7 +118,7 @@ export function InterviewBrowser({ filters, page }: Props) {
           />
           <FilterChips filters={filters} counts={found?.counts} onRemove={focus} />
         </div>
-        {failed && <LoadFailed text={texts.loadFailed} onRetry={retry} />}
+        {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
         {found && <Cards filters={filters} page={page} found={found} stale={stale} />}
         {awaited && <InterviewGridSkeleton count={pageSizes.blog} />}
       </section>

@@ -1,9 +1,7 @@
-import { CircleCheck, CircleX, Hourglass, RotateCw, UserRound, VenetianMask } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, UserRound, VenetianMask } from 'lucide-react';
 import { type Verdict, verdictNames } from '#contract/interview-verdicts.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './interview-parts.module.css';
 
 export const roundsText = (count: number): string => (count === 1 ? '1 round' : `${count} rounds`);
@@ -82,15 +80,5 @@ export function PlainText({ text }: { text: string }) {
         </p>
       ))}
     </div>
-  );
-}
-
-export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <Notice text={text}>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        <RotateCw size={16} /> Try again
-      </Button>
-    </Notice>
   );
 }

@@ -1,13 +1,5 @@
-import { RotateCw } from 'lucide-react';
-import { Button } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice text="The jobs could not be loaded.">
-      <Button variant="outline" size="small" onClick={onRetry}>
-        <RotateCw size={16} /> Try again
-      </Button>
-    </Notice>
-  );
+  return <RetryNotice text="The jobs could not be loaded." onRetry={onRetry} />;
 }

@@ -12,9 +12,8 @@ import {
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './comments-page.module.css';
@@ -86,13 +85,7 @@ export function Component() {
       <PageHeader title={texts.moderationTitle} />
       {data && !isError && <Loaded page={page} found={data} loading={isPlaceholderData} />}
       {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && (
-        <Notice text={texts.pendingFailed}>
-          <Button size="small" variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {isError && <RetryNotice text={texts.pendingFailed} onRetry={() => void refetch()} />}
     </>
   );
 }

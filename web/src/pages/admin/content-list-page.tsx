@@ -17,11 +17,11 @@ import {
 } from '#web/features/content-admin/content.ts';
 import { useDecisions, useRemoval } from '#web/features/content-admin/decisions.ts';
 import { RejectDialog } from '#web/features/content-admin/review-panel.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { contentColumns } from './content-columns.tsx';
 import styles from './content-list-page.module.css';
@@ -125,13 +125,7 @@ function Table({ list }: { list: List }) {
   const loading = isPending || isPlaceholderData;
   const pages = Math.max(1, Math.ceil(page.total / pageSize));
   if (isError) {
-    return (
-      <Notice text={texts.loadFailed}>
-        <Button size="small" variant="outline" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />;
   }
   if (!loading && wanted.page > pages) {
     return <Navigate to={addressOf(listUrl, { ...wanted, page: pages })} replace />;

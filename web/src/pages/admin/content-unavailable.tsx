@@ -1,9 +1,9 @@
 import { problemMessages } from '#contract/messages/problem.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 
 interface Props {
   error: unknown;
@@ -20,13 +20,7 @@ const goneStatuses = new Set([400, 404, 422]);
 /** What cannot be edited: it is gone, or it could not be loaded. */
 export function ContentUnavailable({ error, title, hint, list, onRetry }: Props) {
   if (!goneStatuses.has(statusOf(error))) {
-    return (
-      <Notice text={problemMessages.unavailable}>
-        <Button size="small" variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
   }
   return (
     <EmptyState heading="h2" title={title} hint={hint}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RotateCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { Card } from '#contract/job-shapes.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
@@ -15,9 +15,9 @@ import { CompanyLogo } from '#web/features/jobs/company-logo.tsx';
 import { relativeAge } from '#web/features/jobs/relative-age.ts';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import styles from './dashboard-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
@@ -59,13 +59,7 @@ function NewestJobs() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice text={dashboardMessages.loadFailed}>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        <RotateCw size={16} /> Try again
-      </Button>
-    </Notice>
-  );
+  return <RetryNotice text={dashboardMessages.loadFailed} onRetry={onRetry} />;
 }
 
 /** What was loaded before stays when it cannot be loaded again. */

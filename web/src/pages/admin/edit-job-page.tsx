@@ -7,10 +7,10 @@ import { adminPaths } from '#web/app/admin-paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/api.ts';
 import { statusOf } from '#web/lib/api-error.ts';
-import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { drawJob } from './draw-job.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -20,13 +20,7 @@ const gone = new Set([404, 410]);
 
 function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!gone.has(statusOf(error))) {
-    return (
-      <Notice text={problemMessages.unavailable}>
-        <Button size="small" variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
   }
   return (
     <EmptyState

@@ -18,7 +18,7 @@ import {
   InterviewLoading,
 } from '#web/features/interviews/interview-article.tsx';
 import { RelatedInterviews, YourTurn } from '#web/features/interviews/interview-aside.tsx';
-import { LoadFailed, roundsText } from '#web/features/interviews/interview-parts.tsx';
+import { roundsText } from '#web/features/interviews/interview-parts.tsx';
 import { searchPath } from '#web/features/search/criteria.ts';
 import { onTokenChange, readToken } from '#web/features/session/token.ts';
 import {
@@ -29,6 +29,7 @@ import {
   prefetch,
   usePageHead,
 } from '#web/lib/page.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-page.module.css';
@@ -147,7 +148,7 @@ function Main({ found: { interview, status, retry } }: { found: Found }) {
   return (
     <>
       <h1 className="visually-hidden">{texts.listTitle}</h1>
-      <LoadFailed text={texts.oneFailed} onRetry={retry} />
+      <RetryNotice text={texts.oneFailed} onRetry={retry} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, FileCode2, RotateCw } from 'lucide-react';
+import { Copy, FileCode2 } from 'lucide-react';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
@@ -10,8 +10,8 @@ import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
 import type { HeadData } from '#web/lib/head.ts';
 import { prefetch, usePageHead } from '#web/lib/page.ts';
 import { copyText } from '#web/lib/share.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './sitemap-page.module.css';
@@ -58,11 +58,7 @@ export function Component() {
       </header>
       {isPending && <Spinner label={tableMessages.loading} />}
       {isError && (
-        <Notice text="The sitemap could not be loaded.">
-          <Button variant="outline" size="small" onClick={() => void refetch()}>
-            <RotateCw size={16} aria-hidden="true" /> Try again
-          </Button>
-        </Notice>
+        <RetryNotice text="The sitemap could not be loaded." onRetry={() => void refetch()} />
       )}
       {xml !== undefined && <SitemapText xml={xml} />}
     </div>

@@ -5,9 +5,8 @@ import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { relatedPostsQuery } from '../api.ts';
@@ -55,11 +54,7 @@ export function RelatedArticles({ id, page, hrefOf }: Props) {
         {postMessages.related}
       </h2>
       {query.isError ? (
-        <Notice text={postMessages.relatedFailed}>
-          <Button variant="outline" size="small" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <RetryNotice text={postMessages.relatedFailed} onRetry={() => void query.refetch()} />
       ) : (
         <ul aria-busy={query.isPlaceholderData} className={styles['list']}>
           {shown ? (

@@ -3,10 +3,10 @@ import type { Ref, RefObject } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
@@ -184,13 +184,7 @@ export function PostResults({
   return (
     <>
       {standIn && <SamplesNotice standIn={standIn} loading={loading} onRetry={retry} />}
-      {failed && (
-        <Notice text={text.loadFailed}>
-          <Button variant="outline" size="small" onClick={retry}>
-            <RotateCw size={16} /> Try again
-          </Button>
-        </Notice>
-      )}
+      {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
       {found && <PostList {...asked} found={found} stale={stale} />}
       {!found && !failed && (
         <>

@@ -5,12 +5,12 @@ import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { limits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { optionsQuery } from '../api.ts';
-import { LoadFailed } from '../interview-parts.tsx';
 import { labels } from './experience-fields.ts';
 import styles from './experience-form.module.css';
 import { FormSection } from './form-parts.tsx';
@@ -94,7 +94,7 @@ function Options() {
   return (
     <>
       {failed.length > 0 && (
-        <LoadFailed
+        <RetryNotice
           text={interviewMessages.optionsFailed}
           onRetry={() => failed.forEach(({ query }) => void query.refetch())}
         />
