@@ -4,6 +4,7 @@ import { join, resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { busyLaptop } from './busy-laptop.ts';
 
 export interface FunctionCode {
   /** Its logical id in the template. */
@@ -29,8 +30,7 @@ export interface Surroundings {
   temporaryFolder: string;
 }
 
-/** Three times what Lambda allows: a busy laptop starts all functions at once, on the same cores. */
-const initMs = 30_000;
+const initMs = 10_000 * busyLaptop;
 const resultBytes = 6 * 1024 * 1024;
 /**
  * V8 sizes a heap by the machine's memory, and of some forty heaps each grows to several times what it

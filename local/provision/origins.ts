@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { busyLaptop } from '../gateway/busy-laptop.ts';
 import { functionBehind } from './functions.ts';
 import { passedOn, type OriginRequestPolicies, type PassedOn } from './origin-request.ts';
 import { referencesIn } from './resolve.ts';
@@ -118,7 +119,7 @@ function singleOrigin(
       return { kind: 'api', folder, passes: passedOn(template, policies), adds };
     }
     if (type === 'AWS::Lambda::Url') {
-      const waitsMs = (custom?.OriginReadTimeout ?? 30) * 1000;
+      const waitsMs = (custom?.OriginReadTimeout ?? 30) * 1000 * busyLaptop;
       return functionOrigin(template, { urlId: id, waitsMs, passes: passedOn(template, policies) });
     }
     if (type === 'AWS::S3::Bucket') {

@@ -97,8 +97,13 @@ export async function expectNothingClipped(page: Page): Promise<void> {
 /** Collects what a person would find in the console: errors, refused scripts, failed requests. */
 export function watchConsole(page: Page): string[] {
   const found: string[] = [];
-  // What keeps a service worker out says so.
-  const isOurs = (text: string) => !text.includes('blocked by Playwright');
+  const foreign = [
+    // What keeps a service worker out says so.
+    'blocked by Playwright',
+    // Chromium's own, where a worker rules: https://github.com/vite-pwa/vite-plugin-pwa/issues/945.
+    'cross-world service worker resource mismatch',
+  ];
+  const isOurs = (text: string) => !foreign.some((part) => text.includes(part));
   page.on('console', (message) => {
     const isTold = ['error', 'warning'].includes(message.type()) && isOurs(message.text());
     if (isTold) found.push(message.text());
