@@ -119,7 +119,7 @@ export default tseslint.config(
   { files: ['web/src/**/*.ts'], languageOptions: { globals: globals.browser } },
   {
     // The edges where an unknown shape is given a type: the handler kit, the client and the tests.
-    files: ['lambdas/platform/serve*.ts', 'web/src/lib/api-client.ts', 'test/**'],
+    files: ['lambdas/platform/serve*.ts', 'web/src/lib/api/api-client.ts', 'test/**'],
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
   },
   {

@@ -46,7 +46,7 @@ export const rooms = [
       'web/src/lib',
       'web/src/ui',
       'web/src/app/paths.ts',
-      'web/src/app/admin-paths.ts',
+      'web/src/app/desk/admin-paths.ts',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const rooms = [
       'web/src/ui',
       'web/src/lib',
       'web/src/app/paths.ts',
-      'web/src/app/admin-paths.ts',
+      'web/src/app/desk/admin-paths.ts',
     ],
   },
   {

@@ -22,10 +22,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-            {
-              name: 'vendor',
-              test: /node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/(?!icons))/,
-            },
             { name: 'shared', test: /\/web\/src\/|\/contract\/|lucide-react/, minShareCount: 8 },
           ],
         },

@@ -1,4 +1,5 @@
 export const jobListMessages = {
+  loading: 'Loading jobs…',
   none: 'No Jobs Available',
   noneHint: 'Check back later for new opportunities',
   noResults: 'No Results Found',

@@ -1,4 +1,4 @@
-import { serveSome } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getPost } from './get-post.ts';
 import { listBlogs, listPosts } from './list-posts.ts';
@@ -11,8 +11,8 @@ const posts = postRepository(table);
 const lists = { posts, published: publishedPosts({ table, posts, now }), now };
 
 /** What the drawing of a page reads: it counts no view and writes nothing. */
-export const handler = serveSome('blog-public', {
+export const readings = {
   getAllBlogPosts: listBlogs(lists),
   getPosts: listPosts(lists),
   getBlogPostsByID: getPost({ posts, views: { count: async () => false } }),
-});
+} satisfies Readings;

@@ -1,4 +1,4 @@
-import { serve } from '#lambdas/platform/serve.ts';
+import { type Readings, serve } from '#lambdas/platform/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { categoryRepository } from './category-repository.ts';
 import { getCategories } from './get-categories.ts';
@@ -7,10 +7,12 @@ import { optionLists } from './list-options.ts';
 
 const categories = categoryRepository(table());
 
-export const handler = serve('categories-public', {
+export const readings = {
   getAllBatches: listBatches(categories),
   getAllDomains: listDomains(categories),
   getAllRoles: listRoles(categories),
   getCategories,
   ...optionLists(categories),
-});
+} satisfies Readings;
+
+export const handler = serve('categories-public', readings);

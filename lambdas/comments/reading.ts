@@ -1,4 +1,4 @@
-import { serveSome } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { commentRepository } from './comment-repository.ts';
 import { commentedPostRepository } from './commented-post-repository.ts';
@@ -9,6 +9,6 @@ const comments = commentRepository(table);
 const posts = commentedPostRepository(table);
 
 /** What the drawing of a page reads. */
-export const handler = serveSome('comments-public', {
+export const readings = {
   getComments: getComments({ comments, posts }),
-});
+} satisfies Readings;

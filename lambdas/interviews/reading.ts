@@ -1,4 +1,4 @@
-import { serveSome } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { getInterview } from './get-interview.ts';
 import { interviewOptionRepository } from './interview-option-repository.ts';
@@ -12,7 +12,7 @@ const published = publishedInterviewRepository(table);
 const options = interviewOptionRepository(table);
 
 /** What the drawing of a page reads. */
-export const handler = serveSome('interviews-public', {
+export const readings = {
   getInterviews: listInterviews({ interviews, published, options }),
   getInterview: getInterview({ published, options }),
-});
+} satisfies Readings;

@@ -1,5 +1,5 @@
-import { serveSome } from '#lambdas/platform/serve.ts';
+import type { Readings } from '#lambdas/platform/serve.ts';
 import { readHandlers } from './read-handlers.ts';
 
 /** What the drawing of a page reads; a list that is too long to be answered is none of it. */
-export const handler = serveSome('jobs-public', readHandlers().handlers);
+export const readings: Readings = readHandlers().handlers;

@@ -5,7 +5,7 @@ import type {
 } from 'aws-lambda';
 import { notDrawn } from '#contract/page-request.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import { answerCalls, type Asked, type CallHandlers } from './answer-calls.ts';
+import { answerReadings, type Asked, type Readings } from '#lambdas/platform/serve.ts';
 import { addressOf } from './page-address.ts';
 import { nothing, pageResult, plainResult } from './page-result.ts';
 import type { Call, Renderer } from './renderer.ts';
@@ -13,7 +13,8 @@ import { within } from './within.ts';
 
 export interface Drawing {
   renderer: Renderer;
-  handlers: CallHandlers;
+  /** What pages read of the API, by the handlers that answer it over HTTP. */
+  readings: Readings;
   now: () => Date;
   /** After so long the visitor is better served by the plain index. */
   withinMs: number;
@@ -27,8 +28,8 @@ const kindOf = ({ pathname }: URL) => `/${pathname.split('/', 2).join('')}`;
 /** A page drawn around an answer that failed is sent to this visitor, but to nobody else. */
 function watched(call: Call) {
   const seen = { failed: false, refused: false };
-  const watching: Call = async (request) => {
-    const answer = await call(request);
+  const watching: Call = async (name, address) => {
+    const answer = await call(name, address);
     if (answer.status >= 500) seen.failed = true;
     if (answer.status === 429) seen.refused = true;
     return answer;
@@ -37,11 +38,11 @@ function watched(call: Call) {
 }
 
 async function draw(
-  { renderer, handlers, now, withinMs }: Drawing,
+  { renderer, readings, now, withinMs }: Drawing,
   url: URL,
   asked: Asked,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const { seen, call } = watched(answerCalls(handlers, asked));
+  const { seen, call } = watched(answerReadings(readings, asked));
   const page = await within(withinMs, renderer.draw({ url, now: now(), call }));
   // Who calls too often has done that himself: nothing failed that anybody should be woken for.
   if (page.status >= 500 && seen.refused) return plainResult(renderer.plainIndex);

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { answerReadings } from '#lambdas/platform/serve.ts';
 import { pagePolicy } from '#contract/page-policy.ts';
 
-export type Call = (request: Request) => Promise<Response>;
+/** Answers what a page reads of the API, by the name of the call. */
+export type Call = ReturnType<typeof answerReadings>;
 
 export interface PageRequest {
   url: URL;
   now: Date;
-  /** Answers the page's own calls of the API. */
   call: Call;
 }
 

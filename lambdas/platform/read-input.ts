@@ -24,11 +24,26 @@ function firstOfEach(rawQuery: string): object {
   return Object.fromEntries(first);
 }
 
-function readParams({ params }: RouteDefinition, event: APIGatewayProxyEventV2): object {
-  const parsed = params?.safeParse(event.pathParameters ?? {});
+/** What an address says, as texts. */
+export interface RawAddress {
+  params?: object | undefined;
+  query?: object | undefined;
+}
+
+function readParams({ params }: RouteDefinition, given: object = {}): object {
+  const parsed = params?.safeParse(given);
   if (parsed && !parsed.success) throw new NotFound();
   return parsed?.data ?? {};
 }
+
+const readQuery = ({ query, group }: RouteDefinition, given: object = {}): object =>
+  query ? parseFields(query, given, group) : {};
+
+/** An address whose parameters cannot be right leads nowhere. */
+export const readAddress = (route: RouteDefinition, { params, query }: RawAddress) => ({
+  params: readParams(route, params),
+  query: readQuery(route, query),
+});
 
 const mediaType = (contentType: string) =>
   (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
@@ -77,17 +92,17 @@ async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): 
   return format.read(bytes, contentType);
 }
 
-/** Unknown fields are dropped; an address whose parameters cannot be right leads nowhere. */
+/** Unknown fields are dropped. */
 export async function readInput(
   route: RouteDefinition,
   event: APIGatewayProxyEventV2,
 ): Promise<RawInput> {
-  const params = readParams(route, event);
-  const query = route.query
-    ? parseFields(route.query, firstOfEach(event.rawQueryString), route.group)
-    : {};
-  if (!route.body) return { params, query, body: {} };
+  const address = readAddress(route, {
+    params: event.pathParameters,
+    query: firstOfEach(event.rawQueryString),
+  });
+  if (!route.body) return { ...address, body: {} };
   const { values, file } = await readBody(route, event);
   const body = parseFields(route.body, values, route.group);
-  return { params, query, body, ...(file && { file }) };
+  return { ...address, body, ...(file && { file }) };
 }

@@ -8,7 +8,7 @@ import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from './errors.ts';
 import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './idempotency.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
-import { readInput, type RawInput } from './read-input.ts';
+import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
 import { JsonText, type Admin, type KeptReply, type Request } from './request.ts';
 import { table } from './table.ts';
 
@@ -86,15 +86,17 @@ async function workOnce(once: Once | undefined, work: () => Promise<AnyReply>): 
 }
 
 /** Only what the route declares leaves the house. */
-function textOf(
-  { id, answers, textType }: RouteDefinition,
-  { status, body }: AnyReply,
-): () => string {
-  if (body instanceof JsonText) return () => body.text;
+function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyReply): unknown {
   const schema = answers[status];
   if (!schema) throw new Error(`${id} does not declare an answer ${status}`);
-  const declared = schema.parse(body);
-  const text = textType ? String(declared) : JSON.stringify(declared);
+  return schema.parse(body);
+}
+
+function textOf(route: RouteDefinition, reply: AnyReply): () => string {
+  const { body } = reply;
+  if (body instanceof JsonText) return () => body.text;
+  const declared = declaredBody(route, reply);
+  const text = route.textType ? String(declared) : JSON.stringify(declared);
   return () => text;
 }
 
@@ -132,4 +134,37 @@ export async function serveRequest(
       send,
     },
   );
+}
+
+/** An answer for who asked within the process. */
+export interface Told {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** A reading by anyone for who asks within the process: checked, limited and declared as over HTTP. */
+export async function serveReading(
+  { route, handle }: Served,
+  address: RawAddress,
+  { client, requestId }: { client: Client; requestId: string },
+): Promise<Told> {
+  const request = {
+    ...readAddress(route, address),
+    body: {},
+    admin: undefined,
+    client,
+    cookies: new Map(),
+    headers: {},
+    requestId,
+    keep: () => [],
+  } as Request<RouteDefinition>;
+  await takeLimits(route, client);
+  const reply = await handle(request);
+  const { status, headers = {}, body } = reply;
+  return {
+    status,
+    headers,
+    body: body instanceof JsonText ? JSON.parse(body.text) : declaredBody(route, reply),
+  };
 }

@@ -5,16 +5,18 @@ import type {
 } from 'aws-lambda';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Problem } from '#contract/problem.ts';
-import { methodsOf } from '#contract/route.ts';
+import { methodsOf, type RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName, type routes } from '#contract/routes.ts';
 import { problemOf, problemResult } from './answer.ts';
 import { bodySender, type PublishBody } from './body.ts';
+import { clientOf } from './client-address.ts';
 import { beforeDeadline } from './deadline.ts';
-import { Conflict, Forbidden, Refusal, Unavailable } from './errors.ts';
+import { Conflict, Forbidden, NotFound, Refusal, Unavailable } from './errors.ts';
 import { factsOf, log } from './log.ts';
 import type { Handle } from './request.ts';
 import { isBusy, isConditionFailed } from './sdk.ts';
-import { serveRequest, type Served } from './serve-request.ts';
+import type { RawAddress } from './read-input.ts';
+import { serveReading, serveRequest, type Served, type Told } from './serve-request.ts';
 import { cameThroughCloudFront } from './through-cloudfront.ts';
 import { unrouted } from './unrouted.ts';
 
@@ -60,22 +62,33 @@ function refuseGaps(name: FunctionName, handlers: object): void {
   }
 }
 
+/** By anyone, of what changes nothing. */
+const isReading = ({ method, audience }: RouteDefinition) =>
+  method === 'GET' && audience === 'public';
+
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isConditionFailed(error)) return new Conflict();
   return isBusy(error) ? new Unavailable() : new Refusal(500, problemMessages.internal);
 }
 
-function refuse(error: unknown, event: APIGatewayProxyEventV2, served: Served | undefined) {
-  const { requestId } = event.requestContext;
+interface Failed {
+  requestId: string;
+  /** As the gateway names it. */
+  routeKey: string;
+  path: string;
+  route: RouteDefinition | undefined;
+}
+
+/** Logs a fault, and tells what the caller may know of it. */
+function refuse(error: unknown, { requestId, routeKey, path, route }: Failed) {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) {
-    log.error('request failed', { requestId, route: event.routeKey, error: factsOf(error) });
+    log.error('request failed', { requestId, route: routeKey, error: factsOf(error) });
   }
-  const problem = problemOf(refusal, requestId, event.rawPath);
-  const declared = served?.route.answers[refusal.status]?.safeParse(problem);
-  const body = declared?.success ? declared.data : Problem.parse(problem);
-  return problemResult(refusal, JSON.stringify(body), requestId);
+  const problem = problemOf(refusal, requestId, path);
+  const declared = route?.answers[refusal.status]?.safeParse(problem);
+  return { refusal, body: declared?.success ? declared.data : Problem.parse(problem) };
 }
 
 /**
@@ -92,7 +105,7 @@ export const serve = <F extends FunctionName>(
   return serveSome(name, handlers, publish);
 };
 
-/** Of only some of the function's routes, for another function that reads them in its own process. */
+/** Of only some of the function's routes. */
 export const serveSome = <F extends FunctionName>(
   name: F,
   handlers: Partial<Handlers<F>>,
@@ -107,7 +120,38 @@ export const serveSome = <F extends FunctionName>(
       if (!served) throw unrouted(event);
       return await beforeDeadline(context, serveRequest(served, event, send));
     } catch (error) {
-      return refuse(error, event, served);
+      const { requestId } = event.requestContext;
+      const { routeKey, rawPath: path } = event;
+      const { refusal, body } = refuse(error, { requestId, routeKey, path, route: served?.route });
+      return problemResult(refusal, JSON.stringify(body), requestId);
     }
   };
 };
+
+/** Handlers of what everybody may read, by name. */
+export type Readings = { readonly [Id in keyof Routes]?: Handle<Routes[Id]> };
+
+/** The request that is being answered. */
+export interface Asked {
+  event: APIGatewayProxyEventV2;
+  context: Context;
+}
+
+/** Answers by the same handlers who asks within the process, naming the route. Never throws. */
+export function answerReadings(readings: Readings, { event, context }: Asked) {
+  const byId = new Map(Object.entries(readings)) as ReadonlyMap<string, Served['handle']>;
+  const { requestId } = event.requestContext;
+  const by = { client: clientOf(event), requestId };
+  return async (name: string, address: RawAddress): Promise<Told> => {
+    const route = allRoutes.find(({ id }) => id === name);
+    const handle = byId.get(name);
+    try {
+      if (!route || !handle || !isReading(route)) throw new NotFound();
+      return await beforeDeadline(context, serveReading({ route, handle }, address, by));
+    } catch (error) {
+      const { path = '/' } = route ?? {};
+      const { refusal, body } = refuse(error, { requestId, routeKey: `GET ${path}`, path, route });
+      return { status: refusal.status, headers: refusal.details.headers ?? {}, body };
+    }
+  };
+}

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  saveButtonMessages,
-  saveJobMessages,
-  savedJobsMessages,
-} from '#contract/messages/saved-jobs.ts';
+import { saveButtonMessages, saveJobMessages } from '#contract/messages/save-job.ts';
+import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { adminApi, inDays, unique } from './support/admin.ts';
 import {

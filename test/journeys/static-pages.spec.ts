@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
 import { mailsTo } from './support/product.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
@@ -63,6 +63,27 @@ test('the contact form works by keyboard alone, and leads home', async ({ page }
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('status')).toBeFocused();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a message typed before any code has come is sent once it is there', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto(pages.contact, { waitUntil: 'commit' });
+  const [name, email, message] = ['Name', 'Email', 'Message'].map((label) =>
+    main(page).getByLabel(label),
+  );
+  await name!.fill('Asha Rao');
+  await email!.fill('asha@example.com');
+  await message!.fill('From a slow train');
+  const send = main(page).getByRole('button', { name: 'Send message' });
+  await expect(send).toBeDisabled();
+  const sent = page.waitForRequest('**/api/contactus');
+  release();
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Asha Rao',
+    message: 'From a slow train',
+  });
+  await expect(main(page).getByText(contactMessages.sent)).toBeVisible();
 });
 
 test('the newsletter is confirmed and left by the links of its mail', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { jobMessages } from '#contract/messages/job.ts';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { pages } from '#contract/pages.ts';
-import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
 import { narrow, wide } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -13,12 +13,7 @@ const toTheEnd = (page: Page) =>
 test('before any code has come, a search can be typed, and buttons show that they are not ready', async ({
   page,
 }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('search');
   await search.getByLabel('Job role').fill('developer');

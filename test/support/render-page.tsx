@@ -1,13 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, type ReactNode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { now } from '#test/support/portal.ts';
-import { MainContent } from '#web/app/main-content.tsx';
+import { MainContent } from '#web/app/layout/main-content.tsx';
 import { Providers } from '#web/app/providers.tsx';
-import { AppRoutes, findPage } from '#web/app/router.tsx';
-import { fetchCode } from '#web/lib/lost-code.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { findPage } from '#web/app/public-pages.ts';
+import { layoutData, routesOf } from '#web/app/routes.tsx';
+import { forgetPages } from '#web/lib/page-data.ts';
 
 /**
  * Loads the code of these pages, so that no test waits for it. It begins as the file is read, where
@@ -23,37 +22,48 @@ export function ignoreLoggedErrors() {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 }
 
+afterEach(forgetPages);
+
+const open = new Set<{ dispose: () => void }>();
+afterEach(() => {
+  for (const router of open) router.dispose();
+  open.clear();
+});
+
 /** These routes at an address, with all that the application puts around its routes. */
-export function mount(path: string, routes: ReactNode) {
+export function mount(path: string, routes: RouteObject[], loaderData = {}) {
   window.history.replaceState(null, '', path);
   const user = userEvent.setup({ delay: null });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  open.add(router);
   const view = render(
-    <Providers client={createQueryClient()} origin="https://firstrung.example" now={now}>
-      <BrowserRouter>{routes}</BrowserRouter>
+    <Providers origin="https://firstrung.example" now={now}>
+      <RouterProvider router={router} />
     </Providers>,
   );
   return { ...view, user };
 }
 
+const leaf = (routes: RouteObject[], id: string): RouteObject | undefined =>
+  routes.map((route) => (route.id === id ? route : leaf(route.children ?? [], id))).find(Boolean);
+
 /** Only the page of an address, without header and footer; every other address is blank. */
 export function renderPage(path: string) {
   const found = findPage(new URL(path, window.location.origin).pathname);
-  if (!found) throw new Error(`No public page is at ${path}`);
-  return mount(
-    path,
-    <Routes>
-      <Route element={<MainContent className="main" />}>
-        <Route path={found.path} element={<found.page.Component />} />
-        <Route path="*" element={null} />
-      </Route>
-    </Routes>,
-  );
+  const route = found && leaf(routesOf(), found.path);
+  if (!route) throw new Error(`No public page is at ${path}`);
+  return mount(path, [
+    {
+      element: <MainContent className="main" />,
+      children: [route, { path: '*', element: null }],
+    },
+  ]);
 }
 
-const AdminRoutes = lazy(async () => {
-  const { Component } = await fetchCode(() => import('#web/app/admin-routes.tsx'));
-  return { default: Component };
-});
-
 /** The whole application at an address, as the browser would show it. */
-export const renderApp = (path: string) => mount(path, <AppRoutes Admin={AdminRoutes} />);
+export const renderApp = (path: string) =>
+  mount(
+    path,
+    routesOf({ admin: () => import('#web/app/desk/admin-routes.tsx') }),
+    layoutData(path),
+  );

@@ -253,11 +253,10 @@ it.each([contact, interview, post, comment, newsletter])(
     const trap = document.querySelector<HTMLInputElement>('main input[name=website]')!;
     expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
     expect(trap.tabIndex).toBe(-1);
-    trap.value = 'https://spam.example';
+    const website = 'https://spam.example';
+    trap.value = website;
     await send(form);
-    await waitFor(() =>
-      expect(api.sent(form.route)[0]?.body).toMatchObject({ website: trap.value }),
-    );
+    await waitFor(() => expect(api.sent(form.route)[0]?.body).toMatchObject({ website }));
   },
 );
 

@@ -2,6 +2,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 /** jsdom has no fetch; this is as much of an answer as the API client reads. */
 class PlainResponse {
+  readonly body = null;
+  readonly statusText = '';
   readonly status: number;
   readonly headers: Headers;
   readonly #body: string;
@@ -25,16 +27,18 @@ class PlainResponse {
   }
 }
 
-/** As much of a request as who answers the pages' calls reads. */
+/** As much of a request as the router and who answers the pages' calls read. */
 class PlainRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
+  readonly signal: AbortSignal;
 
-  constructor(url: URL, { method = 'GET', headers = {} }: RequestInit = {}) {
-    this.url = url.href;
+  constructor(url: URL | string, { method = 'GET', headers = {}, signal }: RequestInit = {}) {
+    this.url = String(url);
     this.method = method;
     this.headers = new Headers(headers);
+    this.signal = signal ?? new AbortController().signal;
   }
 }
 

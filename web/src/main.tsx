@@ -1,6 +1,5 @@
 import { keepOffline } from './app/keep-offline.ts';
 import { start } from './app/start.tsx';
-import './ui/leave-guard/back-button.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -1,27 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import type { Manifest } from 'vite';
-import { answerOf } from './app/page-answer.ts';
 import { pageHtml } from './app/page-html.ts';
 import { pageLinks, withInlineSheets } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
-import { AppRoutes, findPage, notFound } from './app/router.tsx';
-import { stateOf } from './app/state-to-send.ts';
-import { UnavailableRoutes } from './app/unavailable-page.tsx';
-import { menuQueries } from './features/categories/api.ts';
-import { setTransport } from './lib/api-client.ts';
-import { headHtml } from './lib/head-tags.ts';
-import { type HeadState, type PageModule, type Prefetch, prefetch } from './lib/page.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { findPage, notFound } from './app/public-pages.ts';
+import { routesOf } from './app/routes.tsx';
+import type { SentState } from './app/sent-state.ts';
+import { unavailableHead } from './app/states/unavailable-page.tsx';
+import { fetchAnswer, setTransport, textsOf } from './lib/api/api-client.ts';
+import { headHtml } from './lib/head/head-tags.ts';
+import type { HeadState, PageModule } from './lib/page.ts';
 
 export interface PageRequest {
   /** As the visitor asked for it, at the site's own origin. */
   url: URL;
   now: Date;
-  /** Answers the API's addresses. */
-  call: (request: Request) => Promise<Response>;
+  /** Answers the calls of the API by name; what stands in the address is given as texts. */
+  call: (
+    name: string,
+    address: { params?: object; query?: object },
+  ) => Promise<{ status: number; headers: Readonly<Record<string, string>>; body: unknown }>;
 }
 
 export interface Assets {
@@ -43,46 +49,35 @@ export interface RenderedPage {
 /** Tells the calls of pages that are drawn at the same time apart. */
 const asked = new AsyncLocalStorage<PageRequest>();
 
-const aborted = (signal: AbortSignal | null | undefined) =>
+const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
 /** A visitor waits for every page that is drawn here, so nothing is waited for long. */
 setTransport({
-  send: (address, init) => {
+  answer: async (call, signal) => {
     const page = asked.getStore();
     // Nobody's page: there is no network either, unless a browser is near, as in a test.
-    if (!page) return fetch(address, init);
-    const answer = page.call(new Request(new URL(address, page.url), init));
-    return Promise.race([answer, aborted(init.signal)]);
+    if (!page) return fetchAnswer(call, signal);
+    const { params, query } = call.given;
+    const answer = page.call(call.name, { params: textsOf(params), query: textsOf(query) });
+    const { status, headers, body } = await Promise.race([answer, aborted(signal)]);
+    return { status, headers: new Headers(headers), body };
   },
   timeoutMs: 1_200,
   retryDelaysMs: [50],
   longestWaitMs: 100,
 });
 
-const readAll = ({ client }: HeadState, queries: readonly Prefetch[] = []) =>
-  Promise.all(queries.map((fetchInto) => fetchInto(client)));
-
-const layoutQueries = menuQueries.map((query) => prefetch(query));
-
-/** All that the page's first picture shows is in the state's client then. */
-async function readData(page: PageModule, state: HeadState): Promise<void> {
-  await readAll(state, [...layoutQueries, ...(page.queries?.(state) ?? [])]);
-  await readAll(state, page.followingQueries?.(state));
-}
-
 /** React's mark of a part that threw: it would be the browser's to draw. */
 const brokenPart = '<!--$!-->';
 
-function markupOf({ url, client, now }: HeadState, isThere: boolean): string {
+function markupOf(routes: ReactNode, { url, now }: PageRequest): string {
   const markup = renderToString(
     <StrictMode>
-      <Providers client={client} origin={url.origin} now={now}>
-        <StaticRouter location={`${url.pathname}${url.search}`}>
-          {isThere ? <AppRoutes /> : <UnavailableRoutes />}
-        </StaticRouter>
+      <Providers origin={url.origin} now={now}>
+        {routes}
       </Providers>
     </StrictMode>,
   );
@@ -92,42 +87,46 @@ function markupOf({ url, client, now }: HeadState, isThere: boolean): string {
 
 const htmlType = { 'content-type': 'text/html; charset=utf-8' };
 
-function redirectTo(location: string, { url }: HeadState): RenderedPage {
-  const { pathname } = new URL(location, url);
-  const headers = { ...htmlType, location: `${pathname}${url.search}` };
-  return { status: 301, headers, html: '', sheets: [] };
-}
+const redirectTo = (location: string): RenderedPage => ({
+  status: 301,
+  headers: { ...htmlType, location },
+  html: '',
+  sheets: [],
+});
 
-type Found = ReturnType<typeof findPage>;
-
-/** A page that is not there for now is drawn by the browser alone, and is nothing to be found. */
 function headOf(module: PageModule, state: HeadState, isThere: boolean): string {
-  const head = module.head?.(state);
-  if (!head) return '';
-  return headHtml(isThere ? head : { ...head, noindex: true }, state.url.origin);
+  const head = isThere ? module.head?.(state) : unavailableHead(state.url.pathname);
+  return head ? headHtml(head, state.url.origin) : '';
 }
 
-async function openPage(found: Found, { url, now }: PageRequest) {
-  const module = await (found?.page ?? notFound).load();
-  const client = createQueryClient(() => undefined);
-  const state = { params: found?.params ?? {}, url, client, now };
-  await readData(module, state);
-  return { module, state };
-}
+/** An address that no route matches is none, nor are data that are not to be had for now. */
+const isFault = (error: unknown) => !isRouteErrorResponse(error);
 
-async function draw(request: PageRequest, { template, ...assets }: Assets): Promise<RenderedPage> {
-  const found = findPage(request.url.pathname);
-  const { module, state } = await openPage(found, request);
-  const { status = 200, location } = answerOf(found && { path: found.path, module }, state);
-  if (location !== undefined) return redirectTo(location, state);
+const unknown = { path: '*', page: notFound, params: {} };
 
+async function draw(request: PageRequest, { template, ...assets }: Assets) {
+  const { url, now } = request;
+  const { path, page, params } = findPage(url.pathname) ?? unknown;
+  const module = await page.load();
+  const { query, dataRoutes } = createStaticHandler(routesOf({ now }));
+  const context = await query(new Request(url));
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
+  const fault = Object.values(context.errors ?? {}).find(isFault);
+  if (fault !== undefined) throw fault;
+
+  const { statusCode: status, loaderData } = context;
   const isThere = status !== 503;
-  const links = pageLinks(assets, (found?.page ?? notFound).source);
+  const sent: SentState = { now: now.toISOString(), loaderData };
+  const router = createStaticRouter(dataRoutes, context);
+  const links = pageLinks(assets, page.source);
   const html = pageHtml(withInlineSheets(template, assets), {
-    head: headOf(module, state, isThere),
+    head: headOf(module, { params, url, now, data: loaderData[path] }, isThere),
     links,
-    markup: markupOf(state, isThere),
-    state: isThere ? stateOf(state.client, state.now) : undefined,
+    markup: markupOf(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      request,
+    ),
+    state: isThere ? sent : undefined,
   });
   return { status, headers: htmlType, html, sheets: links.sheets };
 }

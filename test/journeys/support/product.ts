@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,50 +8,35 @@ import { wakeFunctions } from '#test/support/wake-functions.ts';
 export interface Product {
   address: string;
   dataDir: string;
-  output: () => string;
-  /** Ctrl-C; answers the exit code. */
-  interrupt: () => Promise<number | null>;
+  /** As Ctrl-C does. */
+  interrupt: () => Promise<void>;
 }
-
-const running = new Set<ChildProcess>();
-
-/** For afterAll: nothing of a failed journey stays behind. The first process passes the signal on. */
-export const killAll = () => running.forEach((child) => child.kill('SIGTERM'));
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'journeys-'));
 
 /** Starts the product as a person starts it, on a port that is free. */
-export function startProcess(dataDir: string, seed: 'demo' | 'none' = 'none') {
+export async function startProduct(dataDir: string, seed = 'none'): Promise<Product> {
   const child = spawn('node', ['local/bootstrap.mjs', 'local/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: seed, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  child.on('exit', () => running.delete(child));
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part));
-  return { child, output: () => text };
-}
-
-export async function startProduct(dataDir: string, seed?: 'demo' | 'none'): Promise<Product> {
-  const { child, output } = startProcess(dataDir, seed);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const address = await new Promise<string>((resolve, reject) => {
-    child.on('close', () => reject(new Error(`The product ended: ${output()}`)));
+    child.on('close', () => reject(new Error(`The product ended: ${output}`)));
     child.stdout.on('data', () => {
-      const printed = /Site\s+(http:\S+)\s/.exec(output())?.[1];
+      const printed = /Site\s+(http:\S+)\s/.exec(output)?.[1];
       if (printed) resolve(printed);
     });
   });
   return {
     address,
     dataDir,
-    output,
     async interrupt() {
-      if (child.exitCode !== null) return child.exitCode;
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGINT');
       await ended;
-      return child.exitCode;
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/blog.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { log } from '#lambdas/platform/log.ts';
+import { pageContext, pageEvent } from '#test/support/page-event.ts';
 import { buildPost, oldRowOf, rowsOf } from './fixtures.ts';
 import { openTable } from './open-table.ts';
 
@@ -92,7 +93,9 @@ it('parts a post of the release before from its author and its text', async () =
 
 it('drawing a page counts nothing; its reader does, once, whichever way he came', async () => {
   const id = await send();
-  const { handler: drawing } = await import('#lambdas/blog/reading.ts');
+  const { readings } = await import('#lambdas/blog/reading.ts');
+  const { answerReadings } = await import('#lambdas/platform/serve.ts');
+  const drawing = answerReadings(readings, { event: pageEvent('/'), context: pageContext });
   const seen = (agent = 'Browser/1') =>
     ask(countPostView, {
       params: { id },
@@ -101,9 +104,9 @@ it('drawing a page counts nothing; its reader does, once, whichever way he came'
   expect((await seen()).status).toBe(404);
   await change(id, { status: '1' });
 
-  const drawn = await call(drawing, getBlogPostsByID, { params: { id } });
-  expect(drawn.body.blog).toMatchObject({ title: 'Joins', views: 0 });
-  expect((await call(drawing, insertBlogPosts, { body: formOf({}) })).status).toBe(404);
+  const drawn = await drawing(getBlogPostsByID.id, { params: { id } });
+  expect(drawn.body).toMatchObject({ blog: { title: 'Joins', views: 0 } });
+  expect((await drawing(insertBlogPosts.id, {})).status).toBe(404);
 
   expect((await seen('Googlebot/2.1')).body).toEqual({ received: true });
   expect((await seen()).body).toEqual({ received: true });

@@ -1,6 +1,7 @@
 import { pageRequest } from '#contract/page-request.ts';
 import { drawPages } from '#lambdas/pages/draw-pages.ts';
 import type { DrawnPage, PageRequest } from '#lambdas/pages/renderer.ts';
+import { NotFound, Refusal } from '#lambdas/platform/errors.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { pageContext, pageEvent } from '#test/support/page-event.ts';
 
@@ -12,7 +13,7 @@ const jobs = jest.fn();
 const drawnWithin = (withinMs: number) =>
   drawPages({
     renderer: { plainIndex: '<p>plain</p>', draw },
-    handlers: { 'jobs-public': jobs },
+    readings: { getJobStatistics: jobs },
     now: () => now,
     withinMs,
   });
@@ -30,11 +31,12 @@ const plain = {
   body: '<p>plain</p>',
 };
 const warned = jest.spyOn(log, 'warn').mockImplementation();
+jest.spyOn(log, 'error').mockImplementation();
 
 beforeEach(() => {
   warned.mockClear();
   draw.mockReset().mockResolvedValue(drawn);
-  jobs.mockReset().mockResolvedValue({ statusCode: 200, body: '{}' });
+  jobs.mockReset();
 });
 
 describe('the address of a page', () => {
@@ -151,9 +153,9 @@ describe('a drawn page', () => {
   });
 
   it.each([429, 500, 503])('is nobody else’s when a call was answered with %i', async (status) => {
-    jobs.mockResolvedValue({ statusCode: status, body: '{}' });
-    draw.mockImplementation(async ({ url, call }) => {
-      await call(new Request(new URL('/api/jobs-stats', url)));
+    jobs.mockRejectedValue(new Refusal(status, 'Not now'));
+    draw.mockImplementation(async ({ call }) => {
+      await call('getJobStatistics', {});
       return drawn;
     });
     expect(await get('/')).toMatchObject({
@@ -161,7 +163,7 @@ describe('a drawn page', () => {
       headers: { 'cache-control': 'no-store' },
       body: drawn.html,
     });
-    jobs.mockResolvedValue({ statusCode: 404, body: '{}' });
+    jobs.mockRejectedValue(new NotFound());
     expect(await get('/')).not.toMatchObject({ headers: { 'cache-control': 'no-store' } });
   });
 });
@@ -196,9 +198,9 @@ describe('the plain index', () => {
     expect(await get('/')).toEqual(plain);
     expect(warned).toHaveBeenCalledTimes(1);
     warned.mockClear();
-    jobs.mockResolvedValue({ statusCode: 429, body: '{}' });
-    draw.mockImplementation(async ({ url, call }) => {
-      await call(new Request(new URL('/api/jobs-search', url)));
+    jobs.mockRejectedValue(new Refusal(429, 'Too fast'));
+    draw.mockImplementation(async ({ call }) => {
+      await call('getJobStatistics', {});
       return { ...drawn, status: 503 };
     });
     expect(await get('/?role=engineer')).toEqual(plain);

@@ -18,8 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), 'page-function-'));
 const web = join(folder, 'web');
 const renderer = `
 exports.renderPage = async ({ url, call }, { template, manifest, sheets }) => {
-  const answer = await call(new Request(new URL('/api' + url.pathname, url)));
-  const html = template + JSON.stringify({ manifest, sheets, status: answer.status, text: await answer.text() });
+  const [, name, id] = url.pathname.split('/');
+  const { status, body } = await call(name, { params: { id } });
+  const html = template + JSON.stringify({ manifest, sheets, status, body });
   return { status: 200, headers: {}, html, sheets: ['a.css'] };
 };`;
 const script = 'theme();\n';
@@ -44,7 +45,7 @@ beforeEach(() => {
 
 interface Told {
   status: number;
-  text: string;
+  body: object;
   manifest: object;
   sheets: object;
 }
@@ -55,8 +56,8 @@ async function answered(path: string): Promise<Told> {
 }
 
 it('draws with the built web, over the handlers of the API', async () => {
-  const { text, ...others } = await answered('/getAllRoles');
-  expect(JSON.parse(text)).toEqual({ roles: [] });
+  const { body, ...others } = await answered('/getAllRoles');
+  expect(body).toEqual({ roles: [] });
   expect(others).toEqual({ status: 200, manifest: { a: 1 }, sheets });
 });
 
@@ -67,7 +68,7 @@ it('allows the styles that stand in the page, the script of the index, and nothi
   );
 });
 
-it.each(['/job/01J00000000000000000000000', '/getBlogPostsByID/01J00000000000000000000000'])(
+it.each(['/getJob/01J00000000000000000000000', '/getBlogPostsByID/01J00000000000000000000000'])(
   'reads %s and writes nothing',
   async (path) => {
     expect(await answered(path)).toMatchObject({ status: 404 });

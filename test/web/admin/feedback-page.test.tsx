@@ -3,7 +3,7 @@ import { deleteFeedback, type Feedback, getContacts, markFeedback } from '#contr
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
-import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
+import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 const message = (number: number, more: Partial<Feedback> = {}): Feedback => ({

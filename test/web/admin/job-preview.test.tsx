@@ -7,7 +7,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/job-admin/job-preview.tsx';
-import '#web/features/jobs/job-detail.tsx';
+import '#web/features/jobs/detail/job-detail.tsx';
 
 async function openPreview() {
   await person().click(button('Preview'));

@@ -10,7 +10,7 @@ import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/app/admin-routes.tsx';
+import '#web/app/desk/admin-routes.tsx';
 import '#web/pages/admin/add-job-page.tsx';
 import '#web/pages/admin/administrators-page.tsx';
 import '#web/pages/admin/audit-page.tsx';

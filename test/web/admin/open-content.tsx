@@ -7,13 +7,13 @@ import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
 import { pageOf } from '#test/support/portal.ts';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/features/content-admin/review-panel.tsx';
+import '#web/features/blog/moderation/review-panel.tsx';
 import '#web/features/interviews/form/interview-editor.tsx';
-import '#web/pages/admin/comments-page.tsx';
-import '#web/pages/admin/content-list-page.tsx';
-import '#web/pages/admin/edit-interview-page.tsx';
-import '#web/pages/admin/edit-post-page.tsx';
-import '#web/pages/admin/post-edit/post-edit-form.tsx';
+import '#web/pages/admin/content/comments-page.tsx';
+import '#web/pages/admin/content/content-list-page.tsx';
+import '#web/pages/admin/content/edit-interview-page.tsx';
+import '#web/pages/admin/content/edit-post-page.tsx';
+import '#web/features/blog/editor/saved/post-edit-form.tsx';
 import { openAdmin } from './open-admin.tsx';
 
 export const postsList = '/admin/interviews/users-added-blog-posts-list';

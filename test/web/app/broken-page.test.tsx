@@ -15,7 +15,7 @@ const mockGone = () => {
 };
 
 jest.mock('#web/pages/public/job-expired-page.tsx', () => ({ Component: mockPage }));
-jest.mock('#web/app/admin-routes.tsx', () => mockGone());
+jest.mock('#web/app/desk/admin-routes.tsx', () => mockGone());
 jest.mock('#web/features/jobs/api.ts', () => mockGone());
 jest.mock('#web/pages/public/listing-page.tsx', () => mockGone());
 
@@ -31,7 +31,7 @@ it('keeps the site around a page that breaks, and draws it anew when asked', asy
   expect(screen.getByRole('link', { name: 'Back to the jobs' })).toHaveAttribute('href', '/');
   mockIsBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByText('The page is fine again')).toBeVisible();
+  expect(await screen.findByText('The page is fine again')).toBeVisible();
 });
 
 it('leaves the broken page for another', async () => {

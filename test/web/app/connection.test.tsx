@@ -4,7 +4,7 @@ import { problem } from '#test/support/api-stub.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { ignoreLoggedErrors, preload, renderApp } from '#test/support/render-page.tsx';
 
-preload('/');
+preload('/', '/about');
 
 const goes = (state: 'online' | 'offline') => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
@@ -42,7 +42,9 @@ it.each([
 it('explains a long wait for an answer', async () => {
   jest.useFakeTimers();
   stubPortal().on(getAllJobs, () => new Promise(() => undefined));
-  renderApp('/');
+  renderApp('/about');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }));
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   expect(screen.queryByText(slowText)).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2_000));

@@ -1,16 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
 import { fireEvent } from '@testing-library/react';
 import { fetchAhead } from '#web/app/start.tsx';
-import type { findPage } from '#web/app/router.tsx';
+import type { findPage } from '#web/app/public-pages.ts';
+import { forgetPages } from '#web/lib/page-data.ts';
 
-const fetchData = jest.fn().mockResolvedValue(undefined);
-const queries = jest.fn().mockReturnValue([fetchData]);
-const load = jest.fn().mockResolvedValue({ Component: () => null, queries });
-const page = { load, Component: () => null, source: 'src/pages/public/job-page.tsx' } as const;
+const loader = jest.fn().mockResolvedValue({});
+const load = jest.fn().mockResolvedValue({ Component: () => null, loader });
+const page = { load, loaded: () => undefined, source: 'src/pages/public/job-page.tsx' } as const;
 const find: typeof findPage = (path) =>
   path.startsWith('/job/') ? { path: '/job/:id', page, params: { id: path.slice(5) } } : undefined;
-
-const client = new QueryClient();
 
 function link(href: string, attributes: Record<string, string> = {}) {
   const text = document.createElement('b');
@@ -25,11 +22,12 @@ function link(href: string, attributes: Record<string, string> = {}) {
 
 const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-beforeAll(() => fetchAhead(client, find));
+beforeAll(() => fetchAhead(find));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   document.body.replaceChildren();
   jest.clearAllMocks();
+  forgetPages();
 });
 
 it.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
@@ -38,8 +36,7 @@ it.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
     fireEvent[event](link('/job/7'));
     await after(200);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(queries.mock.lastCall?.[0]).toMatchObject({ params: { id: '7' } });
-    expect(fetchData).toHaveBeenCalledWith(client);
+    expect(loader.mock.lastCall?.[0]).toMatchObject({ params: { id: '7' } });
   },
 );
 
@@ -55,7 +52,7 @@ it('makes no search ahead', async () => {
   fireEvent.pointerOver(link('/job/7?searchTerm=java'));
   await after(200);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(fetchData).not.toHaveBeenCalled();
+  expect(loader).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -73,7 +70,7 @@ it.each([
 it('leaves it to who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const listen = jest.spyOn(document, 'addEventListener');
-  fetchAhead(client, find);
+  fetchAhead(find);
   expect(listen).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');
 });

@@ -108,7 +108,7 @@ it('goes through a menu by the arrow keys', async () => {
 
 it('leaves the focus where it is when Escape closes a menu that only the mouse opened', async () => {
   const { user } = renderApp('/');
-  const field = screen.getByPlaceholderText('Job Role (e.g. Developer)');
+  const field = await screen.findByPlaceholderText('Job Role (e.g. Developer)');
   act(() => field.focus());
   await user.hover(menuButton('Batches'));
   await waitFor(() => expect(menuButton('Batches')).toHaveAttribute('aria-expanded', 'true'));

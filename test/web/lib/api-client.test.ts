@@ -10,7 +10,7 @@ import {
   ownTransport,
   setTokenSource,
   setTransport,
-} from '#web/lib/api-client.ts';
+} from '#web/lib/api/api-client.ts';
 
 const listed = { body: { jobs: [] } };
 const told = { body: { status: true, message: 'x' } };
@@ -176,7 +176,6 @@ const lost = (): never => {
 it('asks again when no answer comes, or one that breaks off', async () => {
   const answered = new Response('{"jobs":[]}');
   const broken = {
-    ...answered,
     ok: true,
     status: 200,
     headers: new Headers(),
@@ -184,8 +183,7 @@ it('asks again when no answer comes, or one that breaks off', async () => {
   };
   const answers = [lost, () => broken, () => answered];
   let turn = 0;
-  const send = async () => answers[turn++]!() as Response;
-  setTransport({ ...impatient, send });
+  globalThis.fetch = (async () => answers[turn++]!()) as typeof fetch;
   await expect(read()).resolves.toEqual(listed.body);
   expect(turn).toBe(3);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { countOf } from '#web/features/blog/post.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
 import { clipped, oneLine } from '#web/lib/one-line.ts';
 
 it.each([
@@ -37,24 +36,6 @@ it('never makes a text longer than asked, nor half a character', () => {
         expect(cut).not.toMatch(/[\n\r\0\u2028]/);
       },
     ),
-  );
-});
-
-it.each([
-  [0, '0'],
-  [999, '999'],
-  [-12, '-12'],
-  [1_000, '1,000'],
-  [1_234_567, '12,34,567'],
-])('%i is written %s', (count, text) => {
-  expect(countFigure(count)).toBe(text);
-});
-
-it('is what the language’s own rules say', () => {
-  fc.assert(
-    fc.property(fc.integer(), (count) => {
-      expect(countFigure(count)).toBe(count.toLocaleString('en-IN'));
-    }),
   );
 });
 

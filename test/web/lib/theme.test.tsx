@@ -3,7 +3,6 @@ import { inlineScript } from '#test/support/inline-script.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';
 import { showTheme, useTheme } from '#web/lib/theme.ts';
 import { Providers } from '#web/app/providers.tsx';
-import { createQueryClient } from '#web/lib/query-client.ts';
 
 const preferDark = (dark: boolean) =>
   jest
@@ -66,7 +65,7 @@ it('follows the system until a theme is chosen', () => {
 it('follows the theme of the system on a screen without a toggle', () => {
   const changeSystem = system(false);
   render(
-    <Providers client={createQueryClient()} origin="https://site.example" now={new Date()}>
+    <Providers origin="https://site.example" now={new Date()}>
       <p>A screen</p>
     </Providers>,
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import type { HeadData } from '#web/lib/head.ts';
-import { headHtml } from '#web/lib/head-tags.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { headHtml } from '#web/lib/head/head-tags.ts';
 import { SiteProvider } from '#web/lib/site-context.tsx';
 import { useHead } from '#web/lib/page.ts';
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { now } from '#test/support/portal.ts';
 import { origin } from '#test/web/pages/public/head-at.ts';
+import type { CallName } from '#contract/addresses.ts';
+import { fetchAnswer } from '#web/lib/api/api-client.ts';
 import { type PageRequest, renderPage } from '#web/server.tsx';
 
 export const sheets = { 'assets/index.css': 'body{margin:0}' };
@@ -13,8 +15,16 @@ export const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] },
 };
 
-export const byFetch: PageRequest['call'] = ({ url, method, headers }) =>
-  fetch(url, { method, headers });
+type Texts = Record<string, string>;
+const told = ['retry-after', 'x-request-id'];
+
+export const byFetch: PageRequest['call'] = async (name, given) => {
+  const { params = {}, query = {} } = given as { params?: Texts; query?: Texts };
+  const call = { name: name as CallName, given: { params, query } };
+  const { status, headers, body } = await fetchAnswer(call, new AbortController().signal);
+  const entries = told.flatMap((each) => (headers.has(each) ? [[each, headers.get(each)]] : []));
+  return { status, headers: Object.fromEntries(entries), body };
+};
 
 /** A page as the server sends it, its calls answered by what `fetch` is. */
 export const draw = (address: string, call = byFetch, assets = { template, manifest, sheets }) =>

@@ -15,7 +15,7 @@ import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
-import { publicPages } from '#web/app/router.tsx';
+import { publicPages } from '#web/app/public-pages.ts';
 import { stateElementId } from '#web/app/sent-state.ts';
 import { existsSync } from 'node:fs';
 import { byFetch, documentOf, draw, manifest, sheets } from './draw.ts';
@@ -46,7 +46,10 @@ describe('a page that is there', () => {
     expect(page.querySelector('noscript')).toBeNull();
     expect(page.querySelector('.boot')).toBeNull();
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/`);
-    expect(stateIn(html).queries.queries.length).toBeGreaterThan(3);
+    expect(stateIn(html).loaderData).toMatchObject({
+      public: { batch: { data: expect.anything() } },
+      '/': { jobs: { data: { total: 40 } }, statistics: { data: { total: 1_234 } } },
+    });
   });
 
   it.each([
@@ -77,10 +80,8 @@ describe('a page that is there', () => {
     api.on(getJobStatistics, problem(500));
     const { status, html } = await draw('/');
     expect(status).toBe(200);
-    const keys = stateIn(html).queries.queries.map(
-      ({ queryKey }: { queryKey: string[] }) => queryKey[1],
-    );
-    expect(keys).not.toContain('statistics');
+    const { statistics } = stateIn(html).loaderData['/'];
+    expect(statistics).toEqual({ error: 'A message of the server' });
   });
 });
 
@@ -160,19 +161,21 @@ describe('an address', () => {
 });
 
 it('waits for nobody for long', async () => {
-  const silent = () => new Promise<Response>(() => undefined);
+  const silent = () => new Promise<never>(() => undefined);
   expect((await draw('/', silent)).status).toBe(503);
 });
 
 it('keeps the calls of two pages apart', async () => {
   const calls: Record<string, string[]> = { one: [], other: [] };
-  const noting = (name: string) => (request: Request) => {
-    calls[name]?.push(new URL(request.url).pathname);
-    return byFetch(request);
-  };
+  const noting =
+    (page: string): typeof byFetch =>
+    (name, address) => {
+      calls[page]?.push(name);
+      return byFetch(name, address);
+    };
   await Promise.all([draw('/about', noting('one')), draw(jobPage, noting('other'))]);
-  expect(calls['one']).not.toContain(`/api/job/${job.id}`);
-  expect(calls['other']).toContain(`/api/job/${job.id}`);
+  expect(calls['one']).not.toContain('getJob');
+  expect(calls['other']).toContain('getJob');
 });
 
 it('no text ends the script that its data stands in', async () => {

@@ -51,11 +51,12 @@ export function noteEarlyEdits(root: Element): void {
 
 /**
  * Hydration sets fields back to what their forms know: the edits are made again once the page is
- * hydrated, so that the forms hear of them. One after the other, as a form may answer to each.
+ * hydrated and shows what the browser had kept, so that the forms hear of them. One after the
+ * other, as a form may answer to each.
  */
 export async function repeatEarlyEdits(): Promise<void> {
   for (const edit of edits.splice(0)) {
-    edit();
     await new Promise((resolve) => setTimeout(resolve));
+    edit();
   }
 }

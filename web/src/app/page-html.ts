@@ -1,4 +1,4 @@
-import { jsonForScript } from '#web/lib/head-tags.ts';
+import { jsonForScript } from '#web/lib/head/head-tags.ts';
 import type { PageLinks } from './page-links.ts';
 import { stateElementId } from './sent-state.ts';
 

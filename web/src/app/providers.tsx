@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Site, SiteProvider } from '#web/lib/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
@@ -6,21 +5,18 @@ import { AskProvider } from '#web/ui/dialog/ask.tsx';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
-  client: QueryClient;
   clock?: (() => Date) | undefined;
   children: ReactNode;
 }
 
-export function Providers({ client, origin, now, clock, children }: Props) {
+export function Providers({ origin, now, clock, children }: Props) {
   // Followed on screens without a toggle as well.
   useTheme();
   return (
     <SiteProvider origin={origin} now={now} clock={clock}>
-      <QueryClientProvider client={client}>
-        <ToastProvider>
-          <AskProvider>{children}</AskProvider>
-        </ToastProvider>
-      </QueryClientProvider>
+      <ToastProvider>
+        <AskProvider>{children}</AskProvider>
+      </ToastProvider>
     </SiteProvider>
   );
 }

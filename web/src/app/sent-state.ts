@@ -1,4 +1,4 @@
-import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import type { HydrationState } from 'react-router-dom';
 
 export const stateElementId = 'state';
 
@@ -6,18 +6,12 @@ export const stateElementId = 'state';
 export interface SentState {
   /** The clock that the page was drawn by. */
   now: string;
-  queries: DehydratedState;
+  /** The data of the page and of the layout around it, by their routes. */
+  loaderData: NonNullable<HydrationState['loaderData']>;
 }
 
 /** Undefined where the browser draws the page by itself. */
 export function sentState(): SentState | undefined {
   const text = document.getElementById(stateElementId)?.textContent;
   return text ? JSON.parse(text) : undefined;
-}
-
-/** The data counts as new as the page: clocks differ, and a copy of the page may be minutes old. */
-export function takeOver(client: QueryClient, { queries }: SentState): void {
-  hydrate(client, queries);
-  const dataUpdatedAt = Date.now();
-  for (const query of client.getQueryCache().getAll()) query.setState({ dataUpdatedAt });
 }

@@ -1,15 +1,13 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { readToken } from '#web/features/session/token.ts';
-import { fetchCode } from '#web/lib/lost-code.ts';
-import { noteKept } from '#web/lib/kept-answers.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { noteKept } from '#web/lib/api/kept-answers.ts';
+import { pageData } from '#web/lib/page-data.ts';
 import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
-import { AppRoutes, findPage, notFound } from './router.tsx';
-import { type SentState, sentState, takeOver } from './sent-state.ts';
+import { findPage, notFound } from './public-pages.ts';
+import { layoutData, routesOf } from './routes.tsx';
+import { type SentState, sentState } from './sent-state.ts';
 
 type Find = typeof findPage;
 
@@ -31,21 +29,19 @@ function addressOf(target: EventTarget | null): URL | undefined {
   return link.pathname === window.location.pathname ? undefined : new URL(link.href);
 }
 
-/** Fetches what the first picture of a page needs. Searches are counted and limited: none is made ahead. */
-async function fetchPage(client: QueryClient, find: Find, url: URL): Promise<void> {
+/** Searches are counted and limited: none is made ahead. */
+async function fetchPage(find: Find, url: URL): Promise<void> {
   const found = find(url.pathname);
   if (!found) return;
-  const { queries = () => [] } = await found.page.load();
-  const state = { params: found.params, url };
-  if (url.search !== '') return;
-  await Promise.all(queries(state).map((fetchInto) => fetchInto(client)));
+  const module = await found.page.load();
+  if (url.search === '') await pageData(module, { params: found.params, url });
 }
 
 /**
  * Fetches a page's code and data once a link to it is hovered over, focused or touched, so that most of
  * it is there when the link is followed.
  */
-export function fetchAhead(client: QueryClient, find: Find): void {
+export function fetchAhead(find: Find): void {
   if (savesData()) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const consider = ({ target }: Event) => {
@@ -53,7 +49,7 @@ export function fetchAhead(client: QueryClient, find: Find): void {
     const url = addressOf(target);
     if (!url) return;
     // Whether it could be fetched shows when the link is followed.
-    const fetchIt = () => void fetchPage(client, find, url).catch(() => undefined);
+    const fetchIt = () => void fetchPage(find, url).catch(() => undefined);
     waiting = setTimeout(fetchIt, hesitationMs);
   };
   for (const name of ['pointerover', 'focusin', 'touchstart'] as const) {
@@ -61,44 +57,46 @@ export function fetchAhead(client: QueryClient, find: Find): void {
   }
 }
 
-const AdminRoutes = lazy(async () => {
-  const { Component } = await fetchCode(() => import('./admin-routes.tsx'));
-  return { default: Component };
-});
-
 const clock = () => new Date();
 
+const createRouter = (loaderData: SentState['loaderData']) =>
+  createBrowserRouter(routesOf({ admin: () => import('./desk/admin-routes.tsx') }), {
+    hydrationData: { loaderData },
+  });
+type Router = ReturnType<typeof createRouter>;
+
 /** Around the routes stand the same providers as on a server, else the ids in the page differ. */
-const application = (client: QueryClient, now: Date) => (
+const application = (router: Router, now: Date) => (
   <StrictMode>
-    <Providers client={client} origin={window.location.origin} now={now} clock={clock}>
-      <BrowserRouter>
-        <AppRoutes Admin={AdminRoutes} />
-      </BrowserRouter>
+    <Providers origin={window.location.origin} now={now} clock={clock}>
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>
 );
 
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
-async function takeOverPage(root: Element, client: QueryClient, sent: SentState): Promise<void> {
+async function takeOverPage(root: Element, sent: SentState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
-  takeOver(client, sent);
   const { keptAt } = document.documentElement.dataset;
   if (keptAt) noteKept(keptAt);
   noteEarlyEdits(root);
-  hydrateRoot(root, application(client, new Date(sent.now)));
-  // The edge may have kept the page for a while; who edits the site is to see it as it is.
-  if (readToken() !== undefined) void client.invalidateQueries();
+  hydrateRoot(root, application(createRouter(sent.loaderData), new Date(sent.now)));
+}
+
+/** The layout stands at once, and says what is on its way. */
+async function drawPage(root: Element): Promise<void> {
+  const found = findPage(window.location.pathname);
+  // A page that is lost here is told of by its route.
+  await found?.page.load().catch(() => undefined);
+  const router = createRouter(layoutData(window.location.pathname));
+  createRoot(root).render(application(router, clock()));
 }
 
 /** Draws the page, or goes on with the one that a server has drawn. */
 export async function start(root: Element): Promise<void> {
-  const client = createQueryClient();
-  // It takes a page for online that was opened without a network, and would miss its return.
-  onlineManager.setOnline(navigator.onLine);
   const sent = sentState();
-  if (sent) await takeOverPage(root, client, sent);
-  else createRoot(root).render(application(client, clock()));
-  fetchAhead(client, findPage);
+  if (sent) await takeOverPage(root, sent);
+  else await drawPage(root);
+  fetchAhead(findPage);
 }

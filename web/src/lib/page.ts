@@ -1,14 +1,15 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import {
-  type FetchQueryOptions,
-  type QueryClient,
-  type QueryKey,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import type { HeadData } from './head.ts';
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+} from 'react-router-dom';
+import type { HeadData } from './head/head.ts';
+import { forgetPages } from './page-data.ts';
 import { useSite } from './site-context.tsx';
-import { fullTitle, headTags, jsonForScript, recordsOf, type Tag } from './head-tags.ts';
+import { fullTitle, headTags, jsonForScript, recordsOf, type Tag } from './head/head-tags.ts';
 
 interface ScriptPolicy {
   createScript(text: string): string;
@@ -83,22 +84,12 @@ export interface PageState {
   url: URL;
 }
 
-export interface HeadState extends PageState {
-  /** Holds what `queries` brought. */
-  client: QueryClient;
+export interface HeadState<Data = unknown> extends PageState {
+  /** What the page's loader brought. */
+  data: Data;
   /** The page's clock, as `useSite` tells it. */
   now: Date;
 }
-
-export type Head = (state: HeadState) => HeadData;
-
-export type Prefetch = (client: QueryClient) => Promise<void>;
-
-/** A query of any shape, told to the page that needs it. */
-export const prefetch =
-  <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): Prefetch =>
-  (client) =>
-    client.prefetchQuery(options);
 
 /** What a server answers beside the page; `location` is the path of the page's one true address. */
 export interface PageAnswer {
@@ -106,20 +97,67 @@ export interface PageAnswer {
   location?: string;
 }
 
-/** What a page's module exports: what it shows, the data its first picture needs, and its head. */
+/** What a page's module exports: what it shows, the data for it, and its head. */
 export interface PageModule {
   Component: ComponentType;
-  queries?: (state: PageState) => readonly Prefetch[];
-  /** What only those make known; only a server waits for it. */
-  followingQueries?: (state: HeadState) => readonly Prefetch[];
-  head?: Head;
-  answer?: (state: HeadState) => PageAnswer;
+  /** Fails only by a defect: what could not be read is said in the data. */
+  loader?(state: PageState): Promise<object>;
+  head?(state: HeadState): HeadData;
+  answer?(state: HeadState): PageAnswer;
+  /** Said while the page is on its way. */
+  loading?: string;
+}
+
+/** What was read, or what to say where it could not be. */
+export type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: string };
+
+/** A part that a browser shows once it has come; a server waits for it. */
+export type Later<Data> = Data | Promise<Data>;
+
+/** A call that fails leaves a gap in its page, and not no page at all. */
+export async function settled<Data>(
+  reading: Promise<Data>,
+  failure = 'Request failed',
+): Promise<Answer<Data>> {
+  try {
+    return { data: await reading };
+  } catch (error) {
+    if (typeof window !== 'undefined') console.error(failure, error);
+    return { error: error instanceof Error ? error.message : failure };
+  }
+}
+
+interface Shown<Data> {
+  of: Later<Data>;
+  value?: Data;
+}
+
+const shownAtOnce = <Data>(part: Later<Data>): Shown<Data> =>
+  part instanceof Promise ? { of: part } : { of: part, value: part };
+
+/** A part's value once it has come; the one before stays while the next is `pending`. */
+export function useLater<Data>(part: Later<Data>): { value: Data | undefined; pending: boolean } {
+  const { pending } = useAsked();
+  const [shown, setShown] = useState(() => shownAtOnce(part));
+  useEffect(() => {
+    if (!(part instanceof Promise)) return undefined;
+    let isNewest = true;
+    void part.then((value) => isNewest && setShown({ of: part, value }));
+    return () => {
+      isNewest = false;
+    };
+  }, [part]);
+  if (shown.of === part) return { value: shown.value, pending };
+  if (part instanceof Promise) return { value: shown.value, pending: true };
+  setShown({ of: part, value: part });
+  return { value: part, pending };
 }
 
 /** Of a page that is nothing without one answer of the API: told once that has come. */
-export function answerBy<Data>(found: Data | undefined, tell: (found: Data) => PageAnswer) {
-  return found === undefined ? ({ status: 503 } satisfies PageAnswer) : tell(found);
-}
+export const answerBy = <Data>(
+  { data, error }: Answer<Data>,
+  tell: (found: Data) => PageAnswer,
+): PageAnswer => (error === undefined ? tell(data) : { status: 503 });
 
 /** Whether an address is spelt as it should be; `%` signs may be written in two ways. */
 export function isSpelt(url: URL, path: string): boolean {
@@ -130,16 +168,63 @@ export function isSpelt(url: URL, path: string): boolean {
   }
 }
 
-export function usePageState(): PageState {
-  const { origin } = useSite();
+/** Told again whenever the page is drawn again, so that it follows the page's data. */
+export function usePageHead(head: (state: HeadState<undefined>) => HeadData): void;
+export function usePageHead<Data>(head: (state: HeadState<Data>) => HeadData, data: Data): void;
+export function usePageHead<Data>(
+  head: (state: HeadState<Data | undefined>) => HeadData,
+  data?: Data,
+): void {
   const { pathname, search } = useLocation();
-  return { params: useParams(), url: new URL(`${pathname}${search}`, origin) };
+  const { origin, now } = useSite();
+  const params = useParams();
+  useHead(head({ params, url: new URL(`${pathname}${search}`, origin), data, now }));
 }
 
-/** Told again whenever the page is drawn again, so that it follows the page's data. */
-export function usePageHead(head: Head): void {
-  const { params, url } = usePageState();
-  const { now } = useSite();
-  const state = { params, url, client: useQueryClient(), now };
-  useHead(head(state));
+/**
+ * The question that a list answers, or is about to: choices show at once, and the page keeps what it
+ * has until the answer is there.
+ */
+export function useAsked(): { search: URLSearchParams; pending: boolean } {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const { state } = useRevalidator();
+  const asked = next?.pathname === pathname ? next.search : undefined;
+  const pending = asked !== undefined || state === 'loading';
+  return { search: new URLSearchParams(asked ?? search), pending };
+}
+
+type Choose = (path: (known: URLSearchParams) => string, replace?: boolean) => void;
+
+/**
+ * Asks the list another question, where it stands; each choice knows those just made. A choice that
+ * the next overtakes was no step of the history yet, so there is none to replace.
+ */
+export function useChoose(): Choose {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const { search } = useAsked();
+  const made = useRef<{ at: string; search: string; replace: boolean }>(undefined);
+  useEffect(
+    () => () => {
+      made.current = undefined;
+    },
+    [key],
+  );
+  return (pathOf, wanted = false) => {
+    const path = pathOf(new URLSearchParams(made.current?.search ?? search.toString()));
+    const at = window.location.href;
+    const replace = made.current?.at === at ? made.current.replace : wanted;
+    made.current = { at, search: path.split('?')[1] ?? '', replace };
+    void navigate(path, { replace, preventScrollReset: true });
+  };
+}
+
+/** Reads all data of the page anew. */
+export function useReload(): () => void {
+  const { revalidate } = useRevalidator();
+  return () => {
+    forgetPages();
+    void revalidate();
+  };
 }

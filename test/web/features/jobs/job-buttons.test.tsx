@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { saveJobMessages } from '#contract/messages/saved-jobs.ts';
+import { saveJobMessages } from '#contract/messages/save-job.ts';
 import { buildCard } from '#test/support/builders.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
 import { refuseStorage } from '#test/support/refuse-storage.ts';

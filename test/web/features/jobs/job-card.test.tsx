@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Card } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { JobCard } from '#web/features/jobs/job-card.tsx';
+import { JobCard } from '#web/features/jobs/card/job-card.tsx';
 import { SiteProvider } from '#web/lib/site-context.tsx';
 
 const now = new Date('2026-11-20T08:00:00.000Z');

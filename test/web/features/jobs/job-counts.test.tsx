@@ -76,7 +76,8 @@ it('counts the next job that is opened from here', async () => {
   const { sent } = await open();
   await wait(1_200);
   fireEvent.click(screen.getByRole('link', { name: /Other Role/ }));
-  await wait(2_500);
+  await wait(100);
+  await wait(1_200);
   expect(sent(countJobView)).toEqual(['/api/job/job-3/seen', '/api/job/job-4/seen']);
 });
 

@@ -6,11 +6,10 @@ import { payIn } from '#lambdas/catalog/pay.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { Providers } from '#web/app/providers.tsx';
-import { JobDetail } from '#web/features/jobs/job-detail.tsx';
-import { jobHead } from '#web/features/jobs/job-head.ts';
-import { postingRecord } from '#web/features/jobs/posting-record.ts';
-import { jsonForScript, recordsOf } from '#web/lib/head-tags.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
+import { jobHead } from '#web/features/jobs/detail/job-head.ts';
+import { postingRecord } from '#web/features/jobs/detail/posting-record.ts';
+import { jsonForScript, recordsOf } from '#web/lib/head/head-tags.ts';
 
 const origin = 'https://firstrung.example';
 const names = buildJob().categories;
@@ -220,7 +219,7 @@ const seen = (text: string) =>
 /** The page as a visitor has it: its texts, and what its elements carry. */
 function pageOf(job: Job) {
   const { container, unmount } = render(
-    <Providers client={createQueryClient()} origin={origin} now={now}>
+    <Providers origin={origin} now={now}>
       <MemoryRouter>
         <JobDetail job={job} />
       </MemoryRouter>

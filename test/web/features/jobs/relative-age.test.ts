@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { relativeAge } from '#web/features/jobs/relative-age.ts';
-import { timeLeft } from '#web/features/jobs/job-dates.ts';
+import { relativeAge } from '#web/features/jobs/card/relative-age.ts';
+import { timeLeft } from '#web/features/jobs/detail/job-dates.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { parseListingPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
 import { buildJob } from '#test/support/builders.ts';
-import { batchLinks, categoryLinks } from '#web/features/jobs/category-links.ts';
-import { withEnDash } from '#web/features/jobs/facts.ts';
-import { placesOf } from '#web/features/jobs/places.ts';
-import { pointsOf, sectionsOf } from '#web/features/jobs/sections.ts';
+import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
+import { withEnDash } from '#web/features/jobs/card/facts.ts';
+import { placesOf } from '#web/features/jobs/detail/places.ts';
+import { pointsOf, sectionsOf } from '#web/features/jobs/detail/sections.ts';
 
 it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
   expect(pointsOf('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
@@ -109,17 +109,6 @@ it('shows the same when it is shown again', () => {
       expect(withEnDash(once)).toBe(once);
     }),
   );
-});
-
-it('takes a hostile pay of 100,000 signs in its stride', () => {
-  for (const pay of [
-    ' '.repeat(100_000),
-    'up '.repeat(33_000),
-    '- '.repeat(50_000),
-    'to '.repeat(33_000),
-  ]) {
-    expect(withEnDash(pay).length).toBeLessThanOrEqual(pay.length);
-  }
 });
 
 const india = { country: 'IN' };

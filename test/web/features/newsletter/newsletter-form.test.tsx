@@ -11,7 +11,6 @@ import { problem, stubApi, type StubAnswer } from '#test/support/api-stub.ts';
 import { now, stubPortal } from '#test/support/portal.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import { createQueryClient } from '#web/lib/query-client.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
 const text = newsletterMessages;
@@ -22,7 +21,7 @@ function open(place: 'listing' | 'article', answer: StubAnswer = accepted) {
   api.on(subscribeNewsletter, answer);
   const user = userEvent.setup({ delay: null });
   const { unmount } = render(
-    <Providers client={createQueryClient()} origin="https://firstrung.example" now={now}>
+    <Providers origin="https://firstrung.example" now={now}>
       <BrowserRouter>
         <NewsletterForm place={place} />
       </BrowserRouter>

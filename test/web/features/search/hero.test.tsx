@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Hero } from '#web/features/search/hero.tsx';
-import { createQueryClient } from '#web/lib/query-client.ts';
 
 const firstTitle = 'Find Your Dream Job';
 const secondTitle = 'Explore Top Companies';
@@ -19,13 +17,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Hero />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Hero /> }])} />);
 
 it('starts with the first slide and moves on every 20 seconds, round and round', () => {
   open();

@@ -9,9 +9,8 @@ import { problem } from '#test/support/api-stub.ts';
 import { buildJob, buildPost, buildPostCard } from '#test/support/builders.ts';
 import { noThings } from '#test/support/public-pages.ts';
 import { buildCards, now, pageOf, stubPortal } from '#test/support/portal.ts';
-import { findPage } from '#web/app/router.tsx';
-import { fullTitle, headTags, recordsOf } from '#web/lib/head-tags.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { findPage } from '#web/app/public-pages.ts';
+import { fullTitle, headTags, recordsOf } from '#web/lib/head/head-tags.ts';
 import { buildCards as buildExperiences, buildInterview } from './interview-pages.ts';
 
 export const origin = 'https://firstrung.example';
@@ -57,15 +56,14 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
   return api;
 }
 
-/** A page's head with all that its queries bring, as the server asks for it. */
+/** A page's head with all that its loader brings, as the server asks for it. */
 export async function headAt(address: string, portal: Portal = {}) {
   stubSite(portal);
   const url = new URL(address, origin);
   const found = findPage(url.pathname);
   const page = await found!.page.load();
-  const state = { params: found!.params, url, client: createQueryClient(() => undefined), now };
-  await Promise.all((page.queries?.(state) ?? []).map((fetchInto) => fetchInto(state.client)));
-  const head = page.head!(state);
+  const state = { params: found!.params, url };
+  const head = page.head!({ ...state, data: await page.loader?.(state), now });
   const tags = headTags(head, origin).map(({ attributes }) => attributes);
   const tag = (name: string) =>
     tags.find((each) => each['name'] === name || each['property'] === name)?.['content'];

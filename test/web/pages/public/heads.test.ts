@@ -1,8 +1,8 @@
 import { listingPath, listingRows } from '#contract/listings.ts';
 import { newsletterPages, pages } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { publicPages } from '#web/app/router.tsx';
-import { recordsOf } from '#web/lib/head-tags.ts';
+import { publicPages } from '#web/app/public-pages.ts';
+import { recordsOf } from '#web/lib/head/head-tags.ts';
 import { headAt, interviewAddress, jobAddress, origin, postAddress } from './head-at.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';

@@ -19,6 +19,7 @@ it('shows the four figures and six cards a page', async () => {
   renderPage('/');
   await screen.findByRole('heading', { name: 'Role 6' });
   expect(screen.getAllByRole('article')).toHaveLength(6);
+  await screen.findByText('1,234');
   for (const [label, figure] of [
     ['Total Jobs', '1,234'],
     ['New Today', '5'],
@@ -34,7 +35,7 @@ describe('search', () => {
   it('may be sent empty, and then shows all jobs', async () => {
     stubPortal();
     const { user } = renderPage('/?role=x');
-    await user.clear(screen.getByPlaceholderText('Job Role (e.g. Developer)'));
+    await user.clear(await screen.findByPlaceholderText('Job Role (e.g. Developer)'));
     await user.click(screen.getAllByRole('button', { name: 'Search' })[0] ?? document.body);
     expect(await screen.findByRole('heading', { name: 'Latest openings' })).toBeVisible();
     expect(window.location.search).toBe('');
@@ -117,7 +118,7 @@ it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async
   api.on(getListing, problem(404));
   renderPage(path);
   expect(await screen.findByRole('heading', { name: 'Invalid Route' })).toBeVisible();
-  expect(console.error).toHaveBeenCalledWith('Invalid Route');
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
   await waitFor(() =>
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
   );

@@ -221,7 +221,8 @@ describe('related articles', () => {
     });
     await user.click(aside.getByRole('link', { name: 'Page 4' }));
     expect(await aside.findByRole('link', { name: /Other 20/ })).toBeVisible();
-    expect(aside.getByRole('heading', { name: 'Related Articles' })).toHaveFocus();
+    const heading = aside.getByRole('heading', { name: 'Related Articles' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 });
 

@@ -5,7 +5,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
-import { setTokenSource } from '#web/lib/api-client.ts';
+import { setTokenSource } from '#web/lib/api/api-client.ts';
 import { buildCard, buildCards, buildInterview, open, stubInterviews } from './interview-pages.ts';
 
 preload('/interview-experiences', '/interview-experiences/i-1');
@@ -165,9 +165,10 @@ it('searches when that is sent, and takes each wish back by its chip', async () 
   );
   await user.click(await screen.findByRole('link', { name: 'Remove Backend Developer' }));
   expect(address()).toBe('/interview-experiences?search=trees');
-  expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
+  expect(screen.getByRole('link', { name: texts.clearAll })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: texts.clearAll }));
   expect(address()).toBe('/interview-experiences');
+  expect(screen.getByRole('region', { name: texts.listTitle })).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
 });
 

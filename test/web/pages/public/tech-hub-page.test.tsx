@@ -185,29 +185,27 @@ describe('the filters', () => {
   it('count both where a second is chosen before the page has followed the first', async () => {
     open();
     await screen.findByText('16 posts found');
+    const radio = (name: RegExp) => panel().getByRole('radio', { name });
     act(() => {
-      panel()
-        .getByRole('radio', { name: /^Interview Experience/ })
-        .click();
-      panel()
-        .getByRole('radio', { name: /^Most Liked/ })
-        .click();
+      radio(/^Interview Experience/).click();
+      radio(/^Most Liked/).click();
     });
-    expect(window.location.search).toBe('?category=interview&sort=liked');
-    await waitFor(() => expect(panel().getByRole('radio', { name: /^Most Liked/ })).toBeChecked());
-    expect(panel().getByRole('radio', { name: /^Interview Experience/ })).toBeChecked();
+    await waitFor(() => expect(window.location.search).toBe('?category=interview&sort=liked'));
+    await waitFor(() => expect(radio(/^Most Liked/)).toBeChecked());
+    expect(radio(/^Interview Experience/)).toBeChecked();
   });
 
   it('are taken back one by one, or all at once', async () => {
     const { user } = open('?category=career&type=tips&search=offer&page=2');
     await user.click(await screen.findByRole('link', { name: 'Remove Career Advice' }));
     await waitFor(() => expect(window.location.search).toBe('?search=offer&type=tips'));
-    expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Remove Tips & Tricks' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Remove “offer”' }));
     await waitFor(() => expect(window.location.search).toBe('?type=tips'));
     expect(screen.getByRole('searchbox', { name: text.search })).toHaveValue('');
     await user.click(screen.getByRole('link', { name: 'Clear all' }));
     await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
     expect(screen.queryByRole('list', { name: 'Filters in force' })).not.toBeInTheDocument();
   });
 });

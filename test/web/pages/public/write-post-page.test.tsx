@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAllBlogPosts, insertBlogPosts } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -258,6 +258,8 @@ it('asks before leaving where the browser refuses to keep it', async () => {
   await openForm();
   await fillIn();
   expect(await main().findByText(texts.notKept)).toBeVisible();
+  // The router knows of the guard once the effects of that paint have run.
+  await act(async () => undefined);
   await user.click(main().getByRole('link', { name: 'Back to Blog' }));
   const asked = await dialog(texts.leaveTitle);
   await user.click(asked.getByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { deskKeys } from '#web/lib/desk-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 
 /** What was done on a day, newest first, page after page. */
 export const useAudit = (day: string) =>

@@ -1,12 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pageSizes } from '#contract/limits.ts';
-import { postMessages } from '#contract/messages/post.ts';
-import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import type { PostSort } from '#contract/post-options.ts';
 import type { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
-import { call } from '#web/lib/api-client.ts';
-import { statusOf } from '#web/lib/api-error.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { chosenOf, type PostFilters } from './filters.ts';
 import { isSampleId } from './post.ts';
 
@@ -41,7 +38,7 @@ export interface PostCounts {
   type: Readonly<Record<string, number>>;
 }
 
-interface PostPage {
+export interface PostPage {
   /** Which page of ours it is, told from the one that is asked for. */
   page: number;
   posts: readonly PublicPostCard[];
@@ -61,42 +58,27 @@ export interface PostLookup {
   status?: AdminPost['status'] | undefined;
 }
 
-/** One page of the Tech Hub; the posts before stay until the next have come. */
-export const postListQuery = (filters: PostFilters, ours: number) =>
-  queryOptions({
-    queryKey: queryKeys.posts.list(filters, ours),
-    queryFn: async (): Promise<HubPage> => {
-      const rows = rowsOfPage(ours);
-      const { page, pageSize, skip } = pageHolding(rows);
-      const figures = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
-      const query = { ...chosenOf(filters), ...figures };
-      const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
-      const posts = blogs.slice(skip, skip + rows.size);
-      return { page: ours, sort: filters.sort, posts, total, counts };
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure: techHubMessages.loadFailed },
-  });
+/** One page of the Tech Hub. */
+export async function readPosts(filters: PostFilters, ours: number): Promise<HubPage> {
+  const rows = rowsOfPage(ours);
+  const { page, pageSize, skip } = pageHolding(rows);
+  const figures = { page: String(page), pageSize: String(pageSize), counts: '1' as const };
+  const query = { ...chosenOf(filters), ...figures };
+  const { blogs, total = blogs.length, counts } = await call('getAllBlogPosts', { query });
+  const posts = blogs.slice(skip, skip + rows.size);
+  return { page: ours, sort: filters.sort, posts, total, counts };
+}
 
 /** Tells an empty blog from filters that leave nothing. */
-export const postTotalQuery = queryOptions({
-  queryKey: queryKeys.posts.total,
-  queryFn: async () => {
-    const { total = 0 } = await call('getAllBlogPosts', { query: { page: '1', pageSize: '1' } });
-    return total;
-  },
-  meta: { failure: techHubMessages.loadFailed },
-});
+export async function readPostTotal(): Promise<number> {
+  const { total = 0 } = await call('getAllBlogPosts', { query: { page: '1', pageSize: '1' } });
+  return total;
+}
 
-const samples = () => import('./samples/samples.ts');
+const samples = () => fetchCode(() => import('./samples/samples.ts'));
 
-/** The built-in posts; that they cannot be fetched is no reason to lose the page as well. */
-export const samplesQuery = queryOptions({
-  queryKey: queryKeys.posts.samples,
-  queryFn: async () => (await samples()).samples,
-  staleTime: Infinity,
-  throwOnError: false,
-});
+/** The built-in posts. */
+export const readSamples = async () => (await samples()).samples;
 
 async function findSample(id: string): Promise<PostLookup> {
   const post = (await samples()).findSample(id);
@@ -109,47 +91,31 @@ const unknown = (error: unknown): PostLookup => {
   return { state: 'gone' };
 };
 
-const readPost = (id: string): Promise<PostLookup> =>
-  call('getBlogPostsByID', { params: { id } }).then(
-    ({ blog }) => ({ state: 'live', post: blog }),
-    unknown,
-  );
+export const readPost = (id: string): Promise<PostLookup> =>
+  isSampleId(id)
+    ? findSample(id)
+    : call('getBlogPostsByID', { params: { id } }).then(
+        ({ blog }) => ({ state: 'live', post: blog }),
+        unknown,
+      );
 
-export const postQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.posts.lookup(id),
-    queryFn: () => (isSampleId(id) ? findSample(id) : readPost(id)),
-    meta: { failure: postMessages.loadFailed },
-  });
-
-/** For an administrator, who sees also what is not published. */
-export const previewQuery = (id: string, signIn: () => Promise<unknown>) =>
-  queryOptions({
-    queryKey: queryKeys.posts.preview(id),
-    queryFn: async (): Promise<PostLookup> => {
-      await signIn();
-      return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
-        const status = 'status' in post ? post.status : undefined;
-        return { state: 'hidden', post, status };
-      }, unknown);
-    },
-    gcTime: 0,
-  });
+/** For an administrator, who sees also what is not published; `signIn` brings the token to the call. */
+export async function previewPost(id: string, signIn: () => Promise<unknown>): Promise<PostLookup> {
+  await signIn();
+  return call('getBlogPostsByID', { params: { id }, token: true }).then(({ blog: post }) => {
+    const status = 'status' in post ? post.status : undefined;
+    return { state: 'hidden', post, status };
+  }, unknown);
+}
 
 /** The most viewed posts but this one, which the server does not know if it is a sample. */
-export const relatedPostsQuery = (id: string, page: number) =>
-  queryOptions({
-    queryKey: queryKeys.posts.related(id, page),
-    queryFn: async (): Promise<PostPage> => {
-      const pageSize = String(pageSizes.relatedArticles);
-      const exclude = isSampleId(id) ? {} : { exclude: id };
-      const query = { sort: 'popular', page: String(page), pageSize, ...exclude } as const;
-      const { posts, total = posts.length } = await call('getPosts', { query });
-      return { page, posts, total };
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure: postMessages.relatedFailed },
-  });
+export async function readRelatedPosts(id: string, page: number): Promise<PostPage> {
+  const pageSize = String(pageSizes.relatedArticles);
+  const exclude = isSampleId(id) ? {} : { exclude: id };
+  const query = { sort: 'popular', page: String(page), pageSize, ...exclude } as const;
+  const { posts, total = posts.length } = await call('getPosts', { query });
+  return { page, posts, total };
+}
 
 export const sendLike = async (id: string, liked: boolean): Promise<number> =>
   (await call(liked ? 'likePost' : 'unlikePost', { params: { id } })).likes;

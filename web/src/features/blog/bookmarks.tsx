@@ -3,7 +3,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { paths, readerPaths } from '#web/app/paths.ts';
-import { keptList } from '#web/lib/kept-list.ts';
+import { keptList } from '#web/lib/kept/kept-list.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
+import { useChoose } from '#web/lib/page.ts';
 import { withPage } from '#web/lib/page-number.ts';
 import { categoryNames, periodNames, sortNames, typeNames } from './post.ts';
 
@@ -79,15 +79,12 @@ export const isNarrowed = (filters: PostFilters): boolean =>
 
 export type ShowPosts = (filter: keyof PostFilters, value: string, replace?: boolean) => void;
 
-/**
- * Sends the reader to the list that a changed filter leaves; the page stays where it is. The others are
- * those of the address, which is ahead of the page where choices follow each other quickly.
- */
+/** Sends the reader to the list that a changed filter leaves; the page stays where it is. */
 export function useShowPosts(): ShowPosts {
-  const navigate = useNavigate();
-  return (filter, value, replace = false) => {
-    const params = new URLSearchParams(window.location.search);
-    params.set(filter, value);
-    void navigate(hubPath(filtersOf(params)), { replace, preventScrollReset: true });
-  };
+  const choose = useChoose();
+  return (filter, value, replace) =>
+    choose((known) => {
+      known.set(filter, value);
+      return hubPath(filtersOf(known));
+    }, replace);
 }

@@ -1,12 +1,13 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouteLoaderData } from 'react-router-dom';
 import { listingRows } from '#contract/listings.ts';
-import { call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { type Answer, type Later, settled, useLater } from '#web/lib/page.ts';
 
 interface Reading {
   fresh?: true;
 }
 
+/** `fresh` reads a menu anew, past the browser's cache. */
 export const readMenu: Record<MenuKind, (how?: Reading) => Promise<MenuEntry[]>> = {
   batch: async (how) => (await call('getAllBatches', how)).batches,
   domain: async (how) => (await call('getAllDomains', how)).domains,
@@ -18,26 +19,25 @@ export interface MenuEntry {
   slug: string;
 }
 export type MenuKind = 'batch' | 'domain' | 'role';
+export type Menus = Readonly<Record<MenuKind, Later<Answer<readonly MenuEntry[]>>>>;
 
-const menuQuery = (kind: MenuKind) =>
-  queryOptions({
-    queryKey: queryKeys.categories.menu(kind),
-    queryFn: async () => readMenu[kind](),
-    staleTime: 300_000,
-    meta: { failure: 'The menus could not be loaded' },
-  });
+/** The route around all public pages, whose data they are. */
+export const menusRoute = 'public';
 
-export const menuQueries = (['batch', 'domain', 'role'] as const).map(menuQuery);
+const failure = 'The menus could not be loaded';
 
-/** A menu's entries; the documented ones stand in until the server has answered, and when it fails. */
-export const useMenu = (kind: MenuKind): readonly MenuEntry[] =>
-  useQuery(menuQuery(kind)).data ?? listingRows.filter((row) => row.kind === kind);
+/** No page waits for them. */
+export const readMenus = (): Menus => ({
+  batch: settled(readMenu.batch(), failure),
+  domain: settled(readMenu.domain(), failure),
+  role: settled(readMenu.role(), failure),
+});
 
-/** Reads the menu anew, past the browser's cache; where that fails the old one is asked for later. */
-export async function renewMenu(client: QueryClient, kind: MenuKind): Promise<void> {
-  try {
-    client.setQueryData(queryKeys.categories.menu(kind), await readMenu[kind]({ fresh: true }));
-  } catch {
-    void client.invalidateQueries({ queryKey: queryKeys.categories.menu(kind) });
-  }
+const none: Answer<readonly MenuEntry[]> = { error: failure };
+
+/** A menu's entries; the documented ones stand in where the server has not answered. */
+export function useMenu(kind: MenuKind): readonly MenuEntry[] {
+  const menus = useRouteLoaderData<Menus>(menusRoute);
+  const { value } = useLater(menus?.[kind] ?? none);
+  return value?.data ?? listingRows.filter((row) => row.kind === kind);
 }

@@ -1,14 +1,14 @@
 import { optionCalls, insertCalls } from '#contract/addresses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryKind } from '#contract/categories.ts';
-import { call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { numberOf } from './kinds.ts';
 
 /** The kinds as the server numbers them. */
 export const useCategoryTypes = () =>
   useQuery({
-    queryKey: queryKeys.categories.types,
+    queryKey: deskKeys.categories.types,
     queryFn: async ({ signal }) => (await call('getCategories', { signal })).CategoryData,
     staleTime: 300_000,
   });
@@ -16,7 +16,7 @@ export const useCategoryTypes = () =>
 /** What there is of a kind, in the order in which it was added. */
 export const useOptions = (kind: CategoryKind) =>
   useQuery({
-    queryKey: queryKeys.categories.options(kind),
+    queryKey: deskKeys.categories.options(kind),
     queryFn: async ({ signal }) =>
       (await call(optionCalls[kind], { token: true, signal })).roleData,
     staleTime: 0,
@@ -37,6 +37,6 @@ export function useAddCategory() {
       const body = { name, catid: numberOf(kind) };
       return (await call(insertCalls[kind], { body, idempotencyKey: key })).message;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.categories.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
   });
 }

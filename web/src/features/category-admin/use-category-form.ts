@@ -1,94 +1,77 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
+import { type SendFailure, useKeptFields, useSend } from '#web/lib/form/use-send.ts';
 import { useAddCategory } from './api.ts';
-import { tabDraft } from '#web/lib/tab-draft.ts';
 
-const draft = tabDraft('draft:category', String);
+const empty = { name: '' };
+const draft = formDraft('draft:category', textsOf(empty));
 
-const readDraft = (): string => draft.read() ?? '';
-
-const writeDraft = (name: string): void => (name === '' ? draft.drop() : draft.write(name));
+/** A name that exists is told beside it. */
+const explain = ({ status, message }: ApiError) =>
+  status === 409 ? { errors: [{ field: 'name', message }] } : {};
 
 interface Errors {
-  type?: string;
-  name?: string;
+  type?: string | undefined;
+  name?: string | undefined;
 }
 
-interface Outcome {
-  errors: Errors;
-  /** What is said below the form. */
-  text: string;
-  sending: boolean;
+const checked = (kind: CategoryKind | undefined, name: string): Errors => ({
+  ...(!kind && { type: categoryMessages.invalid }),
+  ...(name.trim() === '' && {
+    name: fieldMessages.required.replace('{label}', 'Category name'),
+  }),
+});
+
+const said = ({ errors }: SendFailure, name: string) =>
+  errors.find(({ field }) => field === name)?.message;
+
+/** What the server says of its own failures helps nobody. */
+function told(failure: SendFailure): { errors: Errors; text: string } {
+  const errors = { type: said(failure, 'catid'), name: said(failure, 'name') };
+  return { errors, text: errors.type || errors.name ? '' : categoryMessages.addFailed };
 }
 
-const nothing: Outcome = { errors: {}, text: '', sending: false };
-
-function checked(kind: CategoryKind | undefined, name: string): Errors {
-  return {
-    ...(!kind && { type: categoryMessages.invalid }),
-    ...(name.trim() === '' && {
-      name: fieldMessages.required.replace('{label}', 'Category name'),
-    }),
-  };
-}
-
-/** A name that exists is told beside it; what the server says of its own failures helps nobody. */
-function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { ...nothing, text: categoryMessages.addFailed };
-  const { status, message, errors } = error;
-  if (status === 409) return { ...nothing, errors: { name: message } };
-  const said = (field: string) => errors.find((each) => each.field === field)?.message;
-  const [type, name] = [said('catid'), said('name')];
-  if (!type && !name) return { ...nothing, text: categoryMessages.addFailed };
-  return { ...nothing, errors: { ...(type && { type }), ...(name && { name }) } };
-}
-
-/** A changed text is another category: it gets a key of its own. */
-function useKey() {
-  const kept = useRef({ of: '', key: '' });
-  return (kind: CategoryKind, name: string): string => {
-    const of = `${kind} ${name}`;
-    if (kept.current.of !== of) kept.current = { of, key: crypto.randomUUID() };
-    return kept.current.key;
-  };
-}
+const nothing = { errors: {}, text: '' };
 
 /** `onAdded` is told once the lists are read anew. */
 export function useCategoryForm(
   kind: CategoryKind | undefined,
   onAdded: (kind: CategoryKind, name: string) => void,
 ) {
-  const [name, setName] = useState(readDraft);
-  const [outcome, setOutcome] = useState(nothing);
   const adding = useAddCategory();
-  const keyOf = useKey();
-
-  const change = (text: string) => {
-    setName(text);
-    writeDraft(text);
-    setOutcome(nothing);
-  };
+  const sender = useSend({
+    draft,
+    explain,
+    send: async ({ name }: typeof empty, { key }) =>
+      kind && adding.mutateAsync({ kind, name, key }),
+  });
+  const { fields, change, clear } = useKeptFields(empty, sender);
+  const { name } = fields;
+  const [outcome, setOutcome] = useState<{ errors: Errors; text: string }>(nothing);
+  const forget = () => setOutcome(nothing);
 
   return {
     name,
-    change,
     ...outcome,
-    forget: () => setOutcome(nothing),
+    sending: sender.phase === 'sending',
+    forget,
+    change: (typed: string) => {
+      change({ name: typed });
+      forget();
+    },
     async submit(): Promise<void> {
       const errors = checked(kind, name);
-      if (!kind || errors.name) return setOutcome({ ...nothing, errors });
-      setOutcome({ ...nothing, sending: true });
-      try {
-        const message = await adding.mutateAsync({ kind, name, key: keyOf(kind, name) });
-        change('');
-        setOutcome({ ...nothing, text: message || categoryMessages.added });
-        onAdded(kind, name.trim());
-      } catch (error) {
-        setOutcome(outcomeOf(error));
-      }
+      setOutcome({ errors, text: '' });
+      if (!kind || errors.name) return;
+      const sent = await sender.send(fields);
+      if ('failure' in sent) return setOutcome(told(sent.failure));
+      clear();
+      setOutcome({ errors: {}, text: sent.answer || categoryMessages.added });
+      onAdded(kind, name.trim());
     },
   };
 }

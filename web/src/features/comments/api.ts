@@ -1,7 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { commentMessages } from '#contract/messages/comment.ts';
-import { call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import type { PublicComment } from '#contract/comments.ts';
+import { call } from '#web/lib/api/api-client.ts';
 
 export interface NewComment {
   author: string;
@@ -20,9 +18,6 @@ export const sendComment = async ({ postId, body, key }: Sending): Promise<void>
   await call('addComment', { params: { id: postId }, body, idempotencyKey: key });
 };
 
-export const commentsQuery = (postId: string) =>
-  queryOptions({
-    queryKey: queryKeys.comments.of(postId),
-    queryFn: async () => (await call('getComments', { params: { id: postId } })).comments,
-    meta: { failure: commentMessages.loadFailed },
-  });
+/** Those that were approved, the oldest first. */
+export const readComments = async (postId: string): Promise<readonly PublicComment[]> =>
+  (await call('getComments', { params: { id: postId } })).comments;

@@ -1,15 +1,14 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { dayText } from '#web/lib/india-time.ts';
+import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { commentsQuery } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 
@@ -63,13 +62,13 @@ function CommentList({ comments }: { comments: readonly PublicComment[] }) {
 }
 
 const text = commentMessages;
-type Found = UseQueryResult<readonly PublicComment[]>;
+type Found = Answer<readonly PublicComment[]>;
 
-function Approved({ query: { data: comments, isPending, refetch } }: { query: Found }) {
-  if (isPending) return <Spinner label={text.loading} />;
-  if (!comments) {
-    return <RetryNotice text={text.loadFailed} onRetry={() => void refetch()} />;
-  }
+function Approved({ found, pending }: { found: Found | undefined; pending: boolean }) {
+  const retry = useReload();
+  const comments = found?.data;
+  if (!comments && (!found || pending)) return <Spinner label={text.loading} />;
+  if (!comments) return <RetryNotice text={text.loadFailed} onRetry={retry} />;
   if (comments.length > 0) return <CommentList comments={comments} />;
   return (
     <div className={styles['none']}>
@@ -81,17 +80,22 @@ function Approved({ query: { data: comments, isPending, refetch } }: { query: Fo
   );
 }
 
-export function Comments({ postId }: { postId: string }) {
-  const query = useQuery(commentsQuery(postId));
+interface Props {
+  postId: string;
+  comments: Later<Found>;
+}
+
+export function Comments({ postId, comments }: Props) {
+  const { value: found, pending } = useLater(comments);
   return (
     <section id="comments" aria-labelledby="comments-title" className={styles['comments']}>
       <h2 id="comments-title" className={styles['title']}>
         {text.title}
-        {query.data && <span className={styles['count']}>{query.data.length}</span>}
+        {found?.data && <span className={styles['count']}>{found.data.length}</span>}
       </h2>
       <ScriptNote text={withoutScriptMessages.comment} />
-      <CommentForm postId={postId} />
-      <Approved query={query} />
+      <CommentForm key={postId} postId={postId} />
+      <Approved found={found} pending={pending} />
     </section>
   );
 }

@@ -7,11 +7,10 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
-import { call } from '#web/lib/api-client.ts';
-import { statusOf } from '#web/lib/api-error.ts';
-import { deskKeys } from '#web/lib/desk-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { momentText } from '#web/lib/india-time.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -61,7 +60,6 @@ function useDeed() {
     onSuccess: (_done, { comment }) => {
       client.setQueriesData({ queryKey: deskKeys.content.allComments }, without(comment.id));
       void client.invalidateQueries({ queryKey: deskKeys.content.allComments });
-      void client.invalidateQueries({ queryKey: queryKeys.comments.of(comment.postId) });
     },
   });
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard } from '#contract/statistics.ts';
-import { call } from '#web/lib/api-client.ts';
-import { deskKeys } from '#web/lib/desk-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 
 export const readDashboard = (signal: AbortSignal): Promise<Dashboard> =>
   call('getDashboard', { signal });

@@ -1,14 +1,14 @@
 import { dashboard } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { EmptySearch } from '#contract/statistics.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './empty-searches.module.css';
-import { numberText } from './numbers.ts';
 
 const words = dashboardMessages;
 
 const timesText = (count: number) =>
-  count === 1 ? words.once : words.times.replace('{count}', numberText(count));
+  count === 1 ? words.once : words.times.replace('{count}', countFigure(count));
 
 interface Props {
   searches: readonly EmptySearch[];

@@ -13,9 +13,10 @@ import { useId, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard } from '#contract/statistics.ts';
-import { adminPaths } from '#web/app/admin-paths.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './figures.module.css';
-import { numberText, waitingText } from './numbers.ts';
+import { waitingText } from './numbers.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
@@ -112,20 +113,20 @@ export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
     <Group title={words.jobs}>
       <FigureCard
         label={words.live}
-        figure={numberText(jobs.live)}
+        figure={countFigure(jobs.live)}
         icon={BriefcaseBusiness}
         to={`${adminPaths.jobList}?status=live`}
       />
       <FigureCard
         label={soon}
-        figure={numberText(jobs.expiringSoon)}
+        figure={countFigure(jobs.expiringSoon)}
         icon={CalendarClock}
         to={`${adminPaths.jobList}?status=expiring&sort=closing`}
         urgent={jobs.expiringSoon > 0}
       />
       <FigureCard
         label={words.newToday}
-        figure={numberText(jobs.newToday)}
+        figure={countFigure(jobs.newToday)}
         icon={Sparkles}
         to={adminPaths.jobList}
       />

@@ -7,11 +7,9 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-export const numberText = (number: number): string => countFigure(number);
-
 /** What waits is counted up to a limit, so that figure may be more. */
 export const waitingText = (count: number): string =>
-  count >= dashboard.countedUpTo ? `${numberText(dashboard.countedUpTo)}+` : numberText(count);
+  count >= dashboard.countedUpTo ? `${countFigure(dashboard.countedUpTo)}+` : countFigure(count);
 
 /** `2026-11-21` as 21 Nov. */
 export const dayText = (day: string): string => shortDay.format(new Date(`${day}T00:00:00.000Z`));

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { DayFigures } from '#contract/statistics.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
-import { dayText, numberText } from './numbers.ts';
+import { dayText } from './numbers.ts';
 import styles from './visits.module.css';
 
 const visitTableWords = dashboardMessages;
@@ -30,8 +31,8 @@ function VisitTable({ days }: { days: readonly DayFigures[] }) {
               <th scope="row">
                 <time dateTime={day}>{dayText(day)}</time>
               </th>
-              <td>{numberText(jobViews)}</td>
-              <td>{numberText(applyClicks)}</td>
+              <td>{countFigure(jobViews)}</td>
+              <td>{countFigure(applyClicks)}</td>
             </tr>
           ))}
         </tbody>
@@ -49,10 +50,10 @@ function summaryOf(days: readonly DayFigures[]): string {
   const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
   return words.summary
     .replace('{days}', String(days.length))
-    .replace('{views}', numberText(sumOf(days, 'jobViews')))
-    .replace('{clicks}', numberText(sumOf(days, 'applyClicks')))
+    .replace('{views}', countFigure(sumOf(days, 'jobViews')))
+    .replace('{clicks}', countFigure(sumOf(days, 'applyClicks')))
     .replace('{day}', dayText(busiest.day))
-    .replace('{most}', numberText(busiest.jobViews));
+    .replace('{most}', countFigure(busiest.jobViews));
 }
 
 function Chart({ days }: { days: readonly DayFigures[] }) {
@@ -67,7 +68,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
     ],
     [days],
   );
-  const value = (of: 'jobViews' | 'applyClicks') => numberText(shown?.[of] ?? sumOf(days, of));
+  const value = (of: 'jobViews' | 'applyClicks') => countFigure(shown?.[of] ?? sumOf(days, of));
   return (
     <>
       <div className={styles['legend']}>

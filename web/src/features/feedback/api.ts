@@ -1,26 +1,113 @@
-import { NewFeedback } from '#contract/feedback.ts';
-import { fieldMessage } from '#contract/field-message.ts';
-import { call } from '#web/lib/api-client.ts';
-import { type Errors, isField, labels, type Letter } from './letter.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Feedback, FeedbackState } from '#contract/feedback.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import type { Inbox } from './inbox.ts';
 
-const labelOf = (name: unknown) => (isField(name) ? labels[name] : 'This field');
+type Asked = Pick<Inbox, 'onlyUnread' | 'page'>;
 
-/** The contract's own check, so that most of what the server would refuse is told at once. */
-export function checkLetter(letter: Letter): Errors {
-  const { error } = NewFeedback.safeParse(letter, {
-    error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+async function readPage({ onlyUnread, page }: Asked, signal: AbortSignal) {
+  const query = {
+    show: onlyUnread ? 'unread' : '',
+    page: String(page),
+    pageSize: String(pageSizes.adminTable),
+  } as const;
+  const { feedbackData: rows, total, counts } = await call('getContacts', { query, signal });
+  return { rows, total: total ?? rows.length, counts };
+}
+export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
+
+/** Newest first; the rows of the page before stay while another one loads. */
+export const useFeedbackPage = ({ onlyUnread, page }: Asked) =>
+  useQuery({
+    queryKey: deskKeys.feedback.list({ onlyUnread, page }),
+    queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
-  const errors: Errors = {};
-  for (const { path, message } of error?.issues ?? []) {
-    if (isField(path[0])) errors[path[0]] ??= message;
-  }
-  return errors;
+
+const { lists } = deskKeys.feedback;
+const listsIn = (client: QueryClient) => client.getQueriesData<FeedbackPage>({ queryKey: lists });
+
+const shownIn = (client: QueryClient, id: string | undefined) =>
+  listsIn(client)
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find((each) => each.id === id);
+
+/** An open message, whichever page it stands on; null where it is gone. */
+export function useMessage(id: string | undefined): Feedback | null | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: deskKeys.feedback.one(id ?? ''),
+    queryFn: async ({ signal }): Promise<Feedback | null> => {
+      const query = { message: id, pageSize: '1' };
+      return (await call('getContacts', { query, signal })).message ?? null;
+    },
+    enabled: id !== undefined,
+    initialData: () => shownIn(client, id),
+  });
+  return data;
 }
 
-interface Sending {
-  website: string;
-  key: string;
+function changeRows(client: QueryClient, change: (rows: readonly Feedback[]) => Feedback[]): void {
+  client.setQueriesData<FeedbackPage>({ queryKey: lists }, (page) => {
+    if (!page) return undefined;
+    const rows = change(page.rows);
+    return { ...page, rows, total: page.total - page.rows.length + rows.length };
+  });
 }
 
-export const sendLetter = (letter: Letter, { website, key }: Sending) =>
-  call('contactUs', { body: { ...letter, website }, idempotencyKey: key });
+function marked({ readAt, answeredAt, ...message }: Feedback, state: FeedbackState): Feedback {
+  if (state === 'unread') return message;
+  const now = new Date().toISOString();
+  const read = { ...message, readAt: readAt ?? now };
+  return state === 'read' ? read : { ...read, answeredAt: answeredAt ?? now };
+}
+
+interface Mark {
+  id: string;
+  state: FeedbackState;
+}
+
+/** Shown at once, and then what is true, whatever the server made of it. */
+export function useMarkFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, state }: Mark) => call('markFeedback', { params: { id }, body: { state } }),
+    onMutate: ({ id, state }) => {
+      const change = (each: Feedback) => (each.id === id ? marked(each, state) : each);
+      changeRows(client, (rows) => rows.map(change));
+      client.setQueryData<Feedback | null>(
+        deskKeys.feedback.one(id),
+        (message) => message && change(message),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.feedback.all }),
+  });
+}
+
+/** A message that is already gone counts as deleted. */
+const remove = (id: string) =>
+  call('deleteFeedback', { params: { id } }).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+
+export function useDeleteFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: (_done, id) => {
+      changeRows(client, (rows) => rows.filter((each) => each.id !== id));
+      client.setQueryData(deskKeys.feedback.one(id), null);
+      void client.invalidateQueries({ queryKey: lists });
+    },
+  });
+}

@@ -1,38 +1,23 @@
-import { type SubmitEvent, useState, useEffect, useRef, type ReactNode } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { NewFeedback } from '#contract/feedback.ts';
+import { fieldMessage } from '#contract/field-message.ts';
 import { limits, delays } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { FormFailure } from '#web/ui/form-parts/form-parts.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './contact-form.module.css';
-import { type Field, labels, fields, type Errors, isField, type Letter } from './letter.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { checkLetter, sendLetter } from './api.ts';
-import { keptForm } from '#web/lib/kept-form.ts';
-import { Check, X } from 'lucide-react';
-
-interface TellingProps {
-  sign: ReactNode;
-  title: string;
-  children: ReactNode;
-}
-
-function Telling({ sign, title, children }: TellingProps) {
-  return (
-    <>
-      <span aria-hidden="true" className={styles['sign']}>
-        {sign}
-      </span>
-      <div className={styles['text']}>
-        <p className={styles['title']}>{title}</p>
-        {children}
-      </div>
-    </>
-  );
-}
 
 interface SentProps {
   /** The writer wants to stay, so nobody is led away. */
@@ -56,8 +41,10 @@ function LetterSent({ stays, onStay, onLeave }: SentProps) {
     onStay();
   };
   return (
-    <div ref={region} role="status" tabIndex={-1} className={styles['outcome']} data-tone="success">
-      <Telling sign={<Check size={20} />} title={contactMessages.sent}>
+    <div ref={region} role="status" tabIndex={-1} className={styles['sent']}>
+      <Check size={20} aria-hidden="true" className={styles['sign']} />
+      <div className={styles['text']}>
+        <p className={styles['title']}>{contactMessages.sent}</p>
         {!stays && (
           <div className={styles['leaving']}>
             <p>{contactMessages.redirecting}</p>
@@ -66,137 +53,78 @@ function LetterSent({ stays, onStay, onLeave }: SentProps) {
             </Button>
           </div>
         )}
-      </Telling>
+      </div>
     </div>
   );
 }
 
-function LetterFailed({ reason }: { reason: string | undefined }) {
-  return (
-    <div role="alert" className={styles['outcome']} data-tone="danger">
-      <Telling sign={<X size={20} />} title={contactMessages.failed}>
-        {reason && <p>{reason}</p>}
-      </Telling>
-    </div>
-  );
-}
+const labels = { name: 'Name', email: 'Email', message: 'Message' } as const;
+type Field = keyof typeof labels;
 
-const letterDraft = keptForm('draft:contact', { name: '', email: '', message: '' });
-
-type Phase = 'writing' | 'submitting' | 'sent' | 'failed';
-
-interface Outcome {
-  phase: Phase;
-  errors: Errors;
-  /** What stands behind a failure, where that helps. */
-  reason: string | undefined;
-}
-
-const start: Outcome = { phase: 'writing', errors: {}, reason: undefined };
-
-function errorsOf({ errors }: ApiError): Errors {
-  const found: Errors = {};
-  for (const { field, message } of errors) {
-    if (isField(field)) found[field] ??= message;
-  }
-  return found;
-}
+const empty = { name: '', email: '', message: '' };
+const pathOf = pathIn(empty);
+const labelOf = (name: unknown) => labels[pathOf(String(name)) ?? 'message'];
 
 /** A server that broke says nothing that helps. */
-function failureOf(error: unknown): Outcome {
-  const known = error instanceof ApiError ? error : undefined;
-  const reason = known && known.status < 500 ? known.message : undefined;
-  return { phase: 'failed', errors: known ? errorsOf(known) : {}, reason };
-}
+const isTelling = ({ status }: SendFailure) => status < 500;
 
-async function send(letter: Letter, website: string): Promise<Outcome> {
-  try {
-    const errors = checkLetter(letter);
-    if (Object.keys(errors).length > 0) return { ...start, errors };
-    await sendLetter(letter, { website, key: letterDraft.key() });
-    letterDraft.drop();
-    return { ...start, phase: 'sent' };
-  } catch (error) {
-    return failureOf(error);
-  }
-}
-
-function useContactForm() {
-  const [outcome, setOutcome] = useState(start);
-  return {
-    ...outcome,
-    /** `website` is the trap for programs. */
-    async submit({ name, email, message }: Letter, website: string): Promise<void> {
-      setOutcome({ ...start, phase: 'submitting' });
-      setOutcome(await send({ name, email, message }, website));
-    },
-    /** The person has changed the field: what was wrong with it may be mended. */
-    clearError: (field: Field) =>
-      setOutcome((now) => {
-        const { [field]: mended, ...errors } = now.errors;
-        return mended === undefined ? now : { ...now, errors };
-      }),
-  };
-}
-
-/** After a try that failed: to the first wrong field, or back to the button, once they are enabled again. */
-function useFocusAfterTry({ phase, errors }: Outcome) {
-  const form = useRef<HTMLFormElement>(null);
-  const trying = useRef(false);
-  useEffect(() => {
-    if (phase === 'submitting') trying.current = true;
-    if (phase === 'submitting' || !trying.current) return;
-    trying.current = false;
-    const wrong = fields.find((name) => errors[name]);
-    const goal = wrong ? `[name=${wrong}]` : '[type=submit]';
-    if (phase !== 'sent') form.current?.querySelector<HTMLElement>(goal)?.focus();
-  }, [phase, errors]);
-  return form;
-}
+const form = {
+  empty,
+  pathOf,
+  draft: formDraft('draft:contact', textsOf(empty)),
+  resolver: zodResolver(NewFeedback, {
+    error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+  }),
+};
 
 /** `onLeave` is called some seconds after a message was sent, unless its writer goes on writing. */
 export function ContactForm({ onLeave }: { onLeave: () => void }) {
-  const draft = letterDraft.use();
-  const { submit, clearError, ...outcome } = useContactForm();
-  const { phase, errors, reason } = outcome;
   const [stays, setStays] = useState(false);
-  const form = useFocusAfterTry(outcome);
-
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setStays(false);
-    void submit(draft, String(new FormData(event.currentTarget).get('website')));
-  };
+  const editor = useSendForm({
+    ...form,
+    send: (letter, { key, website }) =>
+      call('contactUs', { body: { ...letter, website }, idempotencyKey: key }),
+    onSent: (_answer, { reset }) => reset(),
+  });
+  const { phase, failure } = editor;
+  const { register, control, formState } = editor.form;
+  const message = useWatch({ control, name: 'message' });
   const fieldProps = (name: Field) => ({
-    name,
     label: labels[name],
-    value: draft[name],
-    error: errors[name],
+    error: formState.errors[name]?.message,
     required: true,
     onFocus: () => setStays(true),
-    onChange: ({ target }: { target: { value: string } }) => {
-      letterDraft.change({ [name]: target.value });
-      clearError(name);
-    },
+    ...register(name),
   });
 
   return (
-    <form ref={form} className={`needs-script ${styles['form']}`} onSubmit={send} noValidate>
-      <fieldset className={styles['fields']} disabled={phase === 'submitting'}>
+    <form
+      className={`needs-script ${styles['form']}`}
+      onSubmit={(event) => {
+        setStays(false);
+        editor.submit(event);
+      }}
+      noValidate
+    >
+      <fieldset className={styles['fields']} disabled={phase === 'sending'}>
         <TextField {...fieldProps('name')} autoComplete="name" />
         <TextField {...fieldProps('email')} type="email" autoComplete="email" />
         <TextArea
           {...fieldProps('message')}
           rows={7}
-          room={{ used: draft.message.length, max: limits.feedbackCharacters }}
+          room={{ used: message.length, max: limits.feedbackCharacters }}
         />
         <Honeypot />
-        {phase === 'failed' && <LetterFailed reason={reason} />}
+        {failure && (
+          <FormFailure title={contactMessages.failed} focused={failure.errors.length === 0}>
+            {isTelling(failure) && <p>{failure.reason}</p>}
+          </FormFailure>
+        )}
         {phase === 'sent' && (
           <LetterSent stays={stays} onStay={() => setStays(true)} onLeave={onLeave} />
         )}
         <Button type="submit">
-          {phase === 'submitting' ? contactMessages.submitting : 'Send message'}
+          {phase === 'sending' ? contactMessages.submitting : 'Send message'}
         </Button>
         <p className={styles['note']}>
           We use your address to answer you, and for nothing else. More in the{' '}

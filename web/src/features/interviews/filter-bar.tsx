@@ -1,5 +1,5 @@
-import { ChevronDown, Search } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type SubmitEvent, useId } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
@@ -7,10 +7,11 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { pages } from '#contract/pages.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Chip } from '#web/ui/chip/chip.tsx';
-import { Link } from '#web/ui/link/link.tsx';
-import { type InterviewFilters, isNarrowed, listPath } from './filters.ts';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
+import { SearchInput } from '#web/ui/form-field/search-input.tsx';
+import { type InterviewFilters, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
 
 interface Props {
@@ -20,14 +21,6 @@ interface Props {
 }
 
 const texts = interviewMessages;
-
-/** What is typed follows the address when that changes by another hand. */
-function useTyped(search: string) {
-  const [state, setState] = useState({ search, text: search });
-  const current = state.search === search ? state : { search, text: search };
-  if (current !== state) setState(current);
-  return [current.text, (text: string) => setState({ search, text })] as const;
-}
 
 /** One value each, in force at once; what is chosen stays even where the counts do not know it. */
 function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: InterviewFacet }) {
@@ -63,7 +56,7 @@ function FacetSelect({ facet, filters, counts, onChange }: Props & { facet: Inte
 /** A plain form to this very page underneath: it also works before the page's script runs. */
 export function FilterBar(props: Props) {
   const { filters, onChange } = props;
-  const [text, setText] = useTyped(filters.search);
+  const [text, setText] = useFollowing(filters.search, filters.search);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onChange({ search: text.trim() });
@@ -77,21 +70,13 @@ export function FilterBar(props: Props) {
       onSubmit={submit}
     >
       <div className={styles['search']}>
-        <label className={styles['field']}>
-          <Search size={20} aria-hidden="true" />
-          <span className="visually-hidden">{texts.search}</span>
-          <input
-            type="search"
-            name="search"
-            dir="auto"
-            value={text}
-            placeholder={texts.searchHint}
-            maxLength={limits.searchCharacters}
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
+        <SearchInput
+          label={texts.search}
+          value={text}
+          placeholder={texts.searchHint}
+          maxLength={limits.searchCharacters}
+          onChange={({ target }) => setText(target.value)}
+        />
         <Button type="submit">{searchMessages.submit}</Button>
       </div>
       <div className={styles['facets']}>
@@ -103,37 +88,28 @@ export function FilterBar(props: Props) {
   );
 }
 
-interface FilterChipsProps {
-  filters: InterviewFilters;
-  counts: InterviewCounts | undefined;
-  /** What was pressed is gone then, and the focus with it. */
-  onRemove: () => void;
+interface ChipsProps extends Omit<Props, 'onChange'> {
+  /** Takes the focus, when the last of them is gone. */
+  onCleared: () => void;
 }
 
-export function FilterChips({ filters, counts, onRemove }: FilterChipsProps) {
-  if (!isNarrowed(filters)) return null;
+export function InterviewChips({ filters, counts, onCleared }: ChipsProps) {
   const nameOf = (name: keyof InterviewFilters) =>
     name === 'search'
       ? `“${filters.search}”`
       : (counts?.[name].find(({ slug }) => slug === filters[name])?.name ?? filters[name]);
   return (
-    <ul aria-label="Filters in force" className={styles['chips']}>
-      {(['search', ...interviewFacets] as const)
+    <FilterChips
+      label="Filters in force"
+      chips={(['search', ...interviewFacets] as const)
         .filter((name) => filters[name] !== '')
-        .map((name) => (
-          <li key={name}>
-            <Chip
-              label={nameOf(name)}
-              to={listPath({ ...filters, [name]: '' })}
-              onRemove={onRemove}
-            />
-          </li>
-        ))}
-      <li>
-        <Link to={listPath({})} preventScrollReset className={styles['clear']} onClick={onRemove}>
-          {interviewMessages.clearAll}
-        </Link>
-      </li>
-    </ul>
+        .map((name) => ({
+          key: name,
+          label: nameOf(name),
+          to: listPath({ ...filters, [name]: '' }),
+        }))}
+      clear={{ to: listPath({}), text: texts.clearAll }}
+      onCleared={onCleared}
+    />
   );
 }

@@ -16,8 +16,6 @@ import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { listPath } from './filters.ts';
 import styles from './interview-article.module.css';
@@ -158,20 +156,6 @@ export function InterviewArticle({ interview }: { interview: PublicInterview }) 
         <PlainText text={interview.details} />
       </section>
     </article>
-  );
-}
-
-export function InterviewLoading() {
-  return (
-    <div className={styles['loading']}>
-      <Spinner label={interviewMessages.oneLoading} />
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton shape="block" />
-      <Skeleton shape="title" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
+import type { InterviewCard } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { relatedInterviewsQuery } from './api.ts';
 import styles from './interview-aside.module.css';
 import { CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';
 
@@ -24,9 +24,11 @@ export function YourTurn() {
   );
 }
 
+export type RelatedCards = Later<Answer<readonly InterviewCard[]>>;
+
 /** Of the same company or role; nothing where there are none or they cannot be had. */
-export function RelatedInterviews({ id }: { id: string }) {
-  const { data: related = [] } = useQuery(relatedInterviewsQuery(id));
+export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) {
+  const { data: related = [] } = useLater(interviews).value ?? {};
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className={styles['related']}>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { paths } from '#web/app/paths.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
-import { feedOf } from '#web/lib/feed-of.ts';
+import { feedOf } from '#web/lib/head/feed-of.ts';
+import { type Answer, useAsked, useChoose, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -16,30 +15,34 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
-import { interviewListQuery, type InterviewPage } from './api.ts';
-import { FilterBar, FilterChips } from './filter-bar.tsx';
+import type { InterviewPage } from './api.ts';
+import { FilterBar, InterviewChips } from './filter-bar.tsx';
 import { filtersOf, type InterviewFilters, isNarrowed, listPath } from './filters.ts';
 import styles from './interview-browser.module.css';
-import { InterviewGrid, InterviewGridSkeleton } from './interview-card.tsx';
+import { InterviewGrid } from './interview-card.tsx';
 
 /** The list's states: older cards stay while newer ones load, and when they fail to. */
-function useInterviews(filters: InterviewFilters, page: number) {
-  const query = useQuery(interviewListQuery(filters, page));
-  const found = useLastGood(query);
+function useInterviews({ data, error }: Answer<InterviewPage>) {
+  const { pending } = useAsked();
+  const retry = useReload();
+  const failed = error !== undefined && !pending;
   return {
-    found,
-    failed: query.isError,
-    loading: query.isFetching,
-    awaited: query.isPending && !found,
-    stale: query.isPlaceholderData || query.isError,
-    retry: () => void query.refetch(),
+    found: useLastGood(pending ? undefined : data),
+    failed,
+    loading: pending,
+    stale: pending || failed,
+    retry,
   };
 }
 type Interviews = ReturnType<typeof useInterviews>;
 
-interface Props {
+interface Asked {
   filters: InterviewFilters;
   page: number;
+}
+
+interface Props extends Asked {
+  answer: Answer<InterviewPage>;
 }
 
 const texts = interviewMessages;
@@ -77,7 +80,7 @@ function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyo
   );
 }
 
-function Cards({ found, stale, filters, page }: Props & { found: InterviewPage; stale: boolean }) {
+function Cards({ found, stale, filters, page }: Asked & { found: InterviewPage; stale: boolean }) {
   if (found.interviews.length === 0) {
     return <NothingToShow filters={filters} beyondEnd={found.total > 0} />;
   }
@@ -95,16 +98,13 @@ function Cards({ found, stale, filters, page }: Props & { found: InterviewPage; 
   );
 }
 
-export function InterviewBrowser({ filters, page }: Props) {
-  const navigate = useNavigate();
-  const interviews = useInterviews(filters, page);
-  const { found, failed, awaited, stale, retry } = interviews;
+export function InterviewBrowser({ answer, filters, page }: Props) {
+  const choose = useChoose();
+  const interviews = useInterviews(answer);
+  const { found, failed, stale, retry } = interviews;
   const { top, focus } = useTopOfList<HTMLElement>({ filters: listPath(filters), page });
-  const show = (change: Partial<InterviewFilters>) => {
-    // The address is ahead of the page where choices follow each other quickly.
-    const known = filtersOf(new URLSearchParams(window.location.search));
-    void navigate(listPath({ ...known, ...change }), { preventScrollReset: true });
-  };
+  const show = (change: Partial<InterviewFilters>) =>
+    choose((known) => listPath({ ...filtersOf(known), ...change }));
   return (
     <>
       <FilterBar filters={filters} counts={found?.counts} onChange={show} />
@@ -116,11 +116,10 @@ export function InterviewBrowser({ filters, page }: Props) {
             text={feedMessages.link}
             subject={texts.listTitle}
           />
-          <FilterChips filters={filters} counts={found?.counts} onRemove={focus} />
+          <InterviewChips filters={filters} counts={found?.counts} onCleared={focus} />
         </div>
         {failed && <RetryNotice text={texts.loadFailed} onRetry={retry} />}
         {found && <Cards filters={filters} page={page} found={found} stale={stale} />}
-        {awaited && <InterviewGridSkeleton count={pageSizes.blog} />}
       </section>
     </>
   );

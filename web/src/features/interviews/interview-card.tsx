@@ -3,7 +3,6 @@ import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Link } from '#web/ui/link/link.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './interview-card.module.css';
 import { AuthorName, CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';
 
@@ -77,29 +76,6 @@ export function InterviewGrid({ interviews, stale = false }: Props) {
       {interviews.map((interview) => (
         <li key={interview.id}>
           <InterviewCard interview={interview} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** As tall as the cards, so that nothing moves when they come. */
-export function InterviewGridSkeleton({ count }: { count: number }) {
-  return (
-    <ul className={styles['grid']} aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <li key={at} className={styles['awaited']}>
-          <div className={styles['gridTop']}>
-            <Skeleton shape="square" />
-            <div className={styles['lines']}>
-              <Skeleton shape="title" />
-              <Skeleton />
-            </div>
-          </div>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="block" />
-          <Skeleton />
         </li>
       ))}
     </ul>

@@ -10,9 +10,9 @@ import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind } from '#contract/categories.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { call } from '#web/lib/api-client.ts';
-import { statusOf } from '#web/lib/api-error.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
 import type { JobListView } from './list/job-list.ts';
 
 export function readJobTable(wanted: JobTablePage, signal: AbortSignal) {
@@ -84,7 +84,7 @@ export interface JobTablePage extends Partial<JobListView> {
 /** The rows of the page before stay while it loads. */
 export const useJobTable = (wanted: JobTablePage) =>
   useQuery({
-    queryKey: queryKeys.jobs.adminList(wanted),
+    queryKey: deskKeys.jobs.adminList(wanted),
     queryFn: async ({ signal }): Promise<JobTable> => readJobTable(wanted, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -93,7 +93,7 @@ export const useJobTable = (wanted: JobTablePage) =>
 /** Never from the cache: an edit starts from what is saved now. */
 export const useJobToEdit = (id: string) =>
   useQuery({
-    queryKey: queryKeys.jobs.toEdit(id),
+    queryKey: deskKeys.jobs.toEdit(id),
     queryFn: async ({ signal }) => readJobToEdit(id, signal),
     staleTime: Infinity,
     gcTime: 0,
@@ -102,7 +102,7 @@ export const useJobToEdit = (id: string) =>
 /** Section 8: where options cannot be loaded the form goes on without them. */
 export const useCategoryOptions = (kind: CategoryKind) =>
   useQuery({
-    queryKey: queryKeys.categories.options(kind),
+    queryKey: deskKeys.categories.options(kind),
     queryFn: async ({ signal }) => readOptions(kind, signal),
     staleTime: 60_000,
   });
@@ -117,7 +117,7 @@ export interface LookAlike {
 
 export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
   useQuery({
-    queryKey: queryKeys.jobs.duplicates(job),
+    queryKey: deskKeys.jobs.duplicates(job),
     queryFn: async ({ signal }) => readLookAlikes(job, signal),
     enabled: wanted,
   });
@@ -129,18 +129,18 @@ const without = (id: string) => (table: JobTable | undefined) =>
 
 /** The row goes at once; what all lists show now is asked for again. */
 export const forgetJob = (client: QueryClient, id: string): void => {
-  client.setQueriesData({ queryKey: queryKeys.jobs.adminLists }, without(id));
+  client.setQueriesData({ queryKey: deskKeys.jobs.adminLists }, without(id));
 };
 
 /** The job as a list showed it last. */
 export const newestOf = (client: QueryClient, job: AdminCard): AdminCard =>
   client
-    .getQueriesData<JobTable>({ queryKey: queryKeys.jobs.adminLists })
+    .getQueriesData<JobTable>({ queryKey: deskKeys.jobs.adminLists })
     .flatMap(([, table]) => table?.jobs ?? [])
     .find(({ id, version }) => id === job.id && version > job.version) ?? job;
 
 export const refreshJobs = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+  client.invalidateQueries({ queryKey: deskKeys.jobs.all });
 
 export function useDeleteJob() {
   const client = useQueryClient();

@@ -1,13 +1,8 @@
 import type { AdminJob } from '#contract/job-shapes.ts';
-import { mergeFields } from '#web/lib/merge-fields.ts';
+import type { Kept } from '#web/lib/kept/form-draft.ts';
+import { mergeFields } from '#web/lib/kept/merge-fields.ts';
 import type { Draft } from './draft.ts';
-import {
-  changedFields,
-  fieldNames,
-  fieldsOf,
-  type JobFieldName,
-  type JobFields,
-} from './job-fields.ts';
+import { fieldNames, fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
 
 export interface Conflict {
   theirs: AdminJob;
@@ -21,22 +16,17 @@ export interface Conflict {
   logo?: 'open' | 'settled';
 }
 
-/** What the form stands on: the saved job, and the key of the next save. */
+/** What the form stands on: the saved job, and what both sides changed in it. */
 export interface Ground {
   base: JobFields;
   version: number;
-  key: string;
   conflict?: Conflict;
 }
 
 export interface Start {
   ground: Ground;
   fields: JobFields;
-  /** Something typed earlier stands in the fields. */
-  restored: boolean;
 }
-
-const newKey = () => crypto.randomUUID();
 
 /** Lays what was typed on `base` over the job as it is saved now. */
 export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
@@ -45,11 +35,9 @@ export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Sta
     ground: {
       base: fieldsOf(theirs),
       version: theirs.version,
-      key: newKey(),
       conflict: { theirs, before: base, mine, open: conflicts },
     },
     fields,
-    restored: true,
   };
 }
 
@@ -68,20 +56,19 @@ export const logoSettled = (ground: Ground): Ground =>
 export function layOverOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
   const { expiresAt } = fieldsOf(saved);
   const { ground, ...start } = layOver(saved, base, { ...mine, expiresAt });
-  return { ...start, ground: { base: ground.base, version: ground.version, key: ground.key } };
+  return { ...start, ground: { base: ground.base, version: ground.version } };
 }
 
 /** A new form, or one that goes on where a draft stopped. */
-export function startEditing(job: AdminJob | undefined, draft: Draft | undefined): Start {
-  const base = fieldsOf(job);
-  const version = job?.version ?? 0;
-  if (!draft) return { ground: { base, version, key: newKey() }, fields: base, restored: false };
-  if (job && draft.version !== version) return layOver(job, draft.base, draft.fields);
-  return {
-    ground: { base, version, key: draft.key },
-    fields: draft.fields,
-    restored: Object.keys(changedFields(base, draft.fields)).length > 0,
-  };
+export function startEditing(
+  job: AdminJob | undefined,
+  draft: Draft | undefined,
+): { ground: Ground; kept?: Kept<JobFields> } {
+  const ground = { base: fieldsOf(job), version: job?.version ?? 0 };
+  if (!draft) return { ground };
+  if (!job || draft.version === ground.version) return { ground, kept: draft };
+  const { fields, ground: next } = layOver(job, draft.base, draft.fields);
+  return { ground: next, kept: { fields, key: '' } };
 }
 
 /** What they changed, in the order of the form. */
@@ -89,8 +76,6 @@ export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldNam
   const now = fieldsOf(theirs);
   return fieldNames.filter((name) => now[name] !== before[name]);
 };
-
-export const withKey = (ground: Ground): Ground => ({ ...ground, key: newKey() });
 
 /** The person has decided about a field, whichever way. */
 export const decided = (ground: Ground, name: JobFieldName): Ground =>

@@ -1,22 +1,14 @@
 import { Eye } from 'lucide-react';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { delays } from '#contract/limits.ts';
 import type { AdminJob, Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { fetchCode } from '#web/lib/lost-code.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
@@ -24,7 +16,6 @@ import { categoryRows, lineRows, longRows } from './field-list.ts';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
-import type { SaveFailure } from './save-failure.ts';
 import { type JobEditor, useJobEditor } from './use-job-editor.ts';
 import styles from './job-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -32,26 +23,14 @@ import { ConflictNotice } from './conflict-notice.tsx';
 function FormNotices() {
   const { conflict, restored, discard } = useEditor();
   if (conflict) return <ConflictNotice conflict={conflict} />;
-  if (!restored) return null;
   return (
-    <div role="status" className={styles['restored']}>
-      <p>What you typed earlier is back in the form.</p>
-      <Button size="small" variant="outline" onClick={discard}>
-        Discard it
-      </Button>
-    </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['sectionTitle']}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    restored && (
+      <FormRestored
+        text="What you typed earlier is back in the form."
+        discard="Discard it"
+        onDiscard={discard}
+      />
+    )
   );
 }
 
@@ -59,7 +38,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function useSaved({ phase }: JobEditor, done: string, onSaved: () => void) {
   const toast = useToast();
   useEffect(() => {
-    if (phase !== 'saved') return undefined;
+    if (phase !== 'sent') return undefined;
     toast(done);
     const timer = setTimeout(onSaved, delays.jobSavedRedirectMs);
     return () => clearTimeout(timer);
@@ -103,32 +82,19 @@ function Preview({ draw }: { draw: DrawJob }) {
   );
 }
 
-/** Takes the focus unless a field does: the button that had it could not keep it. */
-function Failed({ text, reason, errors }: { text: string } & SaveFailure) {
-  const box = useRef<HTMLDivElement>(null);
-  const hasField = errors.length > 0;
-  useEffect(() => {
-    if (!hasField) box.current?.focus();
-  }, [hasField]);
-  return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles['failure']}>
-      <p>
-        <strong>{text}</strong>
-      </p>
-      <p>{reason}</p>
-    </div>
-  );
-}
-
 function Actions({ isNew, draw }: { isNew: boolean; draw: DrawJob }) {
   const { phase, failure } = useEditor();
   const label = isNew ? 'Add job' : 'Save changes';
   const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
   return (
     <div className={styles['actions']}>
-      {failure && !failure.conflict && <Failed text={failedText} {...failure} />}
+      {failure && (
+        <FormFailure title={failedText} focused={failure.errors.length === 0}>
+          <p>{failure.reason}</p>
+        </FormFailure>
+      )}
       <Button type="submit" wide>
-        {phase === 'saving' ? jobMessages.submitting : label}
+        {phase === 'sending' ? jobMessages.submitting : label}
       </Button>
       <Preview draw={draw} />
       <p className={styles['legend']}>Fields marked with * are required.</p>
@@ -153,36 +119,36 @@ export function JobForm({ job, draw, onSaved }: JobFormProps) {
 
   return (
     <EditorProvider value={editor}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <FormNotices />
         <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
           <div className={styles['column']}>
-            <Section title="The job">
+            <FormSection title="The job">
               <div className={styles['pair']}>
                 {lineRows.map((row) => (
                   <LineInput key={row.name} {...row} />
                 ))}
               </div>
               {isNew && <DuplicateNotice />}
-            </Section>
-            <Section title="Where it is listed">
+            </FormSection>
+            <FormSection title="Where it is listed">
               <div className={styles['pair']}>
                 {categoryRows.map((row) => (
                   <CategoryInput key={row.name} {...row} />
                 ))}
               </div>
-            </Section>
-            <Section title="What readers learn">
+            </FormSection>
+            <FormSection title="What readers learn">
               {longRows(isNew).map((row) => (
                 <LongInput key={row.name} {...row} />
               ))}
-            </Section>
+            </FormSection>
           </div>
           <div className={styles['aside']}>
-            <Section title="Publishing">
+            <FormSection title="Publishing">
               <LogoInput />
               <PublishingFields isNew={isNew} />
-            </Section>
+            </FormSection>
             <Actions isNew={isNew} draw={draw} />
           </div>
         </fieldset>

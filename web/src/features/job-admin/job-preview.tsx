@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CategoryField, categoryFields } from '#contract/category-kinds.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
@@ -86,7 +86,7 @@ function usePreview(): Job {
   const chosen = useFileAddress(logo.file);
   const kept = logo.removed ? '' : (saved?.image ?? '');
   const nameOf = (field: CategoryField, id: string) => {
-    const key = queryKeys.categories.options(categoryFields[field]);
+    const key = deskKeys.categories.options(categoryFields[field]);
     const options = client.getQueryData<readonly Option[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;

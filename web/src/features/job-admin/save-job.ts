@@ -1,5 +1,5 @@
 import type { Job } from '#contract/job-shapes.ts';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { endOfDay } from './closing-date.ts';
 import type { JobFields } from './job-fields.ts';
 

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { type AdminJob, NewJob } from '#contract/job-shapes.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { draftOf, type Draft } from './draft.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type AdminJob, type Job, NewJob } from '#contract/job-shapes.ts';
+import { draftOf } from './draft.ts';
 import {
   decided,
   type Ground,
@@ -13,19 +12,13 @@ import {
   logoSettled,
   type Start,
   startEditing,
-  withKey,
   withLogo,
 } from './editing.ts';
-import {
-  changedFields,
-  fieldNames,
-  isJobField,
-  type JobFieldName,
-  JobFields,
-} from './job-fields.ts';
+import { changedFields, isJobField, type JobFieldName, type JobFields } from './job-fields.ts';
 import { addJob, changeJob } from './save-job.ts';
-import { saveFailure, type SaveFailure } from './save-failure.ts';
-import type { TabDraft } from '#web/lib/tab-draft.ts';
+import { explain, savedMeanwhile } from './save-failure.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-day.ts';
@@ -62,46 +55,12 @@ function jobFieldMessage(issue: z.core.$ZodRawIssue): string {
   return fieldMessage(isLabelled(name) ? jobLabels[name] : 'This field', issue);
 }
 
-type KeptDraft = TabDraft<Draft>;
+const resolvers = {
+  add: zodResolver(AddForm, { error: jobFieldMessage }),
+  edit: zodResolver(EditForm, { error: jobFieldMessage }),
+};
 
-/** Nothing typed needs no draft. */
-function keepDraft(draft: KeptDraft, fields: JobFields, ground: Ground): void {
-  const { base, version, key } = ground;
-  if (Object.keys(changedFields(base, fields)).length === 0) draft.drop();
-  else draft.write({ fields, base, version, key });
-}
-
-/** Keeps what is typed until the server confirms it, so that neither a reload nor a sign-in loses it. */
-function useDraft(draft: KeptDraft, form: UseFormReturn<JobFields>, ground: Ground): void {
-  const { base, version, key } = ground;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(draft, JobFields.parse(values), { base, version, key }),
-      }),
-    [draft, form, base, version, key],
-  );
-}
-
-export type Phase = 'editing' | 'saving' | 'saved';
-type Form = UseFormReturn<JobFields>;
-
-/** The saved values become the form's own; what differs from them counts as typed. */
-function fill(form: Form, base: JobFields, fields: JobFields) {
-  form.reset(base);
-  for (const [name, value] of Object.entries(changedFields(base, fields))) {
-    if (isJobField(name)) form.setValue(name, value, { shouldDirty: true });
-  }
-}
-
-function showErrors(form: Form, { errors }: SaveFailure) {
-  for (const { field, message } of errors) {
-    if (isJobField(field)) form.setError(field, { type: 'server', message });
-  }
-  const first = fieldNames.find((name) => errors.some(({ field }) => field === name));
-  if (first) form.setFocus(first);
-}
+const pathOf = (field: string) => (isJobField(field) ? field : undefined);
 
 interface Logo {
   /** A new one, or none. */
@@ -126,31 +85,22 @@ function useLogo(onDecided: () => void) {
 
 const isChosen = ({ file, removed }: Logo) => removed || file !== undefined;
 
-function useJobForm(
-  schema: typeof AddForm | typeof EditForm,
-  start: Start,
-  failure: SaveFailure | undefined,
-) {
-  const form = useForm<JobFields>({
-    resolver: zodResolver(schema, { error: jobFieldMessage }),
-    defaultValues: start.ground.base,
-  });
-  useEffect(() => fill(form, start.ground.base, start.fields), [form, start]);
-  // After the fields are enabled again: a disabled one takes no focus.
-  useEffect(() => failure && showErrors(form, failure), [form, failure]);
-  return form;
-}
-
 function save(
   job: AdminJob | undefined,
   fields: JobFields,
-  { ground, logo }: { ground: Ground; logo: Logo },
+  { ground, logo, key }: { ground: Ground; logo: Logo; key: string },
 ) {
   const removeLogo = logo.removed && logo.file === undefined;
-  const saving = { logo: logo.file, key: ground.key, removeLogo };
+  const saving = { logo: logo.file, key, removeLogo };
   return job
     ? changeJob({ id: job.id, version: ground.version }, changedFields(ground.base, fields), saving)
     : addJob(fields, saving);
+}
+
+/** What the saved job holds becomes the form's own; what differs from it counts as typed. */
+function fill({ reset }: UseFormReturn<JobFields>, base: JobFields, fields: JobFields) {
+  reset(base);
+  reset(fields, { keepDefaultValues: true });
 }
 
 /** The form of a new job, or of `job`: what is typed, what it stands on and how saving goes. */
@@ -159,65 +109,48 @@ export function useJobEditor(job: AdminJob | undefined) {
   const [draft] = useState(() => draftOf(job ? `job:${job.id}` : 'job:new'));
   const [start] = useState(() => startEditing(job, draft.read()));
   const [ground, setGround] = useState(start.ground);
-  const [restored, setRestored] = useState(start.restored);
-  const [phase, setPhase] = useState<Phase>('editing');
-  const [failure, setFailure] = useState<SaveFailure>();
   const { logo, ...logoChanges } = useLogo(() => setGround(logoSettled(ground)));
-  const form = useJobForm(job ? EditForm : AddForm, start, failure);
-  useDraft(draft, form, ground);
-
   const saved = ground.conflict?.theirs ?? job;
-  const take = ({ ground: next, fields }: Start) => {
-    setGround(next);
-    fill(form, next.base, fields);
-    keepDraft(draft, fields, next);
-  };
+  const { base, version, conflict } = ground;
 
-  const fail = (error: unknown, mine: JobFields) => {
-    const why = saveFailure(error);
-    setPhase('editing');
-    setFailure(why);
-    if (why.keyIsSpent) setGround(withKey(ground));
-    const next = why.conflict && layOver(why.conflict, ground.base, mine);
-    if (next) take(withLogo(next, saved?.image ?? '', isChosen(logo)));
-  };
-
-  const submit = form.handleSubmit(async (fields) => {
-    setPhase('saving');
-    setFailure(undefined);
-    try {
-      await save(job, fields, { ground, logo });
-      draft.drop();
-      setPhase('saved');
-      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
-    } catch (error) {
-      fail(error, fields);
-    }
+  const editor = useSendForm<JobFields, Job>({
+    resolver: job ? resolvers.edit : resolvers.add,
+    empty: start.ground.base,
+    pathOf,
+    explain,
+    draft: {
+      read: () => start.kept,
+      write: (kept) => draft.write({ ...kept, base, version }),
+      drop: draft.drop,
+    },
+    send: async (fields, { key }) => save(job, fields, { ground, logo, key }),
+    onSent: () => void client.invalidateQueries({ queryKey: deskKeys.jobs.all }),
+    onConflict: (error, { fields, form }) => {
+      const theirs = savedMeanwhile(error);
+      if (!theirs) return false;
+      const next = layOver(theirs, base, fields);
+      stand(form, withLogo(next, saved?.image ?? '', isChosen(logo)));
+      return true;
+    },
   });
+  const stand = (form: UseFormReturn<JobFields>, next: Start) => {
+    setGround(next.ground);
+    fill(form, next.ground.base, next.fields);
+  };
+  const { form, phase, unsent } = editor;
 
   return {
-    form,
-    phase,
-    failure,
-    conflict: ground.conflict,
+    ...editor,
+    conflict,
     /** The job as the server last showed it. */
     saved,
     logo,
     ...logoChanges,
-    restored,
-    unsaved: phase !== 'saved' && (form.formState.isDirty || isChosen(logo)),
-    submit,
+    unsaved: unsent || (phase !== 'sent' && isChosen(logo)),
     /** The job was saved beside the form: what is typed stays, but for the closing date. */
-    standOn: (now: AdminJob) => take(layOverOwn(now, ground.base, form.getValues())),
-    refuse: (error: unknown) => fail(error, form.getValues()),
-    version: ground.version,
+    standOn: (now: AdminJob) => stand(form, layOverOwn(now, base, form.getValues())),
+    version,
     decide: (name: JobFieldName) => setGround(decided(ground, name)),
-    discard: () => {
-      fill(form, ground.base, ground.base);
-      draft.drop();
-      setRestored(false);
-    },
-    forget: () => draft.drop(),
   };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -7,12 +8,12 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import styles from './check-result.module.css';
 import type { CheckedRow } from './checking/check-row.ts';
 import { isGood, isTwin } from './checking/check-rows.ts';
-import { download, nameBeside } from '#web/lib/download.ts';
+import { download, nameBeside } from '#web/lib/desk/download.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
 import type { Checked } from './use-import.ts';
-import { counted, countText, fill } from './words.ts';
+import { counted, fill } from './words.ts';
 
 const words = jobImportMessages;
 
@@ -33,7 +34,7 @@ function Status({ row }: { row: CheckedRow }) {
 }
 
 const columns: readonly Column<CheckedRow>[] = [
-  { title: 'Row', narrow: true, cell: ({ number }) => countText(number) },
+  { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
@@ -91,9 +92,9 @@ export function CheckResult(props: CheckResultProps) {
   const bad = rows.length - good.length;
   const summary = fill(words.checked, {
     rows: counted(rows.length, 'row'),
-    good: countText(good.length - twins.length),
-    bad: countText(bad),
-    twins: countText(twins.length),
+    good: countFigure(good.length - twins.length),
+    bad: countFigure(bad),
+    twins: countFigure(twins.length),
   });
   return (
     <StepSection title={words.checkTitle}>
@@ -103,7 +104,7 @@ export function CheckResult(props: CheckResultProps) {
       {alone && <p className={styles['note']}>{words.existingFailed}</p>}
       {twins.length > 0 && (
         <SwitchField
-          label={fill(words.leaveOut, { count: countText(twins.length) })}
+          label={fill(words.leaveOut, { count: countFigure(twins.length) })}
           checked={leaveOut}
           onChange={(event) => setLeaveOut(event.target.checked)}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { CheckResult } from './check-result.tsx';
 import { KeptNotice } from './kept-notice.tsx';
@@ -7,19 +8,19 @@ import { MappingForm } from './mapping-form.tsx';
 import { RunView } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
 import { type Import, useImport, type Phase } from './use-import.ts';
-import { fill, countText } from './words.ts';
+import { fill } from './words.ts';
 import { Check, Download } from 'lucide-react';
 import styles from './job-import.module.css';
 import { importing } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
-import { download } from '#web/lib/download.ts';
+import { download } from '#web/lib/desk/download.ts';
 import { labelOf, requiredFields } from './mapping/fields.ts';
 
 const chooseFileWords = jobImportMessages;
 
 const hint = fill(chooseFileWords.hint, {
-  rows: countText(importing.rows),
+  rows: countFigure(importing.rows),
   size: String(importing.bytes / 1e6),
 });
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
@@ -9,7 +10,7 @@ import styles from './job-import.module.css';
 import { readOwner } from './portal.ts';
 import { type KeptRun, openRunStore } from './running/run-store.ts';
 import { forgetRun } from './running/kept-runs.ts';
-import { countText, fill } from './words.ts';
+import { fill } from './words.ts';
 
 const words = jobImportMessages;
 
@@ -60,8 +61,8 @@ export function KeptNotice({ onResume }: { onResume: (kept: KeptRun) => void }) 
 
   const state = {
     file: run.fileName,
-    done: countText(results.size),
-    rows: countText(run.rows.length),
+    done: countFigure(results.size),
+    rows: countFigure(run.rows.length),
   };
   return (
     <section aria-labelledby="kept" className={styles['kept']} data-open={open || undefined}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import styles from './paged-rows.module.css';
-import { countText } from './words.ts';
 
 export interface RowFilter<Row> {
   id: string;
@@ -33,7 +33,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const counts = filters.map(({ holds }) => rows.filter(holds));
   const choices = filters.map(({ id, name }, at) => ({
     id,
-    name: `${name} (${countText(counts[at]?.length ?? 0)})`,
+    name: `${name} (${countFigure(counts[at]?.length ?? 0)})`,
   }));
   const shown = counts[filters.findIndex(({ id }) => id === wanted.filter)] ?? rows;
   const pages = Math.max(1, Math.ceil(shown.length / size));

@@ -1,7 +1,7 @@
 import { optionCalls } from '#contract/addresses.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
-import { deskKeys } from '#web/lib/desk-keys.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import type { Identity } from './checking/twins.ts';
 import type { Categories } from './mapping/category-names.ts';
 import type { JobKind } from './mapping/fields.ts';

@@ -1,12 +1,13 @@
 import { Pause, Play } from 'lucide-react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from './running/runner.ts';
 import type { Standing } from './running/standing.ts';
 import { isMoving } from './use-run.ts';
-import { counted, countText, fill, timeText } from './words.ts';
+import { counted, fill, timeText } from './words.ts';
 
 const words = jobImportMessages;
 
@@ -21,7 +22,7 @@ const told: Readonly<Partial<Record<Standing, string>>> = {
 function paceText({ pace, standing }: RunProgressState): string {
   if (!pace || standing !== 'running') return '';
   return [
-    fill(words.perSecond, { count: countText(Math.round(pace.perSecond)) }),
+    fill(words.perSecond, { count: countFigure(Math.round(pace.perSecond)) }),
     fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
   ].join(', ');
 }
@@ -44,7 +45,7 @@ export function RunProgress(props: RunProgressProps) {
   return (
     <div className={styles['panel']}>
       <p className={styles['done']}>
-        {fill(words.progress, { done: countText(done), rows: counted(rows, 'row') })}
+        {fill(words.progress, { done: countFigure(done), rows: counted(rows, 'row') })}
       </p>
       <Progress label={words.runTitle} done={done} of={rows} />
       <div className={styles['standing']}>

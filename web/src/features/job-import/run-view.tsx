@@ -1,14 +1,15 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './check-result.module.css';
 import { RunProgress } from './run-progress.tsx';
 import type { Runner } from './running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
-import { countText, fill } from './words.ts';
-import { adminPaths } from '#web/app/admin-paths.ts';
+import { fill } from './words.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { download, nameBeside } from '#web/lib/download.ts';
+import { download, nameBeside } from '#web/lib/desk/download.ts';
 import {
   type Counts,
   type Results,
@@ -54,7 +55,7 @@ function Outcome({ form, result }: ShownRow) {
 }
 
 const columns: readonly Column<ShownRow>[] = [
-  { title: 'Row', narrow: true, cell: ({ number }) => countText(number) },
+  { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
@@ -138,9 +139,9 @@ export function RunView({ runner, kept, onRestart }: RunViewProps) {
   const { counts } = progress;
   const ended = hasEnded(progress.standing);
   const summary = fill(words.summary, {
-    created: countText(counts.created),
-    failed: countText(counts.failed),
-    left: countText(counts.left),
+    created: countFigure(counts.created),
+    failed: countFigure(counts.failed),
+    left: countFigure(counts.left),
   });
   return (
     <StepSection title={titleOf(ended, progress.standing === 'cancelled')}>

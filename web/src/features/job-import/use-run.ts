@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from './running/runner.ts';
 import type { Standing } from './running/standing.ts';
 import { cancelRun } from './running/kept-runs.ts';
@@ -30,11 +30,11 @@ export function useRun(runner: Runner, kept: boolean) {
     return () => {
       window.removeEventListener('online', runner.nudge);
       runner.pause();
-      void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+      void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
     };
   }, [runner, client]);
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: queryKeys.jobs.all });
+    if (ended) void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
   }, [ended, client]);
 
   useLeaveGuard(isMoving(progress.standing) || (!kept && !ended), () =>

@@ -1,9 +1,7 @@
 import { countFigure } from '#web/lib/count-figure.ts';
 
-export const countText = (count: number): string => countFigure(count);
-
 export const counted = (count: number, one: string): string =>
-  `${countText(count)} ${one}${count === 1 ? '' : 's'}`;
+  `${countFigure(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const minuteSeconds = 60;
 

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type {
   JobList,
   Card,
@@ -10,9 +9,7 @@ import type {
 } from '#contract/jobs.ts';
 import { limits, pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
-import { jobMessages } from '#contract/messages/job.ts';
-import { ApiError, call } from '#web/lib/api-client.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { ApiError, call } from '#web/lib/api/api-client.ts';
 import { type Filters, isFiltered } from './filters/filters.ts';
 
 const figures = ({ page, pageSize }: PageOf) => ({
@@ -20,7 +17,7 @@ const figures = ({ page, pageSize }: PageOf) => ({
   pageSize: String(pageSize),
 });
 
-export async function readList(page: PageOf): Promise<CardPage> {
+async function readList(page: PageOf): Promise<CardPage> {
   const { JobsData, total = JobsData.length } = await call('getAllJobs', { query: figures(page) });
   return { cards: JobsData, total };
 }
@@ -45,10 +42,7 @@ const counted = (filters: Filters) => ({
   facets: '1' as const,
 });
 
-export async function readSearch(
-  { criteria, filters }: HomeSearch,
-  page: PageOf,
-): Promise<CardPage> {
+async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Promise<CardPage> {
   const query = { ...criteria, ...figures(page), ...counted(filters) };
   const found = await call('jobsSearch', { query });
   const {
@@ -60,10 +54,13 @@ export async function readSearch(
 }
 
 /** Null when there is no such listing. */
-export async function readListing({ listing, filters }: FilteredListing, page: PageOf) {
+export async function readListing(
+  { listing, filters }: FilteredListing,
+  page: number,
+): Promise<ListingPage | null> {
   try {
     const params = { kind: listing.kind, slug: listing.slug };
-    const query = { ...figures(page), ...counted(filters) };
+    const query = { ...figures({ page, pageSize: pageSizes.listing }), ...counted(filters) };
     const {
       jobs,
       total = jobs.length,
@@ -77,6 +74,22 @@ export async function readListing({ listing, filters }: FilteredListing, page: P
   }
 }
 
+/** A page of the newest jobs beside one of them, which leaves a hole: so the next one follows. */
+export async function readSidebarJobs(page: number): Promise<CardPage> {
+  const read = (at: number) => readList({ page: at, pageSize: pageSizes.jobSidebar });
+  const [{ cards, total }, next] = await Promise.all([
+    read(page),
+    read(page + 1).catch(() => ({ cards: [] })),
+  ]);
+  return { cards: [...cards, ...next.cards], total };
+}
+
+/** The choices and their counts among all jobs. */
+export const readAllFacets = async (): Promise<Facets | undefined> =>
+  (await readSearch({ criteria: {}, filters: {} }, { page: 1, pageSize: pageSizes.homeJobs }))
+    .facets;
+
+/** Live jobs like one that is live or has expired. */
 export async function readSimilar(id: string, limit: number): Promise<readonly Card[]> {
   const query = { limit: String(limit) };
   return (await call('getSimilarJobs', { params: { id }, query })).jobs;
@@ -95,6 +108,7 @@ export async function readById(ids: readonly string[]): Promise<JobsById> {
 }
 
 export const readStatistics = () => call('getJobStatistics');
+export type Statistics = Awaited<ReturnType<typeof readStatistics>>;
 
 const isExpired = (body: unknown): body is JobExpired =>
   typeof body === 'object' && body !== null && 'job' in body;
@@ -116,20 +130,18 @@ export interface CardPage {
   facets?: Facets | undefined;
 }
 
-export interface PageOf {
+/** `title` is the server's own where it has one. */
+export interface ListingPage extends CardPage {
+  title?: string | undefined;
+}
+
+interface PageOf {
   page: number;
   pageSize: number;
 }
 
 /** `card` is what is left of an expired job. */
 export type JobLookup = { state: 'live'; job: Job } | { state: 'gone'; card: Card | null };
-
-const listQuery = (pageOf: PageOf) =>
-  queryOptions<CardPage>({
-    queryKey: queryKeys.jobs.list(pageOf),
-    queryFn: () => readList(pageOf),
-    meta: { failure: jobMessages.searchFailed },
-  });
 
 export interface HomeSearch {
   criteria: SearchCriteria;
@@ -139,66 +151,13 @@ export interface HomeSearch {
 export const isSearch = ({ criteria, filters }: HomeSearch): boolean =>
   Object.values(criteria).some(Boolean) || isFiltered(filters);
 
-export const searchQuery = ({ criteria, filters }: HomeSearch, page: number) => {
-  const pageOf = { page, pageSize: pageSizes.homeJobs };
-  return queryOptions<CardPage>({
-    queryKey: queryKeys.jobs.search(criteria, filters, pageOf),
-    queryFn: () => readSearch({ criteria, filters }, pageOf),
-    meta: { failure: jobMessages.searchFailed },
-  });
-};
-
 /** The home page's list: all jobs, or the search's. */
-export const homeJobsQuery = (search: HomeSearch, page: number) =>
-  isSearch(search) ? searchQuery(search, page) : listQuery({ page, pageSize: pageSizes.homeJobs });
-
-export const sidebarJobsQuery = (page: number) =>
-  listQuery({ page, pageSize: pageSizes.jobSidebar });
-
-export const statisticsQuery = queryOptions({
-  queryKey: queryKeys.jobs.statistics,
-  queryFn: () => readStatistics(),
-});
-
-export const jobQuery = (id: string) =>
-  queryOptions({
-    queryKey: queryKeys.jobs.lookup(id),
-    queryFn: () => readJob(id),
-  });
-
-/** What became of certain jobs. */
-export const jobsByIdQuery = (ids: readonly string[]) =>
-  queryOptions({
-    queryKey: queryKeys.jobs.byId(ids),
-    queryFn: () => readById(ids),
-    enabled: ids.length > 0,
-    meta: { failure: jobMessages.searchFailed },
-  });
-
-/** Live jobs like one that is live or has expired. */
-export const similarJobsQuery = (id: string, limit: number) =>
-  queryOptions({
-    queryKey: queryKeys.jobs.similar(id, limit),
-    queryFn: () => readSimilar(id, limit),
-    meta: { failure: jobMessages.similarFailed },
-  });
-
-/** What stands below a job, or in its place where it has expired. */
-export function similarQueriesOf(found: JobLookup | undefined) {
-  if (found?.state === 'live') return [similarJobsQuery(found.job.id, limits.similarJobsShown)];
-  return found?.card ? [similarJobsQuery(found.card.id, limits.similarJobsDefault)] : [];
+export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
+  const pageOf = { page, pageSize: pageSizes.homeJobs };
+  return isSearch(search) ? readSearch(search, pageOf) : readList(pageOf);
 }
 
 export interface FilteredListing {
   listing: Listing;
   filters: Filters;
 }
-
-export const listingQuery = ({ listing, filters }: FilteredListing, page: number) => {
-  const pageOf = { page, pageSize: pageSizes.listing };
-  return queryOptions({
-    queryKey: queryKeys.jobs.listing(listing, filters, pageOf),
-    queryFn: () => readListing({ listing, filters }, pageOf),
-    meta: { failure: jobMessages.searchFailed },
-  });
-};

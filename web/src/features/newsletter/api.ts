@@ -1,4 +1,4 @@
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
 
 interface Subscription {
   email: string;

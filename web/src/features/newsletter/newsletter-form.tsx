@@ -10,84 +10,80 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './newsletter-form.module.css';
-import type { Subscribed } from '#contract/newsletter.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
-import { keptForm } from '#web/lib/kept-form.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
+import { type Sending, useKeptFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 
-/** One address, whichever form asks for it. */
-const addressDraft = keptForm('draft:newsletter', { email: '' });
+const text = newsletterMessages;
 
 /** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
 type Place = 'listing' | 'article';
 
-interface Fields {
-  email: string;
-  website: string;
+const empty = { email: '' };
+/** One address, whichever form asks for it. */
+const draft = formDraft('draft:newsletter', textsOf(empty));
+const answered = 200;
+
+async function ask({ email }: typeof empty, { key, website }: Sending): Promise<string> {
+  const { status, message } = await subscribe({ email, website, key });
+  if (!status) throw new ApiError({ status: answered, message: message || text.refused });
+  return message;
 }
 
-const useSubscriptionText = newsletterMessages;
-
-async function ask(fields: Fields): Promise<Subscribed> {
-  try {
-    const answer = await subscribe({ ...fields, key: addressDraft.key() });
-    if (answer.status) addressDraft.drop();
-    // Refused is answered as well: the next try is another one.
-    else addressDraft.change({});
-    return answer;
-  } catch {
-    return { status: false, message: useSubscriptionText.failed };
-  }
-}
+/** A refusal is an answer as well: the next try is another one. */
+const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 
 function useSubscription(place: Place) {
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'subscribed'>('idle');
+  const sender = useSend({ draft, send: ask, explain });
+  const { fields, change, clear } = useKeptFields(empty, sender);
   const { alert } = useAsk();
   const toast = useToast();
 
-  /** Settles, with whether it went well, once the reader has closed what tells so. */
-  const send = async (fields: Fields): Promise<boolean> => {
-    setPhase('sending');
-    const { status, message } = await ask(fields);
-    setPhase(status ? 'subscribed' : 'idle');
-    if (!status)
-      await alert({
-        title: useSubscriptionText.notSubscribed,
-        text: message || useSubscriptionText.refused,
-      });
-    else if (place === 'listing')
-      await alert({ title: useSubscriptionText.subscribed, text: message });
-    else
-      toast(`${useSubscriptionText.subscribed} ${message}`, {
-        durationMs: delays.newsletterToastMs,
-      });
-    return status;
-  };
-  return { phase, subscribe: send };
-}
+  const tell = (message: string) =>
+    place === 'listing'
+      ? alert({ title: text.subscribed, text: message })
+      : toast(`${text.subscribed} ${message}`, { durationMs: delays.newsletterToastMs });
 
-const text = newsletterMessages;
+  return {
+    ...fields,
+    change,
+    phase: sender.phase,
+    /** Settles, with whether it went well, once the reader has closed what tells so. */
+    subscribe: async (website: string): Promise<boolean> => {
+      const outcome = await sender.send(fields, website);
+      if ('failure' in outcome) {
+        const { status, reason } = outcome.failure;
+        const told = status === answered ? reason : text.failed;
+        await alert({ title: text.notSubscribed, text: told });
+        return false;
+      }
+      clear();
+      await tell(outcome.answer);
+      return true;
+    },
+  };
+}
 
 /** As wide as its place: a banner under a list, a card in a sidebar. */
 export function NewsletterForm({ place }: { place: Place }) {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { email } = addressDraft.use();
+  const { email, change, phase, subscribe: send } = useSubscription(place);
   const [error, setError] = useState<string>();
-  const { phase, subscribe } = useSubscription(place);
   const sending = phase === 'sending';
 
-  const send = async (sent: HTMLFormElement) => {
-    const website = String(new FormData(sent).get('website'));
-    if (!(await subscribe({ email, website }))) field.current?.focus();
+  const subscribeAt = async (website: string) => {
+    if (!(await send(website))) field.current?.focus();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     const valid = event.currentTarget.checkValidity();
     setError(valid ? undefined : text.addressInvalid);
-    if (valid) void send(event.currentTarget);
+    if (valid) void subscribeAt(websiteIn(event.currentTarget));
     else field.current?.focus();
   };
 
@@ -117,13 +113,13 @@ export function NewsletterForm({ place }: { place: Place }) {
             readOnly={sending}
             error={error}
             value={email}
-            onChange={({ target }) => addressDraft.change({ email: target.value })}
+            onChange={({ target }) => change({ email: target.value })}
           />
           <Honeypot />
           <Button type="submit" className={styles['submit']} aria-disabled={sending}>
             {sending ? 'Subscribing...' : 'Subscribe'}
           </Button>
-          {phase === 'subscribed' ? (
+          {phase === 'sent' ? (
             <p className={styles['done']}>
               <CircleCheck size={18} aria-hidden="true" />
               {text.checkInbox}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './token-action.module.css';
-import { statusOf } from '#web/lib/api-error.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
 import { confirm, unsubscribe } from './api.ts';
 
 const calls = { confirm, unsubscribe };

@@ -1,5 +1,5 @@
 import type { SuggestionKind } from '#contract/suggestions.ts';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
 
 interface Wanted {
   q: string;

@@ -1,8 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
 import styles from './hero.module.css';
 import { searchPath } from './criteria.ts';
@@ -66,7 +64,8 @@ function HeroPicture({ slide }: { slide: number }) {
 
 /** Both slides hold the same search, so what is typed on one stands on the other. */
 export function Hero() {
-  const busy = useIsFetching({ queryKey: queryKeys.jobs.searches }) > 0;
+  const { location: next } = useNavigation();
+  const busy = next?.pathname === '/' && next.search !== '';
   const [draft, setDraft] = useDraft();
   const navigate = useNavigate();
   const search = () => void navigate(searchPath(draft), { preventScrollReset: true });

@@ -4,23 +4,11 @@ import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/
 import styles from './search-form.module.css';
 import { useCombobox } from './use-combobox.ts';
 import type { Draft } from './use-draft.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { delays, limits } from '#contract/limits.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
 import { readSuggestions } from './api.ts';
 
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
-
-const suggestionsQuery = (q: string, kind: SuggestionKind | undefined) =>
-  queryOptions({
-    queryKey: queryKeys.jobs.suggestions(q, kind),
-    queryFn: ({ signal }) => readSuggestions({ q, kind, signal }),
-    staleTime: 300_000,
-    placeholderData: keepPreviousData,
-    throwOnError: false,
-    meta: { failure: 'The suggestions could not be loaded' },
-  });
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
@@ -34,20 +22,26 @@ function useSettled(text: string): string {
 const asTyped = (value: string) =>
   value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, limits.searchCharacters);
 
-const none: readonly Suggestion[] = [];
-
 /** What may complete the field; nothing before two letters, and nothing that is there already. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {
   const typed = asTyped(value);
   const settled = useSettled(typed);
   const kind = kindOf[name];
-  const { data = none } = useQuery({
-    ...suggestionsQuery(settled, kind),
-    enabled: canBeCompleted(settled),
-  });
-  if (!canBeCompleted(typed)) return none;
-  const fitting = kind ? data : data.filter((each) => each.kind !== 'city');
-  return fitting.length === 1 && fitting[0]?.text.toLowerCase() === typed ? none : fitting;
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  useEffect(() => {
+    if (!canBeCompleted(settled)) return undefined;
+    const newer = new AbortController();
+    // The form does without; and so it goes on where nothing new could be had.
+    const { signal } = newer;
+    readSuggestions({ q: settled, kind, signal }).then(
+      (suggestions) => signal.aborted || setFound(suggestions),
+      (error: unknown) => signal.aborted || console.error('The suggestions failed', error),
+    );
+    return () => newer.abort();
+  }, [settled, kind]);
+  if (!canBeCompleted(typed)) return [];
+  const fitting = kind ? found : found.filter((each) => each.kind !== 'city');
+  return fitting.length === 1 && fitting[0]?.text.toLowerCase() === typed ? [] : fitting;
 }
 
 export interface SuggestionsProps {

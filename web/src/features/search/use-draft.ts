@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SearchCriteria } from '#contract/jobs.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { criteriaOf } from './criteria.ts';
 
 export type Draft = Required<SearchCriteria>;
@@ -16,12 +16,9 @@ const draftOf = (criteria: SearchCriteria): Draft => ({
  * What is typed but not yet searched. The address wins whenever its search changes, and whenever
  * someone goes home without one, even from home: that is how the brand link clears the form.
  */
-export function useDraft(): [Draft, (draft: Draft) => void] {
+export function useDraft(): readonly [Draft, (draft: Draft) => void] {
   const { pathname, search, key } = useLocation();
   const criteria = pathname === '/' ? criteriaOf(new URLSearchParams(search)) : {};
   const source = search ? JSON.stringify(criteria) : key;
-  const [state, setState] = useState({ source, draft: draftOf(criteria) });
-  const current = state.source === source ? state : { source, draft: draftOf(criteria) };
-  if (current !== state) setState(current);
-  return [current.draft, (draft) => setState({ source, draft })];
+  return useFollowing(source, draftOf(criteria));
 }

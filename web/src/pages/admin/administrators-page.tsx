@@ -3,16 +3,9 @@ import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
-import {
-  activeColumns,
-  pendingColumns,
-} from '#web/features/administrators/administrator-columns.tsx';
-import {
-  useAdministrators,
-  useMe,
-  useChangeAdministrator,
-} from '#web/features/administrators/api.ts';
-import { signOutEverywhere } from '#web/features/session/sign-out.ts';
+import { activeColumns, pendingColumns } from '#web/features/accounts/administrator-columns.tsx';
+import { useAdministrators, useMe, useChangeAdministrator } from '#web/features/accounts/api.ts';
+import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -20,7 +13,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './administrators-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 const text = accountMessages;

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { CategoryKind } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { renewMenu } from '#web/features/categories/api.ts';
+import { readMenu } from '#web/features/categories/api.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
 import { CategoryList } from '#web/features/category-admin/category-list.tsx';
 import { kindOfNumber, kindOfSlug, kindWords } from '#web/features/category-admin/kinds.ts';
@@ -56,7 +55,6 @@ function useTypes() {
 
 export function Component() {
   useAdminHead('Categories');
-  const client = useQueryClient();
   const { slug, search, set } = useChosenType();
   const { types, failed, refetch } = useTypes();
   const [added, setAdded] = useState('');
@@ -66,7 +64,8 @@ export function Component() {
     setAdded(name);
     set({ search: '' });
     const menu = menuOf(of);
-    if (menu) void renewMenu(client, menu);
+    // Past the browser's cache, which then holds the new one.
+    if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
   };
 
   return (

@@ -3,15 +3,16 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { adminPaths } from '#web/app/admin-paths.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/api.ts';
-import { statusOf } from '#web/lib/api-error.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
 import { drawJob } from './draw-job.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
@@ -38,7 +39,7 @@ function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Editor({ id }: { id: string }) {
   const { data: job, isPending, error, refetch } = useJobToEdit(id);
   const navigate = useNavigate();
-  const toList = useCallback(() => void navigate(adminPaths.jobList), [navigate]);
+  const toList = useCallback(() => void navigate(adminPaths.jobList, afterSaving), [navigate]);
   if (job) return <JobForm job={job} draw={drawJob} onSaved={toList} />;
   if (isPending) return <Spinner label={tableMessages.loading} />;
   return <NoJob error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { Reply, Trash2 } from 'lucide-react';
 import type { Feedback } from '#contract/feedback.ts';
-import { replyAddress } from '#web/features/feedback-admin/reply-address.ts';
-import { shortName } from '#web/features/feedback-admin/short-name.ts';
+import { replyAddress } from '#web/features/feedback/reply-address.ts';
+import { shortName } from '#web/features/feedback/short-name.ts';
 import { dayText } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';

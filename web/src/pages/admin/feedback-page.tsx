@@ -3,14 +3,10 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { adminPaths } from '#web/app/admin-paths.ts';
-import { type Inbox, inboxOf, searchOf } from '#web/features/feedback-admin/inbox.ts';
-import { MessageDialog } from '#web/features/feedback-admin/message-dialog.tsx';
-import {
-  type FeedbackPage,
-  useFeedbackPage,
-  useMessage,
-} from '#web/features/feedback-admin/api.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { type Inbox, inboxOf, searchOf } from '#web/features/feedback/inbox.ts';
+import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
+import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -5,7 +5,7 @@ import type { AdminCard } from '#contract/admin-jobs.ts';
 import { limits, pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { adminPaths } from '#web/app/admin-paths.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { BulkBar } from '#web/features/job-admin/list/bulk-bar.tsx';
 import { BulkReport } from '#web/features/job-admin/list/bulk-report.tsx';
 import {
@@ -21,7 +21,7 @@ import { type Bulk, useBulk } from '#web/features/job-admin/list/use-bulk.ts';
 import { useJobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { useSelection } from '#web/features/job-admin/list/use-selection.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
-import { LoadFailed } from '#web/features/jobs/load-failed.tsx';
+import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { useSite } from '#web/lib/site-context.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
-import { useDeleteFeedback, useMarkFeedback } from '#web/features/feedback-admin/api.ts';
-import { shortName } from '#web/features/feedback-admin/short-name.ts';
+import { useDeleteFeedback, useMarkFeedback } from '#web/features/feedback/api.ts';
+import { shortName } from '#web/features/feedback/short-name.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { limits } from '#contract/limits.ts';
 import { findListing, type Listing, listingPath } from '#contract/listings.ts';
 import { paths } from '#web/app/paths.ts';
-import type { HeadData } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Document, type DocumentSection } from '#web/ui/document/document.tsx';

@@ -5,7 +5,7 @@ import { brand } from '#contract/brand.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { paths } from '#web/app/paths.ts';
 import { ContactForm } from '#web/features/feedback/contact-form.tsx';
-import type { HeadData } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import {
   type Filters,
@@ -6,31 +6,43 @@ import {
   withFilters,
   filtersOf,
 } from '#web/features/jobs/filters/filters.ts';
-import { JobResults } from '#web/features/jobs/job-results.tsx';
+import { JobResults } from '#web/features/jobs/list/job-results.tsx';
 import {
-  homeJobsQuery,
-  statisticsQuery,
+  type CardPage,
   type HomeSearch,
   isSearch,
+  readHomeJobs,
+  readStatistics,
+  type Statistics,
 } from '#web/features/jobs/api.ts';
-import { StatisticsBanner } from '#web/features/jobs/statistics-banner.tsx';
+import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
 import { searchPath, criteriaOf } from '#web/features/search/criteria.ts';
 import { Hero } from '#web/features/search/hero.tsx';
 import {
+  type Answer,
   answerBy,
   type HeadState,
+  type Later,
   type PageAnswer,
   type PageState,
-  prefetch,
+  settled,
+  useAsked,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './home-page.module.css';
 import { pageSizes } from '#contract/limits.ts';
-import { feedLinks } from '#web/lib/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { clipped } from '#web/lib/one-line.ts';
-import { siteRecords } from '#web/lib/site-records.ts';
+import { siteRecords } from '#web/lib/head/site-records.ts';
+
+interface Data {
+  jobs: Answer<CardPage>;
+  statistics: Later<Answer<Statistics>>;
+}
 
 const searchOf = (search: URLSearchParams): HomeSearch => ({
   criteria: criteriaOf(search),
@@ -64,7 +76,7 @@ function headOfSearch(search: HomeSearch, page: number): HeadData {
 const keywords =
   'fresher jobs, entry level tech jobs, internships, software jobs in India, off campus';
 
-function head({ url, client }: HeadState): HeadData {
+export function head({ url, data }: HeadState<Data>): HeadData {
   const search = searchOf(url.searchParams);
   const page = pageNumberOf(url.searchParams);
   if (isSearch(search)) return headOfSearch(search, page);
@@ -75,7 +87,7 @@ function head({ url, client }: HeadState): HeadData {
     const { description } = brand;
     return { title, description, keywords, path, feeds, record: siteRecords(url.origin) };
   }
-  const total = client.getQueryData(homeJobsQuery(search, page).queryKey)?.total;
+  const total = data.jobs.data?.total;
   const isEmpty = total !== undefined && (page - 1) * pageSizes.homeJobs >= total;
   return {
     title: titleOnPage(`Latest tech jobs | ${brand.name}`, page),
@@ -87,21 +99,21 @@ function head({ url, client }: HeadState): HeadData {
   };
 }
 
-export { head };
+export const loading = jobListMessages.loading;
 
-export const queries = ({ url: { searchParams } }: PageState) => [
-  prefetch(homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams))),
-  prefetch(statisticsQuery),
-];
-
-export function answer({ url: { searchParams }, client }: HeadState): PageAnswer {
-  const query = homeJobsQuery(searchOf(searchParams), pageNumberOf(searchParams));
-  return answerBy(client.getQueryData(query.queryKey), () => ({}));
+export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
+  const statistics = settled(readStatistics());
+  const jobs = readHomeJobs(searchOf(searchParams), pageNumberOf(searchParams));
+  return { statistics, jobs: await settled(jobs, jobMessages.searchFailed) };
 }
 
+export const answer = ({ data }: HeadState<Data>): PageAnswer => answerBy(data.jobs, () => ({}));
+
 export function Component() {
-  usePageHead(head);
-  const [parameters] = useSearchParams();
+  const data = useLoaderData<Data>();
+  usePageHead(head, data);
+  const { jobs, statistics } = data;
+  const { search: parameters } = useAsked();
   const search = searchOf(parameters);
   const hrefOf = (filters: Filters, page = 1) =>
     withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page);
@@ -113,9 +125,9 @@ export function Component() {
       <Hero />
       <div className={styles['content']}>
         <div className={styles['statistics']}>
-          <StatisticsBanner />
+          <StatisticsBanner statistics={statistics} />
         </div>
-        <JobResults search={search} page={pageNumberOf(parameters)} hrefOf={hrefOf} />
+        <JobResults jobs={jobs} search={search} page={pageNumberOf(parameters)} hrefOf={hrefOf} />
       </div>
     </>
   );

@@ -1,76 +1,94 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
-import { JobDetail } from '#web/features/jobs/job-detail.tsx';
-import { JobGone } from '#web/features/jobs/job-gone.tsx';
-import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
-import { MoreJobs } from '#web/features/jobs/more-jobs.tsx';
-import { jobQuery, sidebarJobsQuery, similarQueriesOf } from '#web/features/jobs/api.ts';
-import { useJobCounts } from '#web/features/jobs/use-job-counts.ts';
-import { OpenJobsLike, SimilarJobs } from '#web/features/jobs/similar-jobs.tsx';
-import { readToken } from '#web/features/session/token.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import {
+  type CardPage,
+  type JobLookup,
+  readJob,
+  readSidebarJobs,
+  readSimilar,
+} from '#web/features/jobs/api.ts';
+import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
+import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
+import { goneHead, jobHead } from '#web/features/jobs/detail/job-head.ts';
+import { MoreJobs } from '#web/features/jobs/detail/more-jobs.tsx';
+import {
+  OpenJobsLike,
+  type SimilarCards,
+  SimilarJobs,
+} from '#web/features/jobs/detail/similar-jobs.tsx';
+import { useJobCounts } from '#web/features/jobs/detail/use-job-counts.ts';
+import { readToken } from '#web/features/accounts/token.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import {
+  type Answer,
   answerBy,
   type HeadState,
+  type Later,
   type PageAnswer,
   type PageState,
-  prefetch,
+  settled,
+  useAsked,
   usePageHead,
+  useReload,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
 import styles from './job-page.module.css';
-import { goneHead, jobHead, loadingHead } from '#web/features/jobs/job-head.ts';
-import type { HeadData } from '#web/lib/head.ts';
 
-function head({ params, url, client, now }: HeadState): HeadData {
-  const { queryKey } = jobQuery(params['id'] ?? '');
-  const found = client.getQueryData(queryKey);
-  if (found?.state === 'live') return jobHead(found.job, url.origin, now);
-  const gone = found !== undefined || client.getQueryState(queryKey)?.status === 'error';
-  return gone ? goneHead(url.pathname) : loadingHead(url.pathname);
+interface Data {
+  found: Answer<JobLookup>;
+  /** Open jobs like this one, of which there may be none to be like. */
+  similar?: SimilarCards | undefined;
+  sidebar: Later<Answer<CardPage>>;
 }
 
-const idOf = ({ params }: Pick<PageState, 'params'>) => params['id'] ?? '';
-
-export function queries(state: PageState) {
-  const page = pageNumberOf(state.url.searchParams);
-  return [
-    prefetch(jobQuery(idOf(state))),
-    prefetch(sidebarJobsQuery(page)),
-    prefetch(sidebarJobsQuery(page + 1)),
-  ];
+/** What stands below a job, or in its place where it has expired. */
+function readLike(found: JobLookup | undefined) {
+  const { similarJobsShown, similarJobsDefault } = limits;
+  const like = found?.state === 'live' ? found.job : found?.card;
+  if (!like) return undefined;
+  const count = found?.state === 'live' ? similarJobsShown : similarJobsDefault;
+  return settled(readSimilar(like.id, count), jobMessages.similarFailed);
 }
 
-const foundOf = (state: HeadState) => state.client.getQueryData(jobQuery(idOf(state)).queryKey);
+export const loading = jobMessages.loading;
 
-export const followingQueries = (state: HeadState) =>
-  similarQueriesOf(foundOf(state)).map((query) => prefetch(query));
+export async function loader({ params, url }: PageState): Promise<Data> {
+  const sidebar = settled(readSidebarJobs(pageNumberOf(url.searchParams)));
+  const found = await settled(readJob(params['id'] ?? ''));
+  return { found, sidebar, similar: readLike(found.data) };
+}
 
-export const answer = (state: HeadState): PageAnswer =>
-  answerBy(foundOf(state), (found) => {
+export function head({ data: { found }, url, now }: HeadState<Data>): HeadData {
+  const { data } = found;
+  return data?.state === 'live' ? jobHead(data.job, url.origin, now) : goneHead(url.pathname);
+}
+
+export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+  answerBy(data.found, (found) => {
     if (found.state === 'live') return { location: jobPath(found.job) };
     return { status: found.card ? 410 : 404 };
   });
 
-export { head };
-
 /** Who administers the site looks at jobs for other reasons. */
 const isVisitor = () => readToken() === undefined;
 
-function LiveJob({ job }: { job: Job }) {
+function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & { job: Job }) {
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const { search } = useAsked();
   const onApply = useJobCounts(job.id, isVisitor);
   return (
     <>
       <div className={styles['main']}>
         <JobDetail job={job} onApply={onApply} />
-        <SimilarJobs key={job.id} id={job.id} />
+        {similar && <SimilarJobs key={job.id} jobs={similar} />}
       </div>
       <MoreJobs
         key={job.id}
+        jobs={sidebar}
         job={job}
         page={pageNumberOf(search)}
         hrefOf={(page) => withPage(pathname, page)}
@@ -79,31 +97,33 @@ function LiveJob({ job }: { job: Job }) {
   );
 }
 
-function Found({ id, onRetry }: { id: string; onRetry: () => void }) {
-  const { data: found, isPending } = useQuery(jobQuery(id));
-  if (isPending) return <JobSkeleton />;
-  if (found?.state === 'live') return <LiveJob job={found.job} />;
-  if (!found) return <JobGone onRetry={onRetry} />;
-  return (
-    <JobGone expired={found.card}>{found.card && <OpenJobsLike id={found.card.id} />}</JobGone>
-  );
+function Found({
+  data: { found, similar, sidebar },
+  onRetry,
+}: {
+  data: Data;
+  onRetry: () => void;
+}) {
+  const { data } = found;
+  if (data?.state === 'live') return <LiveJob job={data.job} similar={similar} sidebar={sidebar} />;
+  if (!data) return <JobGone onRetry={onRetry} />;
+  return <JobGone expired={data.card}>{similar && <OpenJobsLike jobs={similar} />}</JobGone>;
 }
 
 export function Component() {
-  const { id = '' } = useParams();
-  const { data: found, isPending, refetch } = useQuery(jobQuery(id));
+  const data = useLoaderData<Data>();
+  usePageHead(head, data);
+  const reload = useReload();
   const top = useRef<HTMLDivElement>(null);
-  usePageHead(head);
-
-  /** The button goes while the job loads once more, so focus waits around it. */
+  /** The button goes once the job is there, so focus waits around it. */
   const retry = () => {
     top.current?.focus();
-    void refetch();
+    reload();
   };
-  const columns = isPending || found?.state === 'live';
+  const isLive = data.found.data?.state === 'live';
   return (
-    <div ref={top} tabIndex={-1} className={columns ? styles['columns'] : undefined}>
-      <Found id={id} onRetry={retry} />
+    <div ref={top} tabIndex={-1} className={isLive ? styles['columns'] : undefined}>
+      <Found data={data} onRetry={retry} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { type ListingKind, listingPath, parseListingPath } from '#contract/listi
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
-import { type FilteredListing, listingQuery } from '#web/features/jobs/api.ts';
-import { feedLinks } from '#web/lib/feed-links.ts';
-import { type HeadData, titleOnPage } from '#web/lib/head.ts';
-import type { HeadState } from '#web/lib/page.ts';
+import type { FilteredListing, ListingPage } from '#web/features/jobs/api.ts';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
+import type { Answer, HeadState } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { breadcrumbRecord } from '#web/lib/site-records.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { documentedTitle, selectionOf } from './listing-selection.ts';
 
 const starters = ', for freshers and early-career engineers';
@@ -75,12 +75,17 @@ function headOfKnown(shown: Shown, origin: string): HeadData {
   };
 }
 
+/** Null where there is no such listing. */
+export interface ListingData {
+  jobs: Answer<ListingPage | null>;
+}
+
 /** A filtered listing is a view of the plain one. */
-export function head({ url, client }: HeadState): HeadData {
+export function head({ url, data }: HeadState<ListingData>): HeadData {
   const listing = parseListingPath(url.pathname);
   const page = pageNumberOf(url.searchParams);
   const selection = listing && selectionOf(listing, url.searchParams);
-  const found = selection && client.getQueryData(listingQuery(selection, page).queryKey);
+  const found = data.jobs.data;
   if (!selection || found === null) {
     return {
       title: jobListMessages.invalidRoute,

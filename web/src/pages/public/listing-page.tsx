@@ -1,71 +1,79 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { type Listing, listingPath, parseListingPath } from '#contract/listings.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { type ListingPage, readListing } from '#web/features/jobs/api.ts';
 import { type Filters, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
-import { InvalidListing } from '#web/features/jobs/invalid-listing.tsx';
-import { ListingResults } from '#web/features/jobs/listing-results.tsx';
-import { listingQuery } from '#web/features/jobs/api.ts';
+import { InvalidListing } from '#web/features/jobs/list/invalid-listing.tsx';
+import { ListingResults } from '#web/features/jobs/list/listing-results.tsx';
 import {
+  type Answer,
   answerBy,
   type HeadState,
   type PageAnswer,
   type PageState,
-  prefetch,
+  settled,
+  useAsked,
   usePageHead,
 } from '#web/lib/page.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-import { head } from './listing-head.ts';
-import { documentedTitle, selectionOf } from './listing-selection.ts';
+import { head, type ListingData } from './listing-head.ts';
 import styles from './listing-page.module.css';
+import { documentedTitle, selectionOf } from './listing-selection.ts';
 
 export { head };
 
-const askedOf = (listing: Listing, search: URLSearchParams) =>
-  listingQuery(selectionOf(listing, search), pageNumberOf(search));
+export const loading = jobListMessages.loading;
 
-export function queries({ url: { pathname, searchParams } }: PageState) {
-  const listing = parseListingPath(pathname);
-  return listing ? [prefetch(askedOf(listing, searchParams))] : [];
+export async function loader({ url }: PageState): Promise<ListingData> {
+  const listing = parseListingPath(url.pathname);
+  if (!listing) return { jobs: { data: null } };
+  const selection = selectionOf(listing, url.searchParams);
+  const jobs = readListing(selection, pageNumberOf(url.searchParams));
+  return { jobs: await settled(jobs, jobMessages.searchFailed) };
 }
 
-export function answer({ url: { pathname, searchParams }, client }: HeadState): PageAnswer {
-  const listing = parseListingPath(pathname);
+export function answer({ url, data }: HeadState<ListingData>): PageAnswer {
+  const listing = parseListingPath(url.pathname);
   if (!listing) return { status: 404 };
-  const found = client.getQueryData(askedOf(listing, searchParams).queryKey);
-  return answerBy(found, (jobs) => (jobs ? { location: listingPath(listing) } : { status: 404 }));
+  return answerBy(data.jobs, (jobs) =>
+    jobs ? { location: listingPath(listing) } : { status: 404 },
+  );
 }
 
-function KnownListing({ listing }: { listing: Listing }) {
-  usePageHead(head);
+function KnownListing({ listing, jobs }: { listing: Listing; jobs: Answer<ListingPage> }) {
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const selection = selectionOf(listing, search);
-  const page = pageNumberOf(search);
-  const { data: found } = useQuery(listingQuery(selection, page));
+  const { search } = useAsked();
   const place = listingPlace(listing.kind);
   const hrefOf = (filters: Filters, to = 1) => withPage(withFilters(pathname, filters, place), to);
-  if (found === null) return <InvalidListing />;
   return (
     <ListingResults
-      selection={selection}
+      jobs={jobs}
+      selection={selectionOf(listing, search)}
       title={documentedTitle(listing)}
-      page={page}
+      page={pageNumberOf(search)}
       hrefOf={hrefOf}
     />
   );
 }
 
-function UnknownListing() {
-  usePageHead(head);
-  return <InvalidListing />;
-}
-
 export function Component() {
+  const data = useLoaderData<ListingData>();
+  usePageHead(head, data);
   const { pathname } = useLocation();
   const listing = parseListingPath(pathname);
+  const { data: found, error } = data.jobs;
   return (
     <div className={styles['page']}>
-      {listing ? <KnownListing key={pathname} listing={listing} /> : <UnknownListing />}
+      {listing && found !== null ? (
+        <KnownListing
+          key={pathname}
+          listing={listing}
+          jobs={found ? { data: found } : { error: error ?? '' }}
+        />
+      ) : (
+        <InvalidListing />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { newsletterPages } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { TokenAction } from '#web/features/newsletter/token-action.tsx';
-import type { HeadData } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';

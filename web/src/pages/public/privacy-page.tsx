@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
 import { paths } from '#web/app/paths.ts';
-import type { HeadData } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { browserSections } from './legal/privacy-browser.tsx';

@@ -1,7 +1,7 @@
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { SavedJobsView } from '#web/features/jobs/saved/saved-jobs-view.tsx';
-import type { HeadData } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { type HeadState, usePageHead } from '#web/lib/page.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './saved-jobs-page.module.css';

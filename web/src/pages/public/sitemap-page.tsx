@@ -1,22 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, FileCode2 } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { sitemapPath } from '#contract/pages.ts';
-import { sitemapQuery } from '#web/features/sitemap/api.ts';
 import { SitemapText } from '#web/features/sitemap/sitemap-text.tsx';
-import type { HeadData } from '#web/lib/head.ts';
-import { prefetch, usePageHead } from '#web/lib/page.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { type Answer, settled, usePageHead, useReload } from '#web/lib/page.ts';
 import { copyText } from '#web/lib/share.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './sitemap-page.module.css';
 
-export const queries = () => [prefetch(sitemapQuery)];
+interface Data {
+  sitemap: Answer<string>;
+}
+
+/** The whole, or the index of a long one's files. */
+export const loader = async (): Promise<Data> => ({ sitemap: await settled(call('getSitemap')) });
 
 export const head = (): HeadData => ({
   title: 'Sitemap',
@@ -46,7 +49,8 @@ function Tools({ xml }: { xml: string }) {
 
 export function Component() {
   usePageHead(head);
-  const { data: xml, isPending, isError, refetch } = useQuery(sitemapQuery);
+  const { data: xml } = useLoaderData<Data>().sitemap;
+  const reload = useReload();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -56,11 +60,11 @@ export function Component() {
         </div>
         {xml !== undefined && <Tools xml={xml} />}
       </header>
-      {isPending && <Spinner label={tableMessages.loading} />}
-      {isError && (
-        <RetryNotice text="The sitemap could not be loaded." onRetry={() => void refetch()} />
+      {xml === undefined ? (
+        <RetryNotice text="The sitemap could not be loaded." onRetry={reload} />
+      ) : (
+        <SitemapText xml={xml} />
       )}
-      {xml !== undefined && <SitemapText xml={xml} />}
     </div>
   );
 }

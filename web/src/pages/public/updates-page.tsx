@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts';
 import { legal, limits } from '#contract/limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
-import type { HeadData } from '#web/lib/head.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { usePageHead } from '#web/lib/page.ts';
 import { Document } from '#web/ui/document/document.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -3,10 +3,6 @@ import { optionNames, payStepsLakhs, postedStepsDays } from '#contract/facet-nam
 import type { Sent } from '#test/support/api-stub.ts';
 import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderPage } from '#test/support/render-page.tsx';
-// Fetched apart in the browser; here they are there before a test begins.
-import '#web/features/jobs/filters/active-filters.tsx';
-import '#web/features/jobs/filters/filter-panel.tsx';
-import '#web/features/jobs/filters/filters-button.tsx';
 import '#web/pages/public/listing-page.tsx';
 
 const option = (slug: string, name: string, count: number): FacetOption => ({ slug, name, count });

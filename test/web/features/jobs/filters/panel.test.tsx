@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { jobsSearch, getAllJobs, getListing } from '#contract/jobs.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problem } from '#test/support/api-stub.ts';
@@ -167,6 +167,17 @@ it('clears what is chosen and stays open', async () => {
   expect(dialog.getByRole('checkbox', { name: 'Freshers 8 jobs' })).not.toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('makes one step of two choices, the second made before the page followed the first', async () => {
+  const { user } = openHome();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const dialog = await sheet();
+  const before = window.history.length;
+  const boxes = await dialog.findAllByRole('checkbox', { name: /^(?:Freshers|Pune)/ });
+  act(() => boxes.forEach((each) => each.click()));
+  await waitFor(() => expect(address()).toBe('/?level=freshers&city=pune'));
+  expect(window.history.length).toBe(before + 1);
 });
 
 it('counts the plain home list only when it is opened, and makes it a search', async () => {

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Heart } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { keptList } from '#web/lib/kept-list.ts';
+import { keptList } from '#web/lib/kept/kept-list.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { postQuery, sendLike } from '../api.ts';
+import { sendLike } from '../api.ts';
 import { type Bookmark as Kept, toggleBookmark, useIsBookmarked } from '../bookmarks.tsx';
 import { countOf } from '../post.ts';
 import styles from './article-actions.module.css';
@@ -21,60 +21,63 @@ const setLiked = (id: string, liked: boolean): void =>
     return liked ? [id, ...others].slice(0, likesMax) : others;
   });
 
+export interface Likes {
+  liked: boolean;
+  count: number;
+  toggle: () => void;
+}
+
 /**
  * Shown at once, taken back if the server refuses. Presses are sent one after the other, and only
  * the answer to the last one is shown, so that the number does not jump about.
  */
-function useLike(id: string) {
-  const client = useQueryClient();
+export function useLikes({ id, likes }: PublicPost): Likes {
   const toast = useToast();
   const liked = ownLikes.use().includes(id);
-  const { queryKey } = postQuery(id);
-  const mutationKey = ['like', id];
+  const [count, setCount] = useState(likes);
+  const presses = useRef({ made: 0, sent: Promise.resolve() });
 
-  const showLikes = (of: (likes: number) => number) =>
-    client.setQueryData(queryKey, (found) =>
-      found?.post ? { ...found, post: { ...found.post, likes: of(found.post.likes) } } : found,
-    );
   const show = (like: boolean) => {
     setLiked(id, like);
-    showLikes((likes) => Math.max(0, likes + (like ? 1 : -1)));
+    setCount((shown) => Math.max(0, shown + (like ? 1 : -1)));
   };
-  const isLast = () => client.isMutating({ mutationKey }) === 1;
-
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: `like-${id}` },
-    mutationFn: (like: boolean) => sendLike(id, like),
-    onMutate: show,
-    onSuccess: (likes) => {
-      if (isLast()) showLikes(() => likes);
-    },
-    onError: (_, like) => {
+  const send = async (like: boolean, press: number) => {
+    const isLast = () => press === presses.current.made;
+    try {
+      const told = await sendLike(id, like);
+      if (isLast()) setCount(told);
+    } catch {
       if (isLast()) show(!like);
       toast(postMessages.likeFailed, { tone: 'danger' });
-    },
-  });
-
-  return { liked, toggle: () => mutate(!liked) };
+    }
+  };
+  const toggle = () => {
+    const press = presses.current;
+    press.made += 1;
+    const { made } = press;
+    show(!liked);
+    press.sent = press.sent.then(() => send(!liked, made));
+  };
+  return { liked, count, toggle };
 }
 
-function LikeButton({ post: { id, likes }, compact }: { post: PublicPost; compact: boolean }) {
-  const { liked, toggle } = useLike(id);
-  return (
-    <Button
-      variant="outline"
-      iconOnly={compact}
-      aria-pressed={liked}
-      aria-label={`${postMessages.like}, ${countOf(likes)} ${likes === 1 ? 'like' : 'likes'}`}
-      className={styles['toggle']}
-      onClick={toggle}
-    >
-      <Heart size={18} />
-      {!compact && countOf(likes)}
-    </Button>
-  );
+interface LikeProps extends Likes {
+  compact: boolean;
 }
+
+const LikeButton = ({ liked, count, toggle, compact }: LikeProps) => (
+  <Button
+    variant="outline"
+    iconOnly={compact}
+    aria-pressed={liked}
+    aria-label={`${postMessages.like}, ${countOf(count)} ${count === 1 ? 'like' : 'likes'}`}
+    className={styles['toggle']}
+    onClick={toggle}
+  >
+    <Heart size={18} />
+    {!compact && countOf(count)}
+  </Button>
+);
 
 function BookmarkButton({ post }: { post: Kept }) {
   return (
@@ -94,16 +97,16 @@ function BookmarkButton({ post }: { post: Kept }) {
 
 interface Props {
   post: PublicPost;
-  /** Whether the server knows the post and counts its likes. */
-  counted: boolean;
+  /** Of a post that the server knows, and so counts its likes. */
+  likes: Likes | undefined;
   /** In the bar: no number, and on narrow screens no sharing. */
   compact?: boolean;
 }
 
-export function ArticleActions({ post, counted, compact = false }: Props) {
+export function ArticleActions({ post, likes, compact = false }: Props) {
   return (
     <div className={`needs-script ${styles['actions']} ${compact ? styles['compact'] : ''}`}>
-      {counted && <LikeButton post={post} compact={compact} />}
+      {likes && <LikeButton {...likes} compact={compact} />}
       <BookmarkButton post={post} />
       <div className={styles['share']}>
         <ShareMenu post={post} />

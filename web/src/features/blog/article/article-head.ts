@@ -4,10 +4,10 @@ import { postMessages } from '#contract/messages/post.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages, postPath } from '#contract/pages.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { feedLinks } from '#web/lib/feed-links.ts';
-import type { HeadData } from '#web/lib/head.ts';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
 import { clipped } from '#web/lib/one-line.ts';
-import { breadcrumbRecord } from '#web/lib/site-records.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { tokensOf } from '#web/ui/markdown/lexer.ts';
 import { plainText } from '#web/ui/markdown/markdown-document.ts';
 import type { PostLookup } from '../api.ts';
@@ -98,26 +98,17 @@ function headOfPublished(post: PublicPost, origin: string): HeadData {
   };
 }
 
-interface Found {
-  lookup: PostLookup | undefined;
-  failed: boolean;
-  url: URL;
-}
+const { loadFailed, notFoundTitle, notFound } = postMessages;
 
-const { loading, loadFailed, notFoundTitle, notFound } = postMessages;
-
-function titleOf({ lookup, failed }: Found): string {
-  if (lookup) return lookup.post?.title ?? notFoundTitle;
-  return failed ? loadFailed : loading;
-}
+const titleOf = (lookup: PostLookup | undefined): string =>
+  lookup ? (lookup.post?.title ?? notFoundTitle) : loadFailed;
 
 /** Only what everybody can read is for search engines: neither samples nor what waits for review. */
-export function articleHead(found: Found): HeadData {
-  const { lookup, url } = found;
+export function articleHead(lookup: PostLookup | undefined, url: URL): HeadData {
   const post = lookup?.post;
   if (post && lookup.state === 'live') return headOfPublished(post, url.origin);
   return {
-    title: titleOf(found),
+    title: titleOf(lookup),
     description: post ? summaryOf(post) : notFound,
     path: url.pathname,
     noindex: true,

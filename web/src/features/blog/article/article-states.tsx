@@ -5,29 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './article-states.module.css';
-
-const lines = 9;
-
-/** As tall as the head of an article, so that nothing jumps when it comes. */
-export function ArticleLoading() {
-  return (
-    <div className={styles['loading']}>
-      <Spinner label={postMessages.loading} />
-      <Skeleton shape="block" />
-      <Skeleton shape="title" />
-      <Skeleton shape="button" />
-      <div className={styles['picture']}>
-        <Skeleton shape="block" />
-      </div>
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} shape="title" />
-      ))}
-    </div>
-  );
-}
 
 const ReturnToBlog = ({ variant }: { variant: 'primary' | 'outline' }) => (
   <Link to={paths.techHub} className={buttonClass({ variant })}>

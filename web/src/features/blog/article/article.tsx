@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { sendCount } from '#web/lib/send-count.ts';
+import { sendCount } from '#web/lib/api/send-count.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
 import { useSeen } from '#web/lib/use-seen.ts';
@@ -11,7 +11,7 @@ import { useHiddenTab } from '#web/ui/media/use-media.ts';
 import { BookmarksLink } from '../bookmarks.tsx';
 import { hubPath, noFilters } from '../filters.ts';
 import { PostPicture } from '../post-picture.tsx';
-import { ArticleActions } from './article-actions.tsx';
+import { ArticleActions, useLikes } from './article-actions.tsx';
 import { ArticleContents, documentOf } from './article-contents.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import styles from './article.module.css';
@@ -73,13 +73,15 @@ interface Props {
 
 export function Article({ post, counted, note }: Props) {
   const text = useRef<HTMLDivElement>(null);
+  const own = useLikes(post);
+  const likes = counted ? own : undefined;
   return (
     <article className={styles['article']}>
       <ReadingBar text={text} title={post.title}>
-        <ArticleActions post={post} counted={counted} compact />
+        <ArticleActions post={post} likes={likes} compact />
       </ReadingBar>
       {note}
-      <ArticleHeader post={post} actions={<ArticleActions post={post} counted={counted} />} />
+      <ArticleHeader post={post} actions={<ArticleActions post={post} likes={likes} />} />
       <div className={styles['picture']}>
         <PostPicture post={post} sizes="(width < 62rem) 92vw, 48rem" eager />
       </div>

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
-import { relatedPostsQuery } from '../api.ts';
+import type { PostPage } from '../api.ts';
 import { PostPicture } from '../post-picture.tsx';
 import { categoryNames, readTimeOf } from '../post.ts';
 import styles from './related-articles.module.css';
@@ -36,44 +36,54 @@ const RowsSkeleton = () =>
   Array.from({ length: size }, (_, index) => <Skeleton key={index} shape="block" />);
 
 interface Props {
-  id: string;
+  posts: Later<Answer<PostPage>>;
   page: number;
   hrefOf: (page: number) => string;
 }
 
+function List({ shown, stale }: { shown: PostPage | undefined; stale: boolean }) {
+  return (
+    <ul aria-busy={stale} className={styles['list']}>
+      {shown ? (
+        shown.posts.map((post) => (
+          <li key={post.id}>
+            <Row post={post} />
+          </li>
+        ))
+      ) : (
+        <li aria-hidden="true" className={styles['skeleton']}>
+          <RowsSkeleton />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const pagesOf = (shown: PostPage | undefined) => (shown ? Math.ceil(shown.total / size) : 0);
+
 /** The most viewed other posts; without any there is nothing to head. */
-export function RelatedArticles({ id, page, hrefOf }: Props) {
+export function RelatedArticles({ posts, page, hrefOf }: Props) {
   const top = useRef<HTMLHeadingElement>(null);
-  const query = useQuery(relatedPostsQuery(id, page));
-  const shown = useLastGood(query);
+  const { value, pending } = useLater(posts);
+  const retry = useReload();
+  const shown = useLastGood(value?.data);
   if (shown?.total === 0) return null;
+  const failed = value?.error !== undefined && !pending;
 
   return (
     <aside aria-labelledby="related-articles" className={styles['related']}>
       <h2 ref={top} id="related-articles" tabIndex={-1} className={styles['title']}>
         {postMessages.related}
       </h2>
-      {query.isError ? (
-        <RetryNotice text={postMessages.relatedFailed} onRetry={() => void query.refetch()} />
+      {failed ? (
+        <RetryNotice text={postMessages.relatedFailed} onRetry={retry} />
       ) : (
-        <ul aria-busy={query.isPlaceholderData} className={styles['list']}>
-          {shown ? (
-            shown.posts.map((post) => (
-              <li key={post.id}>
-                <Row post={post} />
-              </li>
-            ))
-          ) : (
-            <li aria-hidden="true" className={styles['skeleton']}>
-              <RowsSkeleton />
-            </li>
-          )}
-        </ul>
+        <List shown={shown} stale={pending} />
       )}
       <Pagination
         label="Pages of related articles"
         page={page}
-        pages={Math.ceil((shown?.total ?? 0) / size)}
+        pages={pagesOf(shown)}
         shape={pagination.relatedArticles}
         hrefOf={hrefOf}
         onPage={() => top.current?.focus()}

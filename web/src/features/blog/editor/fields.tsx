@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
@@ -9,18 +9,6 @@ import { labels, maxima } from './post-fields.ts';
 import { categoryIcons, categoryNames, typeNames } from '../post.ts';
 import styles from './post-form.module.css';
 import { useEditor } from './use-post-editor.ts';
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id} className={styles['sectionTitle']}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 const texts = writePostMessages;
 

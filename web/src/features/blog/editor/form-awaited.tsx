@@ -29,7 +29,7 @@ export const FormAwaited = ({ back }: { back: ReactNode }) => (
         <Skeleton />
         <Skeleton shape="block" />
       </div>
-      <div className={`${styles['section']} ${styles['awaited']}`}>
+      <div className={`${styles['main']} ${styles['awaited']}`}>
         <Skeleton />
         <Skeleton shape="block" />
       </div>

@@ -1,8 +1,9 @@
 import { Eye, PencilLine } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import type { PostAction } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { useEditor } from './use-post-editor.ts';
@@ -64,34 +65,32 @@ function Restored({
     if (agreed) startOver();
   };
   return (
-    <div role="status" className={styles['restored']}>
-      <p>{texts.restored}</p>
-      <Button size="small" variant="outline" onClick={() => void askFirst()}>
-        {texts.startOver}
-      </Button>
-    </div>
+    <FormRestored
+      text={texts.restored}
+      discard={texts.startOver}
+      onDiscard={() => void askFirst()}
+    />
   );
 }
 
-/** Takes the focus unless a field does: the button that had it could not keep it. */
 function Failure({ failedText }: Pick<FormNoticesProps, 'failedText'>) {
   const { failure } = useEditor();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure && Object.keys(failure.faults).length === 0) box.current?.focus();
-  }, [failure]);
   if (!failure) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles['failure']}>
-      {failure.wasSent && <p className={styles['failureTitle']}>{failedText}</p>}
-      <p>{failure.reason}</p>
+    <div className={styles['notice']}>
+      <FormFailure
+        title={failure.wasSent ? failedText : undefined}
+        focused={Object.keys(failure.faults).length === 0}
+      >
+        <p>{failure.reason}</p>
+      </FormFailure>
     </div>
   );
 }
 
 export const FormNotices = ({ failedText, startOverQuestion }: FormNoticesProps) => (
-  <div className={styles['notices']}>
+  <>
     <Restored startOverQuestion={startOverQuestion} />
     <Failure failedText={failedText} />
-  </div>
+  </>
 );

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { type Keys, readDraft, useKeptText, usePostImage } from './post-draft.ts';
 import {
   emptyPost,

@@ -3,12 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { type postStatuses, readMinutes } from '#contract/post-options.ts';
-import { call } from '#web/lib/api-client.ts';
+import { call } from '#web/lib/api/api-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { AuthorField, CategoryField, EmailField, Section, TypeField } from './fields.tsx';
+import { AuthorField, CategoryField, EmailField, TypeField } from './fields.tsx';
 import { isAddress, labels, type PostAction, type Submission } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { PostForm } from './post-form.tsx';
@@ -47,7 +48,7 @@ function AuthorSection() {
   const { fields, change } = useEditor();
   const id = useId();
   return (
-    <Section title={texts.aboutYou}>
+    <FormSection title={texts.aboutYou}>
       <div>
         <label className={styles['check']}>
           <input
@@ -66,7 +67,7 @@ function AuthorSection() {
       </div>
       <AuthorField />
       <EmailField hint={texts.emailNote} />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -93,7 +94,7 @@ function KeptNote() {
 function PublishingSection({ note }: { note: string | undefined }) {
   const { fields, faults, change } = useEditor();
   return (
-    <Section title={texts.status}>
+    <FormSection title={texts.status}>
       <div className={styles['status']}>
         <Badge tone="accent">{texts.draft}</Badge>
         <span className={styles['minutes']}>{readMinutes(fields.content)} min read</span>
@@ -114,7 +115,7 @@ function PublishingSection({ note }: { note: string | undefined }) {
         error={faults.publish_date}
         onChange={({ target }) => change({ publish_date: target.value })}
       />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -187,11 +188,11 @@ export function VisitorPostForm({ back, onDone }: VisitorPostFormProps) {
       aside={
         <>
           <PublishingSection note={draftSent ? texts.draftNote : undefined} />
-          <Section title={texts.kinds}>
+          <FormSection title={texts.kinds}>
             <CategoryField />
             <TypeField />
             <TagsField />
-          </Section>
+          </FormSection>
           <AuthorSection />
         </>
       }

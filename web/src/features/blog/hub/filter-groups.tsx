@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { countFigure } from '#web/lib/count-figure.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
+import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import type { PostCounts } from '../api.ts';
-import type { PostFilters, ShowPosts } from '../filters.ts';
+import { noFilters, type PostFilters, type ShowPosts } from '../filters.ts';
 import {
   alwaysOffered,
   categoryNames,
@@ -12,7 +12,6 @@ import {
   sortNames,
   typeNames,
 } from '../post.ts';
-import styles from './post-filters.module.css';
 
 interface FilterOption {
   value: string;
@@ -22,46 +21,32 @@ interface FilterOption {
 }
 
 interface Props {
-  /** As the address calls it: without the page's script the form is sent as it is. */
-  name: string;
+  name: keyof PostFilters;
   legend: string;
   options: readonly FilterOption[];
   chosen: string;
   onChoose: (value: string) => void;
-  pills?: boolean;
 }
 
-/** The address follows a choice only after a moment; the mark moves at once, then goes with it. */
-function usePicked(chosen: string) {
-  const [state, setState] = useState({ chosen, value: chosen });
-  const current = state.chosen === chosen ? state : { chosen, value: chosen };
-  if (current !== state) setState(current);
-  return [current.value, (value: string) => setState({ chosen, value })] as const;
-}
-
-function FilterGroup({ name, legend, options, chosen, onChoose, pills = false }: Props) {
-  const [picked, pick] = usePicked(chosen);
+function PostFilterGroup({ name, legend, options, chosen, onChoose }: Props) {
+  // The address follows a choice only after a moment; the mark moves at once, then goes with it.
+  const [picked, pick] = useFollowing(chosen, chosen);
   return (
-    <fieldset className={`${styles['group']} ${pills ? styles['pills'] : ''}`}>
-      <legend className={styles['legend']}>{legend}</legend>
-      {options.map(({ value, name: label, count }) => (
-        <label key={value} className={styles['option']} data-none={count === 0 || undefined}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === picked}
-            className={styles['radio']}
-            onChange={() => {
-              pick(value);
-              onChoose(value);
-            }}
-          />
-          <span className={styles['name']}>{label}</span>
-          {count !== undefined && <span className={styles['count']}>{countFigure(count)}</span>}
-        </label>
+    <FilterGroup title={legend} chosen={picked === noFilters[name] ? 0 : 1} open>
+      {options.map((option) => (
+        <OptionRow
+          key={option.value}
+          {...option}
+          type="radio"
+          parameter={name}
+          checked={option.value === picked}
+          onChoose={() => {
+            pick(option.value);
+            onChoose(option.value);
+          }}
+        />
       ))}
-    </fieldset>
+    </FilterGroup>
   );
 }
 
@@ -109,20 +94,16 @@ export function PostFilterGroups({ filters, counts, onChange }: FilterProps) {
   const groups = [
     { name: 'category', options: countedOptions(categories, filters.category, counts?.category) },
     { name: 'type', options: countedOptions(types, filters.type, counts?.type) },
-    { name: 'sort', options: plainOptions(sortNames), pills: true },
-    { name: 'period', options: plainOptions(periodNames), pills: true },
+    { name: 'sort', options: plainOptions(sortNames) },
+    { name: 'period', options: plainOptions(periodNames) },
   ] as const;
-  return (
-    <div className={styles['groups']}>
-      {groups.map((group) => (
-        <FilterGroup
-          key={group.name}
-          {...group}
-          legend={techHubMessages[group.name]}
-          chosen={filters[group.name]}
-          onChoose={(value) => onChange(group.name, value)}
-        />
-      ))}
-    </div>
-  );
+  return groups.map((group) => (
+    <PostFilterGroup
+      key={group.name}
+      {...group}
+      legend={techHubMessages[group.name]}
+      chosen={filters[group.name]}
+      onChoose={(value) => onChange(group.name, value)}
+    />
+  ));
 }

@@ -2,17 +2,17 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { feedMessages } from '#contract/messages/site.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
-import { feedOf } from '#web/lib/feed-of.ts';
+import { feedOf } from '#web/lib/head/feed-of.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { chosenOf, hubPath, type PostFilters, postsId, useShowPosts } from '../filters.ts';
 import { countText } from '../post.ts';
 import styles from './post-browser.module.css';
-import { FilterChips, FilterPanel, FilterSheet } from './post-filters.tsx';
+import { FilterPanel, FilterSheet, PostChips } from './post-filters.tsx';
 import { PostResults } from './post-results.tsx';
 import { PostSearch } from './post-search.tsx';
-import { usePosts } from './use-posts.ts';
+import { type HubData, type Posts, usePosts } from './use-posts.ts';
 
 interface Turn {
   page: number;
@@ -55,6 +55,7 @@ const PostCount = ({ total, loading }: { total: number | undefined; loading: boo
 );
 
 interface Props {
+  data: HubData;
   filters: PostFilters;
   page: number;
 }
@@ -93,17 +94,18 @@ function FilterButtons({ inForce, panel, open, onToggle, onSheet }: FilterButton
   );
 }
 
-export function PostBrowser({ filters, page }: Props) {
+const hasArrived = ({ found, stale }: Posts, page: number) => found?.page === page && !stale;
+
+export function PostBrowser({ data, filters, page }: Props) {
   const show = useShowPosts();
   const region = useRef<HTMLElement>(null);
   const panel = useId();
   const [open, setOpen] = useState(true);
   const [sheet, setSheet] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const posts = usePosts(filters, page);
-  const { found, stale } = posts;
-  const arrived = found?.page === page && !stale;
-  usePageTurn(heading, { page, list: hubPath(filters), arrived });
+  const posts = usePosts(data, filters, page);
+  const { found } = posts;
+  usePageTurn(heading, { page, list: hubPath(filters), arrived: hasArrived(posts, page) });
 
   // One step back leaves a search, however many pauses there were while it was typed.
   const search = (text: string) => show('search', text, filters.search !== '');
@@ -121,7 +123,7 @@ export function PostBrowser({ filters, page }: Props) {
         />
       </div>
       <aside id={panel} hidden={!open} aria-label="Filters" className={styles['panel']}>
-        <FilterPanel />
+        <FilterPanel filters={filters} counts={found?.counts} onChange={show} />
       </aside>
       <section
         id={postsId}
@@ -137,7 +139,7 @@ export function PostBrowser({ filters, page }: Props) {
             text={feedMessages.link}
             subject={techHubMessages.name}
           />
-          <FilterChips filters={filters} onRemove={toList} />
+          <PostChips filters={filters} onCleared={toList} />
         </div>
         <PostResults {...posts} {...{ filters, page, heading }} onReset={toList} />
       </section>

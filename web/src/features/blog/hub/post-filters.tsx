@@ -1,36 +1,22 @@
-import { useSearchParams } from 'react-router-dom';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
-import { pageNumberOf } from '#web/lib/page-number.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
-import { Chip } from '#web/ui/chip/chip.tsx';
+import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import {
-  chosenOf,
-  filtersOf,
-  hubPath,
-  noFilters,
-  type PostFilters,
-  useShowPosts,
-} from '../filters.ts';
+import { chosenOf, hubPath, noFilters, type PostFilters } from '../filters.ts';
 import { categoryNames, countText, periodNames, sortNames, typeNames } from '../post.ts';
 import { type FilterProps, PostFilterGroups } from './filter-groups.tsx';
 import styles from './post-filters.module.css';
-import { usePosts } from './use-posts.ts';
 
 /** The groups as a plain form to this very page, which also works without the page's script. */
-export function FilterPanel() {
-  const [params] = useSearchParams();
-  const filters = filtersOf(params);
-  const { found } = usePosts(filters, pageNumberOf(params));
-  const show = useShowPosts();
-  const { search, tag } = filters;
+export function FilterPanel(props: FilterProps) {
+  const { search, tag } = props.filters;
   return (
     <form action={pages.techHub} onSubmit={(event) => event.preventDefault()}>
       {search && <input type="hidden" name="search" value={search} />}
       {tag && <input type="hidden" name="tag" value={tag} />}
-      <PostFilterGroups filters={filters} counts={found?.counts} onChange={show} />
+      <PostFilterGroups {...props} />
       <div className={`without-script ${styles['apply']}`}>
         <button type="submit" className={buttonClass({ wide: true })}>
           Show posts
@@ -66,17 +52,9 @@ export function FilterSheet({ total, onClose, ...filters }: Props) {
         </>
       }
     >
-      <div className={styles['sheetGroups']}>
-        <PostFilterGroups {...filters} />
-      </div>
+      <PostFilterGroups {...filters} />
     </Sheet>
   );
-}
-
-interface FilterChipsProps {
-  filters: PostFilters;
-  /** What was pressed is gone then, and the focus with it. */
-  onRemove: () => void;
 }
 
 const labels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => string>> = {
@@ -90,31 +68,21 @@ const labels: Readonly<Record<keyof PostFilters, (filters: PostFilters) => strin
 
 const names = ['search', 'category', 'type', 'tag', 'period', 'sort'] as const;
 
-export function FilterChips({ filters, onRemove }: FilterChipsProps) {
+/** `onCleared` takes the focus, when the last of them is gone. */
+export function PostChips({ filters, onCleared }: { filters: PostFilters; onCleared: () => void }) {
   const chosen = chosenOf(filters);
-  const inForce = names.filter((name) => name in chosen);
-  if (inForce.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className={styles['chips']}>
-      {inForce.map((name) => (
-        <li key={name}>
-          <Chip
-            label={labels[name](filters)}
-            to={hubPath({ ...filters, [name]: noFilters[name] })}
-            onRemove={onRemove}
-          />
-        </li>
-      ))}
-      <li>
-        <Link
-          to={hubPath(noFilters)}
-          preventScrollReset
-          className={styles['clear']}
-          onClick={onRemove}
-        >
-          {techHubMessages.clearAll}
-        </Link>
-      </li>
-    </ul>
+    <FilterChips
+      label="Filters in force"
+      chips={names
+        .filter((name) => name in chosen)
+        .map((name) => ({
+          key: name,
+          label: labels[name](filters),
+          to: hubPath({ ...filters, [name]: noFilters[name] }),
+        }))}
+      clear={{ to: hubPath(noFilters), text: techHubMessages.clearAll }}
+      onCleared={onCleared}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { FlaskConical, RotateCw } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
-import { pageSizes, pagination } from '#contract/limits.ts';
+import { pagination } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { featuredPosts, type HubPage, pagesOf } from '../api.ts';
 import { hubPath, noFilters, type PostFilters } from '../filters.ts';
 import { PostCard } from './post-card.tsx';
@@ -56,25 +55,6 @@ const PostGrid = ({ posts, stale, featured = false }: PostGridProps) => (
     {posts.map((post, index) => (
       <li key={post.id}>
         <PostCard post={post} featured={featured} first={featured && index === 0} />
-      </li>
-    ))}
-  </ul>
-);
-
-/** As tall as cards, so that nothing moves when they come. */
-const PostGridSkeleton = ({ count, featured = false }: Look & { count: number }) => (
-  <ul className={gridClass(featured)} aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={styles['awaited']}>
-        <div className={styles['picture']}>
-          <Skeleton shape="block" />
-        </div>
-        <div className={styles['lines']}>
-          <Skeleton />
-          <Skeleton shape="title" />
-          <Skeleton shape="title" />
-          <Skeleton />
-        </div>
       </li>
     ))}
   </ul>
@@ -186,12 +166,6 @@ export function PostResults({
       {standIn && <SamplesNotice standIn={standIn} loading={loading} onRetry={retry} />}
       {failed && <RetryNotice text={text.loadFailed} onRetry={retry} />}
       {found && <PostList {...asked} found={found} stale={stale} />}
-      {!found && !failed && (
-        <>
-          <PostGridSkeleton count={featuredPosts} featured />
-          <PostGridSkeleton count={pageSizes.blog} />
-        </>
-      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
-import styles from './post-search.module.css';
+import { SearchInput } from '#web/ui/form-field/search-input.tsx';
+import styles from './post-browser.module.css';
 
 const pauseMs = 350;
 
@@ -64,35 +65,27 @@ export function PostSearch({ search, onSearch }: Props) {
       role="search"
       aria-label={techHubMessages.search}
       action={pages.techHub}
-      className={styles['form']}
+      className={styles['search']}
       onSubmit={submit}
     >
-      <label className={styles['field']}>
-        <Search size={20} />
-        <span className="visually-hidden">{techHubMessages.search}</span>
-        <input
-          ref={field}
-          type="search"
-          name="search"
-          dir="auto"
-          value={text}
-          placeholder={techHubMessages.searchHint}
-          maxLength={limits.searchCharacters}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={styles['input']}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      {text !== '' && (
-        <BareButton
-          aria-label="Clear search"
-          className={`needs-script ${buttonClass({ variant: 'plain', iconOnly: true })}`}
-          onClick={clear}
-        >
-          <X size={18} />
-        </BareButton>
-      )}
+      <SearchInput
+        ref={field}
+        label={techHubMessages.search}
+        value={text}
+        placeholder={techHubMessages.searchHint}
+        maxLength={limits.searchCharacters}
+        onChange={({ target }) => setText(target.value)}
+      >
+        {text !== '' && (
+          <BareButton
+            aria-label="Clear search"
+            className={`needs-script ${buttonClass({ variant: 'plain', iconOnly: true })}`}
+            onClick={clear}
+          >
+            <X size={18} />
+          </BareButton>
+        )}
+      </SearchInput>
     </form>
   );
 }

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
+import { techHubMessages } from '#contract/messages/tech-hub.ts';
+import { type Answer, settled, useAsked, useReload } from '#web/lib/page.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useLastGood } from '#web/lib/use-last-good.ts';
 import {
   type HubPage,
   type PostCounts,
-  postListQuery,
-  postTotalQuery,
+  readPosts,
+  readPostTotal,
+  readSamples,
   rowsOfPage,
-  samplesQuery,
 } from '../api.ts';
 import { isNarrowed, type PostFilters } from '../filters.ts';
 import { postOfSample, type Sample } from '../samples/sample.ts';
@@ -18,25 +18,25 @@ import { postOfSample, type Sample } from '../samples/sample.ts';
 /** Why the built-in posts stand in for real ones. */
 export type StandIn = 'failed' | 'empty';
 
-interface Signs {
-  /** What held until now: it stays while nothing newer is known. */
-  before: StandIn | undefined;
-  failed: boolean;
-  /** Real posts are on screen, older than the ones asked for. */
-  keeps: boolean;
-  /** How many posts the filters leave; undefined until the answer has come. */
-  left: number | undefined;
-  /** How many posts there are at all, likewise. */
-  all: number | undefined;
+export interface HubData {
+  posts: Answer<HubPage>;
+  standIn?: StandIn | undefined;
+  /** Only where they stand in. */
+  samples?: Answer<readonly Sample[]>;
 }
 
 /** Section 4: when the call fails or the blog is empty, and not when the filters leave none. */
-function standInOf({ before, failed, keeps, left, all }: Signs): StandIn | undefined {
-  if (failed) return keeps && !before ? undefined : 'failed';
-  if (left === undefined) return before;
-  if (left > 0) return undefined;
-  if (all === undefined) return before;
-  return all === 0 ? 'empty' : undefined;
+async function standInFor({ data }: Answer<HubPage>, filters: PostFilters) {
+  if (!data) return 'failed';
+  if (data.total > 0) return undefined;
+  const all = isNarrowed(filters) ? await settled(readPostTotal()) : { data: 0 };
+  return all.data === 0 ? 'empty' : undefined;
+}
+
+export async function readHub(filters: PostFilters, page: number): Promise<HubData> {
+  const posts = await settled(readPosts(filters, page), techHubMessages.loadFailed);
+  const standIn = await standInFor(posts, filters);
+  return standIn ? { posts, standIn, samples: await settled(readSamples()) } : { posts };
 }
 
 const dayMs = 86_400_000;
@@ -102,41 +102,29 @@ export function samplePage({ samples, filters, page, now }: Asked): HubPage {
   };
 }
 
-function useRealPosts(filters: PostFilters, page: number) {
-  const query = useQuery(postListQuery(filters, page));
-  const found = useLastGood(query);
-  const narrowed = isNarrowed(filters);
-  const left = query.isPlaceholderData ? undefined : query.data?.total;
-  const whole = useQuery({ ...postTotalQuery, enabled: narrowed && left === 0 });
+interface Built {
+  posts: Answer<HubPage>;
+  standIn: StandIn | undefined;
+  pending: boolean;
+}
 
-  const [before, setBefore] = useState<StandIn>();
-  const standIn = standInOf({
-    before,
-    failed: query.isError,
-    keeps: found !== undefined,
-    left,
-    all: narrowed ? whole.data : left,
-  });
-  if (standIn !== before) setBefore(standIn);
-  return { query, found, standIn };
+/** Real posts on screen are better than samples, although they are not the ones asked for. */
+function useRealPosts({ posts, standIn, pending }: Built) {
+  const found = useLastGood(pending ? undefined : posts.data);
+  const failed = posts.error !== undefined;
+  const keeps = failed && found !== undefined && found.posts.length > 0;
+  return { found, failed, stale: pending || failed, standIn: keeps ? undefined : standIn };
 }
 
 /** The posts that an address asks for, or the built-in ones where there are none to be had. */
-export function usePosts(filters: PostFilters, page: number) {
+export function usePosts({ posts, standIn, samples }: HubData, filters: PostFilters, page: number) {
   const { now } = useSite();
-  const { query, found, standIn } = useRealPosts(filters, page);
-  const samples = useQuery({ ...samplesQuery, enabled: standIn !== undefined });
-  const retry = () => {
-    void query.refetch();
-    if (samples.isError) void samples.refetch();
-  };
-  const shared = { standIn, loading: query.isFetching, retry };
-  if (standIn) {
-    const shown = samples.data && samplePage({ samples: samples.data, filters, page, now });
-    return { ...shared, found: shown, failed: samples.isError, stale: false };
-  }
-  // Other posts than the ones asked for, which are on their way or failed.
-  const stale = query.isPlaceholderData || query.isError;
-  return { ...shared, found, failed: query.isError, stale };
+  const { pending } = useAsked();
+  const retry = useReload();
+  const real = useRealPosts({ posts, standIn, pending });
+  const shared = { loading: pending, retry };
+  if (!real.standIn) return { ...real, ...shared };
+  const found = samples?.data && samplePage({ samples: samples.data, filters, page, now });
+  return { ...shared, standIn: real.standIn, found, failed: !found, stale: false };
 }
 export type Posts = ReturnType<typeof usePosts>;

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { paths } from '#web/app/paths.ts';
@@ -6,11 +5,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import type { InterviewOptions } from '../api.ts';
 import styles from './experience-form.module.css';
-import { AboutInterview, DetailsInput, LineInput } from './fields.tsx';
-import { FailureNotice, FormSection, Restored } from './form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
 import { RoundsInput } from './rounds-input.tsx';
 import { EditorProvider, useEditor, useExperienceForm } from './use-experience-form.ts';
 
@@ -36,10 +36,10 @@ function AboutYou() {
 }
 
 function Actions() {
-  const { phase, failure } = useEditor();
+  const { phase } = useEditor();
   return (
     <div className={styles['actions']}>
-      {failure && <FailureNotice {...failure} />}
+      <ExperienceFailure />
       <Button type="submit" variant="accent" wide>
         {phase === 'sending' ? texts.submitting : texts.submit}
       </Button>
@@ -51,8 +51,15 @@ function Actions() {
   );
 }
 
-/** `onDone` is called once the person has read that it was sent. */
-export function ExperienceForm({ onDone }: { onDone: () => void }) {
+interface Props {
+  options: InterviewOptions;
+  /** Reads the options anew. */
+  onRetry: () => void;
+  /** Called once the person has read that it was sent. */
+  onDone: () => void;
+}
+
+export function ExperienceForm({ options, onRetry, onDone }: Props) {
   const { alert, confirm } = useAsk();
   const editor = useExperienceForm((text) => {
     void alert({ title: texts.savedTitle, text }).then(onDone);
@@ -60,17 +67,13 @@ export function ExperienceForm({ onDone }: { onDone: () => void }) {
   useLeaveGuard(editor.unsent, () =>
     confirm({ title: texts.leaveTitle, text: texts.leaveQuestion, confirmLabel: 'Leave' }),
   );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void editor.submit(String(new FormData(event.currentTarget).get('website') ?? ''));
-  };
   return (
     <EditorProvider value={editor}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={editor.submit} noValidate>
         <Restored />
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutYou />
-          <AboutInterview />
+          <AboutInterview options={options} onRetry={onRetry} />
           <RoundsInput />
           <DetailsInput />
           <Honeypot />

@@ -1,20 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
 import { limits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { useAsked } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { optionsQuery } from '../api.ts';
+import type { InterviewOptions } from '../api.ts';
 import { labels } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { FormSection } from './form-parts.tsx';
 import { useEditor } from './use-experience-form.ts';
+
+export function Restored() {
+  const { restored, discard } = useEditor();
+  const { restored: text, discard: label } = interviewMessages;
+  return restored && <FormRestored text={text} discard={label} onDiscard={discard} />;
+}
+
+export function ExperienceFailure() {
+  const { failure } = useEditor();
+  if (!failure) return null;
+  return (
+    <FormFailure title={interviewMessages.failedTitle} focused={failure.errors.length === 0}>
+      <p>{interviewMessages.failed}</p>
+      <p>{failure.reason}</p>
+    </FormFailure>
+  );
+}
 
 interface LineProps {
   name: 'name' | 'email' | 'title' | 'companyName' | 'jobRole' | 'experience';
@@ -84,31 +101,30 @@ const verdictChoices = [
   { id: '', name: interviewMessages.verdictUnsaid },
 ];
 
-function Options() {
-  const lists = [
-    { name: 'companyOption', query: useQuery(optionsQuery('company')) },
-    { name: 'roleOption', query: useQuery(optionsQuery('role')) },
-    { name: 'workOption', query: useQuery(optionsQuery('work')) },
-  ] as const;
-  const failed = lists.filter(({ query }) => query.isError);
+const optionNames = ['companyOption', 'roleOption', 'workOption'] as const;
+
+interface OptionsProps {
+  options: InterviewOptions;
+  /** Reads the options anew. */
+  onRetry: () => void;
+}
+
+function Options({ options, onRetry }: OptionsProps) {
+  const { pending } = useAsked();
+  const failed = !pending && optionNames.some((name) => options[name].error !== undefined);
   return (
     <>
-      {failed.length > 0 && (
-        <RetryNotice
-          text={interviewMessages.optionsFailed}
-          onRetry={() => failed.forEach(({ query }) => void query.refetch())}
-        />
-      )}
+      {failed && <RetryNotice text={interviewMessages.optionsFailed} onRetry={onRetry} />}
       <div className={styles['triple']}>
-        {lists.map(({ name, query }) => (
-          <OptionInput key={name} name={name} options={query.data ?? []} />
+        {optionNames.map((name) => (
+          <OptionInput key={name} name={name} options={options[name].data ?? []} />
         ))}
       </div>
     </>
   );
 }
 
-export function AboutInterview() {
+export function AboutInterview(props: OptionsProps) {
   const { form } = useEditor();
   return (
     <FormSection title="The interview">
@@ -118,7 +134,7 @@ export function AboutInterview() {
         <LineInput name="jobRole" placeholder="e.g. Backend Developer" />
         <LineInput name="experience" placeholder="e.g. Fresher, or 2 years" />
       </div>
-      <Options />
+      <Options {...props} />
       <ChoiceField
         legend={labels.verdict}
         choices={verdictChoices}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.ts';
 import { limits } from '#contract/limits.ts';
-import { call } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { changedFields, mergeFields } from '#web/lib/merge-fields.ts';
-import { tabDraft } from '#web/lib/tab-draft.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { mergeFields } from '#web/lib/kept/merge-fields.ts';
+import { type Kept, tabDraft } from '#web/lib/kept/form-draft.ts';
 import {
   emptyExperience,
   emptyRound,
@@ -77,15 +77,12 @@ const Draft = z.object({
   version: z.number(),
   key: z.string(),
 });
-export type Draft = z.output<typeof Draft>;
+type Draft = z.output<typeof Draft>;
 
 export const interviewDraft = (saved: Saved) =>
   tabDraft(`draft:edit-interview:${saved?.id ?? 'new'}`, (value) => Draft.parse(value));
 
 export const versionOf = (saved: Saved): number => saved?.version ?? 0;
-
-export const isChanged = (base: ExperienceFields, mine: ExperienceFields): boolean =>
-  Object.keys(changedFields(fieldNames, base, mine)).length > 0;
 
 /** Lays what was typed on `base` over the experience as it is saved now. */
 export function layOver(theirs: Saved, base: ExperienceFields, mine: ExperienceFields) {
@@ -96,13 +93,15 @@ export function layOver(theirs: Saved, base: ExperienceFields, mine: ExperienceF
 }
 
 /** A form of what is saved, or one that goes on where a draft stopped. */
-export function startEditing(saved: Saved, draft: Draft | undefined) {
+export function startEditing(
+  saved: Saved,
+  draft: Draft | undefined,
+): { ground: Ground; kept?: Kept<ExperienceFields> } {
   const ground: Ground = { saved, open: [], hasConflict: false };
-  const key = crypto.randomUUID();
-  if (!draft) return { ground, fields: fieldsOf(saved), restored: false, key };
-  return draft.version === versionOf(saved)
-    ? { ground, fields: draft.fields, restored: true, key: draft.key }
-    : { ...layOver(saved, draft.base, draft.fields), restored: true, key };
+  if (!draft) return { ground };
+  if (draft.version === versionOf(saved)) return { ground, kept: draft };
+  const next = layOver(saved, draft.base, draft.fields);
+  return { ground: next.ground, kept: { fields: next.fields, key: '' } };
 }
 
 /** The server's words, once it has it. An empty verdict takes an earlier one back. */

@@ -1,20 +1,23 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Option } from '#contract/categories.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
-import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.ts';
-import { optionKinds, optionsQuery } from '../api.ts';
+import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
 import { roundsText } from '../interview-parts.tsx';
 import { type ExperienceFields, labels } from './experience-fields.ts';
 import styles from './experience-form.module.css';
-import { AboutInterview, DetailsInput, LineInput } from './fields.tsx';
-import { FailureNotice, FormSection, Restored } from './form-parts.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { AboutInterview, DetailsInput, ExperienceFailure, LineInput, Restored } from './fields.tsx';
 import { fieldsOf } from './interview-edit.ts';
 import { RoundsInput } from './rounds-input.tsx';
 import { EditorProvider, useEditor } from './use-experience-form.ts';
@@ -26,20 +29,18 @@ const { bothChanged, merged, choose } = contentMessages;
 const isOption = (name: string): name is keyof typeof optionKinds =>
   Object.hasOwn(optionKinds, name);
 
-function optionText(
-  client: QueryClient,
-  kind: (typeof optionKinds)[keyof typeof optionKinds],
-  id: string,
-) {
-  const options = client.getQueryData(optionsQuery(kind).queryKey) ?? [];
-  return options.find((option) => option.id === id)?.name ?? id;
-}
-
 const roundText = ({ title, details }: ExperienceFields['rounds'][number]) =>
   `${title}\n${details}`;
 
-function textOf(client: QueryClient, fields: ExperienceFields, name: keyof ExperienceFields) {
-  if (isOption(name)) return optionText(client, optionKinds[name], fields[name]);
+const optionText = ({ data = [] }: Answer<readonly Option[]>, id: string) =>
+  data.find((option) => option.id === id)?.name ?? id;
+
+function textOf(
+  options: InterviewOptions,
+  fields: ExperienceFields,
+  name: keyof ExperienceFields,
+): string {
+  if (isOption(name)) return optionText(options[name], fields[name]);
   if (name === 'anonymous') return fields.anonymous ? 'on' : 'off';
   if (name === 'rounds') {
     return [roundsText(fields.rounds.length), ...fields.rounds.map(roundText)].join('\n').trim();
@@ -51,14 +52,17 @@ function textOf(client: QueryClient, fields: ExperienceFields, name: keyof Exper
 }
 
 /** Shown once another administrator has saved the experience meanwhile. */
-function InterviewConflict({ ground, decide }: InterviewEditing) {
-  const client = useQueryClient();
+function InterviewConflict({
+  ground,
+  decide,
+  options,
+}: InterviewEditing & { options: InterviewOptions }) {
   const { saved, open } = ground;
   if (!saved) return null;
   const theirs = fieldsOf(saved);
   const rows = open.map((name) => ({
     label: names[name],
-    theirs: textOf(client, theirs, name),
+    theirs: textOf(options, theirs, name),
     onKeep: () => decide(name, false),
     onTake: () => decide(name, true),
   }));
@@ -92,10 +96,10 @@ function AboutAuthor() {
 }
 
 function Actions() {
-  const { phase, failure } = useEditor();
+  const { phase } = useEditor();
   return (
     <div className={styles['actions']}>
-      {failure && <FailureNotice {...failure} />}
+      <ExperienceFailure />
       <Button type="submit" wide>
         {phase === 'sending' ? interviewMessages.submitting : 'Save'}
       </Button>
@@ -110,11 +114,21 @@ interface Props {
   onUnsaved: (unsaved: boolean) => void;
 }
 
+const noOptions: InterviewOptions = {
+  companyOption: { data: [] },
+  roleOption: { data: [] },
+  workOption: { data: [] },
+};
+
 /** An administrator's form of an experience; saving sends it back to review. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { confirm } = useAsk();
+  const { data: options = noOptions, refetch } = useQuery({
+    queryKey: deskKeys.categories.interviewOptions,
+    queryFn: readOptions,
+  });
   const editing = useInterviewEditor(interview, onSaved);
-  const { editor, forget } = editing;
+  const { editor } = editing;
   const { unsent } = editor;
   useEffect(() => onUnsaved(unsent), [unsent, onUnsaved]);
   useLeaveGuard(unsent, async () => {
@@ -124,21 +138,17 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
       confirmLabel: 'Leave',
       dangerous: true,
     });
-    if (agreed) forget();
+    if (agreed) editor.forget();
     return agreed;
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void editor.submit('');
-  };
   return (
     <EditorProvider value={editor}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={editor.submit} noValidate>
         <Restored />
-        {editing.ground.hasConflict && <InterviewConflict {...editing} />}
+        {editing.ground.hasConflict && <InterviewConflict {...editing} options={options} />}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />
-          <AboutInterview />
+          <AboutInterview options={options} onRetry={() => void refetch()} />
           <RoundsInput />
           <DetailsInput />
           <Actions />

@@ -4,11 +4,11 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { roundsText } from '../interview-parts.tsx';
 import { emptyRound, roundLabels } from './experience-fields.ts';
-import { FormSection } from './form-parts.tsx';
 import styles from './rounds-input.module.css';
 import { useEditor } from './use-experience-form.ts';
 

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createContext, use, useEffect, useState } from 'react';
-import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { createContext, use } from 'react';
+import { type FieldPath, type UseFormReturn } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { call } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { tabDraft } from '#web/lib/tab-draft.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { formDraft } from '#web/lib/kept/form-draft.ts';
+import type { Phase, SendFailure, Sending } from '#web/lib/form/use-send.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import {
   emptyExperience,
   ExperienceFields,
@@ -14,15 +15,29 @@ import {
   experienceMessage,
 } from './experience-fields.ts';
 
-/** What was typed, and the key that makes sending it twice harmless. */
-const Draft = z.object({ fields: ExperienceFields, key: z.string() });
+type Path = FieldPath<ExperienceFields>;
 
-const experienceDraft = tabDraft('draft:interview', (value) => Draft.parse(value));
+const ofRound = /^rounds\.\d+\.(?:title|details)$/;
+const isPath = (name: string): name is Path =>
+  Object.hasOwn(emptyExperience, name) || ofRound.test(name);
 
-async function sendExperience(
-  fields: ExperienceFields,
-  { website, key }: Record<'website' | 'key', string>,
-) {
+/** The rounds are told apart from their number, and the form has only the list of them. */
+function pathOf(field: string): Path | undefined {
+  const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
+  return isPath(path) ? path : undefined;
+}
+
+const { tooLong, savedBefore } = interviewMessages;
+
+function explain({ status, message }: ApiError): Partial<SendFailure> {
+  if (status === 413) return { reason: tooLong };
+  return message === problemMessages.keyReused ? { reason: savedBefore } : {};
+}
+
+/** What the forms of visitors and administrators share. */
+export const experienceForm = { empty: emptyExperience, pathOf, explain };
+
+async function sendExperience(fields: ExperienceFields, { website, key }: Sending) {
   const { rounds, verdict, ...others } = fields;
   const body = {
     ...others,
@@ -34,114 +49,24 @@ async function sendExperience(
   return (await call('insertInvExp', { body, idempotencyKey: key })).message;
 }
 
-type Path = FieldPath<ExperienceFields>;
+const visitorForm = {
+  ...experienceForm,
+  resolver: zodResolver(ExperienceForm, { error: experienceMessage }),
+  draft: formDraft('draft:interview', (fields) => ExperienceFields.parse(fields)),
+  send: sendExperience,
+};
 
-export interface SendFailure {
-  errors: readonly { path: Path; message: string }[];
-  reason: string;
-  /** The key was used up by an earlier try: the next one needs another. */
-  keyIsSpent: boolean;
+export const useExperienceForm = (onSent: (message: string) => void) =>
+  useSendForm<ExperienceFields, string>({ ...visitorForm, onSent });
+
+/** What the fields of an experience know of the form that they stand in. */
+export interface ExperienceEditor {
+  form: UseFormReturn<ExperienceFields>;
+  phase: Phase;
+  failure: SendFailure | undefined;
+  restored: boolean;
+  discard: () => void;
 }
-
-const ofRound = /^rounds\.\d+\.(?:title|details)$/;
-const isPath = (name: string): name is Path =>
-  Object.hasOwn(emptyExperience, name) || ofRound.test(name);
-
-function reasonOf({ status, message }: ApiError): string {
-  if (status === 413) return interviewMessages.tooLong;
-  return message === problemMessages.keyReused ? interviewMessages.savedBefore : message;
-}
-
-export function sendFailure(error: unknown): SendFailure {
-  if (!(error instanceof ApiError)) {
-    return { errors: [], reason: problemMessages.internal, keyIsSpent: false };
-  }
-  const errors = error.errors.flatMap(({ field, message }) => {
-    const path = field.replace(/^roundDetails(?=\.|$)/, 'rounds');
-    return isPath(path) ? [{ path, message }] : [];
-  });
-  return {
-    errors,
-    reason: reasonOf(error),
-    keyIsSpent: error.message === problemMessages.keyReused,
-  };
-}
-
-export type Phase = 'editing' | 'sending' | 'sent';
-type Form = UseFormReturn<ExperienceFields>;
-
-const emptyText = JSON.stringify(emptyExperience);
-const newKey = () => crypto.randomUUID();
-
-/** Keeps what is typed until it was sent, so that no reload loses it. */
-function useDraft(form: Form, key: string): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const fields = ExperienceFields.parse(values);
-          if (JSON.stringify(fields) === emptyText) experienceDraft.drop();
-          else experienceDraft.write({ fields, key });
-        },
-      }),
-    [form, key],
-  );
-}
-
-export function useShownErrors(form: Form, failure: SendFailure | undefined) {
-  // After the fields are enabled again: a disabled one takes no focus.
-  useEffect(() => {
-    for (const { path, message } of failure?.errors ?? []) form.setError(path, { message });
-    const first = failure?.errors[0];
-    if (first) form.setFocus(first.path);
-  }, [form, failure]);
-}
-
-export function useExperienceForm(onSent: (message: string) => void) {
-  const [draft] = useState(experienceDraft.read);
-  const [key, setKey] = useState(() => draft?.key ?? newKey());
-  const [restored, setRestored] = useState(draft !== undefined);
-  const [phase, setPhase] = useState<Phase>('editing');
-  const [failure, setFailure] = useState<SendFailure>();
-  const form = useForm<ExperienceFields>({
-    resolver: zodResolver(ExperienceForm, { error: experienceMessage }),
-    defaultValues: draft?.fields ?? emptyExperience,
-  });
-  useDraft(form, key);
-  useShownErrors(form, failure);
-
-  const send = async (fields: ExperienceFields, website: string) => {
-    setPhase('sending');
-    setFailure(undefined);
-    try {
-      const message = await sendExperience(fields, { website, key });
-      experienceDraft.drop();
-      setPhase('sent');
-      onSent(message);
-    } catch (error) {
-      const why = sendFailure(error);
-      if (why.keyIsSpent) setKey(newKey());
-      setPhase('editing');
-      setFailure(why);
-    }
-  };
-
-  return {
-    form,
-    phase,
-    failure,
-    restored,
-    unsent: phase !== 'sent' && (restored || form.formState.isDirty),
-    submit: (website: string) => form.handleSubmit((fields) => send(fields, website))(),
-    discard: () => {
-      form.reset(emptyExperience);
-      experienceDraft.drop();
-      setRestored(false);
-    },
-  };
-}
-export type ExperienceEditor = ReturnType<typeof useExperienceForm>;
 
 const EditorContext = createContext<ExperienceEditor | undefined>(undefined);
 export const EditorProvider = EditorContext.Provider;

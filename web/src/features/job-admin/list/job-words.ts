@@ -1,6 +1,6 @@
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 export const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 

@@ -1,6 +1,6 @@
 import { problemMessages } from '#contract/messages/problem.ts';
-import { call } from '#web/lib/api-client.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { RowResult, RunRow } from './run.ts';
 
 /** What a try came to: a result, or a reason to try the same row under the same key later. */

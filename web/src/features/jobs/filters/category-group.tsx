@@ -1,14 +1,12 @@
 import { type CategoryFacet, facetKinds } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { listingRows } from '#contract/listings.ts';
-import { FilterGroup } from './filter-group.tsx';
-import { filterTitles, optionsOf, valueName } from './filter-labels.ts';
+import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
+import { filterTitles, jobWords, optionsOf, valueName } from './filter-labels.ts';
 import { parameterOf, toggled, valuesOf } from './filters.ts';
-import { OptionRow } from './option-row.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './filter-panel.module.css';
-import { useOpen } from './use-open.ts';
 
 interface Steady {
   options: readonly FacetOption[];
@@ -84,6 +82,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
         value={option.slug}
         name={option.name}
         count={option.count}
+        counted={jobWords}
         checked={isChosen(option)}
         onChoose={() => choose(toggled(chosen, name, option.slug))}
       />

@@ -58,3 +58,6 @@ export function chipLabel(facets: Facets | undefined, name: FilterName, value: s
   const text = valueName(facets, name, value);
   return title ? `${title}: ${text}` : text;
 }
+
+/** What the options count. */
+export const jobWords = ['job', 'jobs'] as const;

@@ -1,17 +1,15 @@
-import { type SubmitEvent, startTransition, useOptimistic, useRef, type ReactNode } from 'react';
+import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
 import type { CategoryFacet } from '#contract/facet-names.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, FilterState } from './filter-state.ts';
 import styles from './filter-panel.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { useNavigate } from 'react-router-dom';
 import { type Filters, toggled, valuesOf, type FilterName, withValues } from './filters.ts';
-import { optionsOf, filterTitles, valueName } from './filter-labels.ts';
-import { OptionRow } from './option-row.tsx';
+import { optionsOf, filterTitles, jobWords, valueName } from './filter-labels.ts';
 import type { PanelProps } from './panel-props.ts';
-import { FilterGroup } from './filter-group.tsx';
 
 interface ChoiceGroupProps extends PanelProps {
   name: FilterName & ('remote' | 'payMin' | 'postedWithin');
@@ -43,7 +41,8 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       name={text}
       checked={slug === value}
       onChoose={() => choose(withValues(chosen, name, slug ? [slug] : []))}
-      {...(count !== undefined && { count })}
+      count={count}
+      counted={jobWords}
     />
   );
   return (
@@ -69,35 +68,28 @@ function PayGroup(props: PanelProps) {
         name="Only where pay is stated"
         checked={stated > 0}
         onChoose={() => choose(toggled(chosen, 'payUnknown', 'exclude'))}
-        {...(option && { count: option.count })}
+        count={option?.count}
+        counted={jobWords}
       />
     </ChoiceGroup>
   );
 }
 
-/**
- * The filters as last chosen: a box is ticked at once, before the address has changed. `oneStep`
- * makes all changes one step of the history, so that Back undoes them together.
- */
-function useChosen(state: FilterState, oneStep: boolean) {
-  const { filters, hrefOf } = state;
-  const navigate = useNavigate();
+/** The filters as last chosen: a box is ticked at once, before the address has changed. */
+function useChosen({ filters, hrefOf }: FilterState, show: (path: string) => void) {
   const [chosen, setChosen] = useOptimistic(filters);
-  const stepped = useRef(false);
   const choose = (next: Filters) => {
-    const replace = oneStep && stepped.current;
-    stepped.current = true;
     startTransition(() => {
       setChosen(next);
-      void navigate(hrefOf(next), { replace, preventScrollReset: true });
+      show(hrefOf(next));
     });
   };
   return [chosen, choose] as const;
 }
 
 interface Props extends FilterProps {
-  /** In a dialog all changes are one step of the history. */
-  oneStep?: boolean;
+  /** Leads to the list that a choice leaves. */
+  show: (path: string) => void;
 }
 
 const openAtFirst = ['level', 'batch', 'city'] as const;
@@ -110,9 +102,9 @@ const Kept = ({ address }: { address: string }) =>
   ));
 
 /** A form that works as it is sent by the browser; with the page's script each change acts at once. */
-export function FilterPanel({ oneStep = false, ...state }: Props) {
+export function FilterPanel({ show, ...state }: Props) {
   const { place, hrefOf, counts } = state;
-  const [chosen, choose] = useChosen(state, oneStep);
+  const [chosen, choose] = useChosen(state, show);
   if (!counts.facets) {
     return counts.loading ? <PanelSkeleton /> : <p>{jobListMessages.filtersFailed}</p>;
   }

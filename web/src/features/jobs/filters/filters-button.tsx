@@ -1,36 +1,53 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import type { Facets } from '#contract/jobs.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import type { FilterProps } from './filter-state.ts';
 import { filterEntries, isFiltered } from './filters.ts';
 import styles from './filtered.module.css';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
-import { countText } from '../job-count.tsx';
-import { searchQuery } from '../api.ts';
+import { countText } from '../card/job-count.tsx';
+import { readAllFacets } from '../api.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface FilterSheetProps extends FilterProps {
   onClose: () => void;
 }
 
-const everything = { criteria: {}, filters: {} };
-
 /** The plain home list is not counted, so its first choice is read when the sheet opens. */
 function useFacets({ counts }: FilterProps) {
-  const query = useQuery({ ...searchQuery(everything, 1), enabled: !counts.facets });
+  const [read, setRead] = useState<{ facets?: Facets | undefined }>();
+  const areKnown = counts.facets !== undefined;
+  useEffect(() => {
+    if (areKnown) return;
+    readAllFacets().then(
+      (facets) => setRead({ facets }),
+      () => setRead({}),
+    );
+  }, [areKnown]);
   return {
-    facets: counts.facets ?? query.data?.facets,
-    loading: counts.loading || query.isFetching,
+    facets: counts.facets ?? read?.facets,
+    loading: counts.loading || (!areKnown && !read),
+  };
+}
+
+/** All choices in the sheet are one step of the history, so that Back undoes them together. */
+function useOneStep() {
+  const navigate = useNavigate();
+  const [opened] = useState(() => window.location.href);
+  const stepped = useRef(false);
+  return (path: string) => {
+    // A choice that the next overtakes was no step yet, so there is none to replace.
+    stepped.current ||= window.location.href !== opened;
+    void navigate(path, { replace: stepped.current, preventScrollReset: true });
   };
 }
 
 function FilterSheet({ onClose, ...state }: FilterSheetProps) {
   const { filters, hrefOf, counts } = state;
   const facets = useFacets(state);
-  const navigate = useNavigate();
-  const clear = () => void navigate(hrefOf({}), { replace: true, preventScrollReset: true });
+  const show = useOneStep();
   const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);
   return (
     <Sheet
@@ -38,14 +55,18 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" disabled={!isFiltered(filters)} onClick={clear}>
+          <Button
+            variant="outline"
+            disabled={!isFiltered(filters)}
+            onClick={() => show(hrefOf({}))}
+          >
             Clear all
           </Button>
           <Button onClick={onClose}>Show {shown}</Button>
         </>
       }
     >
-      <FilterPanel {...state} counts={{ ...counts, ...facets }} oneStep />
+      <FilterPanel {...state} counts={{ ...counts, ...facets }} show={show} />
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { savedJobs as bounds } from '#contract/limits.ts';
-import { saveJobMessages } from '#contract/messages/saved-jobs.ts';
-import { keptText } from '#web/lib/kept-text.ts';
+import { saveJobMessages } from '#contract/messages/save-job.ts';
+import { keptText } from '#web/lib/kept/kept-text.ts';
 import {
   currentSaved,
   kept,

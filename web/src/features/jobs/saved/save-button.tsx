@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { saveButtonMessages } from '#contract/messages/saved-jobs.ts';
+import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { toggleSaved } from './change-saved.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { fetchCode } from '#web/lib/lost-code.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
-import { CardGridSkeleton } from '../card-grid.tsx';
+import { CardGridSkeleton } from '../card/card-grid.tsx';
 
 const SavedBoard = lazy(async () => {
   const { SavedBoard: part } = await fetchCode(() => import('./saved-board.tsx'));

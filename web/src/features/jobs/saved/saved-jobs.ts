@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Card } from '#contract/jobs.ts';
-import { keptText } from '#web/lib/kept-text.ts';
+import { keptText } from '#web/lib/kept/kept-text.ts';
 
 /** What a card shows, so that the list can be read without asking anyone. */
 export type ShownCard = Pick<

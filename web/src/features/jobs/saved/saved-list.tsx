@@ -6,7 +6,7 @@ import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { readerPages } from '#contract/pages.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
-import grid from '../card-grid.module.css';
+import grid from '../card/card-grid.module.css';
 import { SavedCard } from './saved-card.tsx';
 import { filterOf, SavedFilters } from './saved-filters.tsx';
 import { nameOf, type SavedJob } from './saved-jobs.ts';

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { JobsById } from '#contract/jobs.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { jobsByIdQuery } from '../api.ts';
+import { useOnline } from '#web/ui/media/use-online.ts';
+import { readById } from '../api.ts';
 import { changeSaved } from './change-saved.ts';
 import { type SavedJob, useSaved } from './saved-jobs.ts';
 import { isWhole } from './saved-schema.ts';
@@ -19,21 +20,35 @@ function useAskedIds(jobs: readonly SavedJob[]): readonly string[] {
 export function useChecked() {
   const { jobs: stored, checkedAt } = useSaved();
   const { now } = useSite();
+  const online = useOnline();
   const jobs = useMemo(() => stored.filter(isWhole), [stored]);
   const asked = useAskedIds(jobs);
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(jobsByIdQuery(asked));
+  const [check, setCheck] = useState<'under way' | 'failed' | 'done'>('under way');
+  const [tries, setTries] = useState(0);
   const [isKept, setKept] = useState(true);
 
   useEffect(() => {
-    if (!data) return;
-    const at = new Date(dataUpdatedAt);
-    setKept(changeSaved((saved) => withAnswer(saved, asked, { answer: data, at })));
-  }, [data, dataUpdatedAt, asked]);
+    if (asked.length === 0) return undefined;
+    let isNewest = true;
+    const tell = (answer: JobsById) => {
+      if (!isNewest) return;
+      setCheck('done');
+      setKept(changeSaved((saved) => withAnswer(saved, asked, { answer, at: new Date() })));
+    };
+    readById(asked).then(tell, () => isNewest && setCheck('failed'));
+    return () => {
+      isNewest = false;
+    };
+  }, [asked, tries, online]);
 
   /** For every change of the list from its page. */
   const change = (changed: (jobs: readonly SavedJob[]) => readonly SavedJob[]) =>
     setKept(changeSaved((saved) => ({ ...saved, jobs: changed(saved.jobs) })));
 
+  const retry = () => {
+    setCheck('under way');
+    setTries(tries + 1);
+  };
   return {
     jobs,
     now,
@@ -41,8 +56,8 @@ export function useChecked() {
     checkedAt,
     isKept,
     broken: stored.length - jobs.length,
-    checking: isFetching && !data,
-    failed: isError,
-    retry: () => void refetch(),
+    checking: asked.length > 0 && check === 'under way',
+    failed: check === 'failed',
+    retry,
   };
 }

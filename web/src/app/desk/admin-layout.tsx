@@ -1,0 +1,171 @@
+import {
+  LogOut,
+  Menu,
+  UserRound,
+  BriefcaseBusiness,
+  FileUp,
+  FileText,
+  History,
+  LayoutDashboard,
+  List,
+  MessageSquareText,
+  MessagesSquare,
+  NotebookPen,
+  Plus,
+  Shapes,
+  UserPen,
+  Users,
+} from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { sidebarCollapseWidth } from '#contract/limits.ts';
+import { signOut } from '#web/features/accounts/sign-out.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import { useMedia } from '#web/ui/media/use-media.ts';
+import { SidebarNav, type NavEntry } from '#web/ui/sidebar/sidebar-nav.tsx';
+import { Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
+import styles from './admin-layout.module.css';
+import { DeskConnection } from './desk-connection.tsx';
+import { MainContent } from '../layout/main-content.tsx';
+import { PageLoading } from '../states/page-loading.tsx';
+import { adminPaths } from './admin-paths.ts';
+import { ThemeToggle } from '../layout/theme-toggle.tsx';
+
+/** One row a screen; a screen that comes later is one more row here. */
+const adminNavigation: readonly NavEntry[] = [
+  { label: 'Dashboard', icon: LayoutDashboard, to: adminPaths.dashboard },
+  {
+    label: 'Jobs',
+    icon: BriefcaseBusiness,
+    items: [
+      { label: 'Add Job', icon: Plus, to: adminPaths.addJob },
+      { label: 'Job List', icon: List, to: adminPaths.jobList },
+      { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
+    ],
+  },
+  {
+    label: 'Categories',
+    icon: Shapes,
+    to: adminPaths.categories,
+    covers: ['/admin/category/', '/admin/add-work-', '/admin/add-role-', '/admin/add-company-'],
+  },
+  { label: 'User Feedback', icon: MessageSquareText, to: adminPaths.feedback },
+  {
+    label: 'Interview Experiences',
+    icon: FileText,
+    items: [
+      { label: 'All Blog Posts', icon: List, to: adminPaths.blogPosts },
+      { label: 'From Visitors', icon: UserPen, to: adminPaths.userInterviews },
+      { label: 'Our Own', icon: NotebookPen, to: adminPaths.adminInterviews },
+    ],
+  },
+  { label: 'Comments', icon: MessagesSquare, to: adminPaths.comments },
+  { label: 'Administrators', icon: Users, to: adminPaths.administrators },
+  { label: 'Audit Log', icon: History, to: adminPaths.audit },
+];
+
+const phone = '(max-width: 599.98px)';
+
+function HomeLink({ signOnly = false }: { signOnly?: boolean }) {
+  return (
+    <Link
+      to={adminPaths.dashboard}
+      className={styles['home']}
+      aria-label={`${brand.name} dashboard`}
+    >
+      <Logo name={brand.name} signOnly={signOnly} />
+    </Link>
+  );
+}
+
+function Account({ collapsed = false }: { collapsed?: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (!(await mayLeave())) return;
+    setLeaving(true);
+    await signOut();
+  };
+  return (
+    <div className={styles['account']} data-collapsed={collapsed ? '' : undefined}>
+      <p className={styles['identity']}>
+        <UserRound size={20} aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>Administrator</span>
+      </p>
+      <ThemeToggle />
+      <Button
+        variant="outline"
+        size="small"
+        iconOnly={collapsed}
+        title={collapsed ? 'Sign out' : undefined}
+        disabled={leaving}
+        onClick={() => void leave()}
+      >
+        <LogOut size={18} aria-hidden="true" />
+        <span className={collapsed ? 'visually-hidden' : undefined}>Sign out</span>
+      </Button>
+    </div>
+  );
+}
+
+function PhoneBar() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <header className={styles['bar']}>
+      <Button variant="plain" iconOnly aria-label="Open menu" onClick={() => setOpen(true)}>
+        <Menu size={22} aria-hidden="true" />
+      </Button>
+      <HomeLink />
+      {open && (
+        <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
+          <div className={styles['drawer']}>
+            <SidebarNav entries={adminNavigation} collapsed={false} onNavigate={close} />
+            <Account />
+          </div>
+        </Drawer>
+      )}
+    </header>
+  );
+}
+
+function Side() {
+  const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
+  return (
+    <header className={styles['side']}>
+      <Sidebar
+        entries={adminNavigation}
+        collapsed={collapsed}
+        brand={(signOnly) => <HomeLink signOnly={signOnly} />}
+        footer={(narrow) => <Account collapsed={narrow} />}
+        onToggle={toggle}
+      />
+    </header>
+  );
+}
+
+export function AdminLayout() {
+  const onPhone = useMedia(phone);
+  return (
+    <div className={styles['layout']}>
+      <a href="#main" className={`visually-hidden ${styles['skip']}`}>
+        Skip to content
+      </a>
+      {onPhone ? <PhoneBar /> : <Side />}
+      <div className={styles['content']}>
+        <div className={styles['connection']}>
+          <DeskConnection />
+        </div>
+        <MainContent className={styles['main']}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </MainContent>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  onTokenChange,
+  readToken,
+  sessionEnding,
+  sessionTokens,
+} from '#web/features/accounts/session.ts';
+import { setTokenSource } from '#web/lib/api/api-client.ts';
+import { AdminLayout } from './admin-layout.tsx';
+import { DeskConnection } from './desk-connection.tsx';
+import { NotFoundPage } from '../states/not-found-page.tsx';
+import { adminPaths } from './admin-paths.ts';
+import { onlineManager, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { createQueryClient } from '#web/lib/desk/query-client.ts';
+import { PageLoading } from '../states/page-loading.tsx';
+
+const hasToken = () => readToken() !== undefined;
+
+/** Section 6: the pages inside open to whoever holds a token; the server checks every call. */
+function RequireAdmin() {
+  // Another tab may sign in or out.
+  const signedIn = useSyncExternalStore(onTokenChange, hasToken);
+  const { pathname, search } = useLocation();
+  const client = useQueryClient();
+  // What one administrator was shown is not kept for the next.
+  useEffect(() => {
+    if (!signedIn) client.clear();
+  }, [signedIn, client]);
+  if (signedIn) return <Outlet />;
+  const state = sessionEnding() === 'signed out' ? null : { from: `${pathname}${search}` };
+  return <Navigate to={adminPaths.login} state={state} replace />;
+}
+
+const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
+  lazy(async () => ({ default: (await fetchCode(fetchModule)).Component }));
+
+const Login = adminPage(() => import('#web/pages/admin/login-page.tsx'));
+const Register = adminPage(() => import('#web/pages/admin/register-page.tsx'));
+const EditInterview = adminPage(() => import('#web/pages/admin/content/edit-interview-page.tsx'));
+const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
+
+/** One row a page, below `/admin/`; its code is fetched when it is first shown. */
+const adminPages = [
+  { path: 'dashboard', Page: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
+  { path: 'add-new-job', Page: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
+  { path: 'edit-job/:id', Page: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')) },
+  { path: 'job-list', Page: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
+  { path: 'import-jobs', Page: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
+  {
+    path: 'interviews/:listUrl',
+    Page: adminPage(() => import('#web/pages/admin/content/content-list-page.tsx')),
+  },
+  {
+    path: 'edit-post/:id',
+    Page: adminPage(() => import('#web/pages/admin/content/edit-post-page.tsx')),
+  },
+  { path: 'edit-user-interviews/:id', Page: EditInterview },
+  { path: 'add-interview', Page: EditInterview },
+  { path: 'comments', Page: adminPage(() => import('#web/pages/admin/content/comments-page.tsx')) },
+  { path: 'category/:categoryType', Page: Category },
+  { path: 'add-work-category', Page: Category },
+  { path: 'add-role-category', Page: Category },
+  { path: 'add-company-category', Page: Category },
+  {
+    path: 'user-feedback-list',
+    Page: adminPage(() => import('#web/pages/admin/feedback-page.tsx')),
+  },
+  {
+    path: 'administrators',
+    Page: adminPage(() => import('#web/pages/admin/administrators-page.tsx')),
+  },
+  { path: 'audit-log', Page: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
+];
+
+// It takes a page for online that was opened without a network, and would miss its return.
+onlineManager.setOnline(navigator.onLine);
+
+setTokenSource(sessionTokens);
+
+/** Around who is not let in yet stands nothing else that would tell of the connection. */
+const Entrance = () => (
+  <>
+    <DeskConnection />
+    <Suspense fallback={<PageLoading />}>
+      <Outlet />
+    </Suspense>
+  </>
+);
+
+/** Everything behind /admin: the layout is one part, and each of its pages another. */
+export function Component() {
+  const [client] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route element={<Entrance />}>
+          <Route path="login" element={<Login />} />
+          <Route path="register" element={<Register />} />
+        </Route>
+        <Route element={<RequireAdmin />}>
+          <Route index element={<Navigate to={adminPaths.dashboard} replace />} />
+          <Route element={<AdminLayout />}>
+            {adminPages.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route
+              path="*"
+              element={<NotFoundPage to={adminPaths.dashboard} label="Back to the dashboard" />}
+            />
+          </Route>
+        </Route>
+      </Routes>
+    </QueryClientProvider>
+  );
+}

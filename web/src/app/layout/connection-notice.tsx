@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { connectionMessages } from '#contract/messages/site.ts';
+import { momentText } from '#web/lib/india-time.ts';
+import { useKeptSince } from '#web/lib/api/kept-answers.ts';
+import { useHoldsFor } from '#web/lib/use-holds-for.ts';
+import { useOnline } from '#web/ui/media/use-online.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import styles from './connection-notice.module.css';
+import { slowAfterMs } from '../states/patience.ts';
+
+const text = connectionMessages;
+
+function useWelcomeBack(online: boolean, onBack: () => void) {
+  const toast = useToast();
+  const wasOffline = useRef(false);
+  const back = useEffectEvent(() => {
+    toast(text.back);
+    onBack();
+  });
+  useEffect(() => {
+    if (online && wasOffline.current) back();
+    wasOffline.current = !online;
+  }, [online]);
+}
+
+function Away({ online, since }: { online: boolean; since: string | undefined }) {
+  return (
+    <p className={styles['offline']}>
+      <strong>{online ? text.unreachable : text.offline}</strong> {!online && text.stays}{' '}
+      {since && text.asOf.replace('{moment}', momentText(since))}
+    </p>
+  );
+}
+
+interface Props {
+  /** More than the page itself is on its way. */
+  busy?: boolean;
+  /** Once there is a network again. */
+  onBack: () => void;
+}
+
+/** Says what the connection does to the page; the region is always there, so that it is announced. */
+export function ConnectionNotice({ busy = false, onBack }: Props) {
+  const online = useOnline();
+  const { state } = useNavigation();
+  const slow = useHoldsFor(busy || state !== 'idle', slowAfterMs);
+  const since = useKeptSince();
+  useWelcomeBack(online, onBack);
+  return (
+    <div role="status" className={styles['region']}>
+      {(!online || since) && <Away online={online} since={since} />}
+      {online && slow && <p className={styles['slow']}>{text.slow}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { LeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
+import { ErrorBoundary } from '../states/error-boundary.tsx';
+import styles from './main-content.module.css';
+import { findPage } from '../public-pages.ts';
+
+/** A screen reader begins to read a new page at its top (2.1). */
+function useStartOfPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const loadingText = (pathname: string) => findPage(pathname)?.page.loaded()?.loading ?? 'Loading…';
+
+interface Props {
+  className: string | undefined;
+  /** In place of the route's page. */
+  children?: ReactNode;
+}
+
+/** Where a layout shows its pages; each stays as it is while the next one is on its way. */
+export function MainContent({ className, children }: Props) {
+  const main = useStartOfPage();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  const busy = state === 'loading';
+  return (
+    <>
+      <LeaveGuard />
+      <div role="status" className={busy ? styles['progress'] : undefined}>
+        {next && <span className="visually-hidden">{loadingText(next.pathname)}</span>}
+      </div>
+      <main id="main" ref={main} tabIndex={-1} className={className} aria-busy={busy}>
+        <ErrorBoundary key={pathname}>{children ?? <Outlet />}</ErrorBoundary>
+      </main>
+    </>
+  );
+}

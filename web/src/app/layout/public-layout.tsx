@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SearchStrip } from '#web/features/search/search-strip.tsx';
+import { MainContent } from './main-content.tsx';
+import { paths } from '../paths.ts';
+import styles from './public-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface Props {
+  /** Where no route has a page to show. */
+  children?: ReactNode;
+}
+
+export function PublicLayout({ children }: Props) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a href="#main" className={`visually-hidden ${styles['skip']}`}>
+        Skip to content
+      </a>
+      <SiteHeader />
+      {pathname !== paths.home && <SearchStrip />}
+      <MainContent className={styles['main']}>{children}</MainContent>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { Drawer } from '#web/ui/drawer/drawer.tsx';
+import { NavLink } from '#web/ui/link/link.tsx';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import { type NavigationGroup, plainLinks, savedLink } from './navigation.ts';
+import { paths } from '../paths.ts';
+import styles from './site-drawer.module.css';
+
+interface Props {
+  menus: readonly NavigationGroup[];
+  onClose: () => void;
+}
+
+const rowClass = styles['row'];
+const linkClass = styles['link'];
+
+/** Any move to another page or search closes the drawer. */
+function useCloseOnMove(onClose: () => void) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) onClose();
+  }, [key, onClose]);
+}
+
+export function SiteDrawer({ menus, onClose }: Props) {
+  useCloseOnMove(onClose);
+  return (
+    <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
+      <nav aria-label="Main" className={styles['navigation']}>
+        <NavLink to={paths.home} end className={rowClass}>
+          Home
+        </NavLink>
+        {menus.map(({ label, links }) => (
+          <details key={label} name="site-drawer" className={styles['group']}>
+            <summary className={styles['row']}>
+              {label}
+              <ChevronDown size={18} className={styles['chevron']} />
+            </summary>
+            <ul className={styles['links']}>
+              {links.map(({ label: text, to }) => (
+                <li key={to}>
+                  <NavLink to={to} className={linkClass}>
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {[...plainLinks, savedLink].map(({ label, to }) => (
+          <NavLink key={to} to={to} className={rowClass}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,78 @@
+import { brand } from '#contract/brand.ts';
+import { footerCopyrightYear } from '#contract/limits.ts';
+import { feedMessages } from '#contract/messages/site.ts';
+import { feedOf } from '#web/lib/head/feed-of.ts';
+import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import { footerGroups, legalLinks, type NavigationGroup } from './navigation.ts';
+import styles from './site-footer.module.css';
+
+function Column({ label, links }: NavigationGroup) {
+  return (
+    <nav aria-label={label}>
+      <h2 className={styles['heading']}>{label}</h2>
+      <ul className={links.length > 8 ? styles['twoColumns'] : undefined}>
+        {links.map(({ label: text, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles['link']}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SiteFooter() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['columns']}>
+          <div className={styles['about']}>
+            <Logo name={brand.name} />
+            <p>{brand.tagline}.</p>
+            <ul className={styles['social']}>
+              {brand.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={styles['round']}
+                  >
+                    <SocialIcon network={name} />
+                    <span className="visually-hidden">{name} (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {footerGroups.map((group) => (
+            <Column key={group.label} {...group} />
+          ))}
+        </div>
+        <div className={styles['bottom']}>
+          <p>
+            © {footerCopyrightYear} {brand.name}. All rights reserved.
+          </p>
+          <ul className={styles['legal']}>
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={styles['link']}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href={feedOf('/')} type="application/rss+xml" className={styles['link']}>
+                {feedMessages.link}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '#contract/brand.ts';
+import { SavedLink } from '#web/features/jobs/saved/saved-link.tsx';
+import { useReload } from '#web/lib/page.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Link, NavLink } from '#web/ui/link/link.tsx';
+import { Logo } from '#web/ui/logo/logo.tsx';
+import { Menu } from '#web/ui/menu/menu.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { isOneOf, plainLinks, useMenus } from './navigation.ts';
+import { paths } from '../paths.ts';
+import { SiteDrawer } from './site-drawer.tsx';
+import styles from './site-header.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Beyond this many links a menu takes two columns. */
+const oneColumn = 8;
+const linkClass = styles['link'];
+
+/** Without script the navigation stands there whole, at every width. */
+export function SiteHeader() {
+  const menus = useMenus();
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        <Link to={paths.home} className={styles['brand']} aria-label={`${brand.name} home`}>
+          <Logo name={brand.name} />
+        </Link>
+        <nav aria-label="Main" className={styles['navigation']}>
+          <NavLink to={paths.home} end className={linkClass}>
+            Home
+          </NavLink>
+          {menus.map(({ label, links }) => (
+            <Menu
+              key={label}
+              label={label}
+              wide={links.length > oneColumn}
+              current={isOneOf(links, pathname)}
+            >
+              {links.map(({ label: text, to }) => (
+                <li key={to}>
+                  <NavLink to={to}>{text}</NavLink>
+                </li>
+              ))}
+            </Menu>
+          ))}
+          {plainLinks.map(({ label, to }) => (
+            <NavLink key={to} to={to} className={linkClass}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles['tools']}>
+          <SavedLink />
+          <ThemeToggle />
+          <Button
+            variant="plain"
+            iconOnly
+            className={`needs-script ${styles['opener']}`}
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <MenuIcon size={22} />
+          </Button>
+        </div>
+      </div>
+      <ConnectionNotice onBack={useReload()} />
+      {drawerOpen && <SiteDrawer menus={menus} onClose={() => setDrawerOpen(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,122 @@
+import { matchPath } from 'react-router-dom';
+import { newsletterPages, sitemapPath } from '#contract/pages.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import type { PageModule } from '#web/lib/page.ts';
+import { paths, readerPaths } from './paths.ts';
+
+/** A page whose code is fetched when it is first asked for; what failed is asked for anew. */
+export interface PublicPage {
+  load: () => Promise<PageModule>;
+  /** What was loaded before is rendered at once, as a server must. */
+  loaded: () => PageModule | undefined;
+  /** Its file below `web`, by which the build's manifest knows it. */
+  source: `src/${string}`;
+}
+
+function publicPage(name: `${string}-page`, fetchModule: () => Promise<PageModule>): PublicPage {
+  let module: PageModule | undefined;
+  return {
+    load: async () => (module ??= await fetchCode(fetchModule)),
+    loaded: () => module,
+    source: `src/pages/public/${name}.tsx`,
+  };
+}
+
+const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
+const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
+const listing = publicPage('listing-page', () => import('#web/pages/public/listing-page.tsx'));
+const jobExpired = publicPage(
+  'job-expired-page',
+  () => import('#web/pages/public/job-expired-page.tsx'),
+);
+const about = publicPage('about-page', () => import('#web/pages/public/about-page.tsx'));
+const updates = publicPage('updates-page', () => import('#web/pages/public/updates-page.tsx'));
+const contact = publicPage('contact-page', () => import('#web/pages/public/contact-page.tsx'));
+const disclaimer = publicPage(
+  'disclaimer-page',
+  () => import('#web/pages/public/disclaimer-page.tsx'),
+);
+const privacy = publicPage('privacy-page', () => import('#web/pages/public/privacy-page.tsx'));
+const terms = publicPage('terms-page', () => import('#web/pages/public/terms-page.tsx'));
+const newsletterConfirm = publicPage(
+  'newsletter-confirm-page',
+  () => import('#web/pages/public/newsletter-confirm-page.tsx'),
+);
+const newsletterUnsubscribe = publicPage(
+  'newsletter-unsubscribe-page',
+  () => import('#web/pages/public/newsletter-unsubscribe-page.tsx'),
+);
+const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
+const techHub = publicPage(
+  'posts/tech-hub-page',
+  () => import('#web/pages/public/posts/tech-hub-page.tsx'),
+);
+const post = publicPage('posts/post-page', () => import('#web/pages/public/posts/post-page.tsx'));
+const writePost = publicPage(
+  'posts/write-post-page',
+  () => import('#web/pages/public/posts/write-post-page.tsx'),
+);
+const bookmarks = publicPage(
+  'posts/bookmarks-page',
+  () => import('#web/pages/public/posts/bookmarks-page.tsx'),
+);
+const savedJobs = publicPage(
+  'saved-jobs-page',
+  () => import('#web/pages/public/saved-jobs-page.tsx'),
+);
+const interviewList = publicPage(
+  'interviews/interview-list-page',
+  () => import('#web/pages/public/interviews/interview-list-page.tsx'),
+);
+const interview = publicPage(
+  'interviews/interview-page',
+  () => import('#web/pages/public/interviews/interview-page.tsx'),
+);
+const shareInterview = publicPage(
+  'interviews/share-interview-page',
+  () => import('#web/pages/public/interviews/share-interview-page.tsx'),
+);
+export const notFound: PublicPage = {
+  ...publicPage('not-found-page', () => import('./states/not-found-page.tsx')),
+  source: 'src/app/states/not-found-page.tsx',
+};
+
+/** A segment is matched whole, so the contract parses what stands behind `:listing`. */
+export const publicPages = [
+  { path: paths.home, page: home },
+  { path: '/job/:id', page: job },
+  { path: '/job/:id/:slug', page: job },
+  { path: '/jobs/:listing', page: listing },
+  { path: '/jobsbytype/:listing', page: listing },
+  { path: '/jobsbyrole/:listing', page: listing },
+  { path: paths.jobExpired, page: jobExpired },
+  { path: paths.interviews, page: interviewList },
+  { path: `${paths.interviews}/:id`, page: interview },
+  { path: `${paths.interviews}/:id/:slug`, page: interview },
+  { path: paths.shareInterview, page: shareInterview },
+  { path: '/blog-posts-details/:id', page: post },
+  { path: '/blog-posts-details/:id/:slug', page: post },
+  { path: paths.writePost, page: writePost },
+  { path: readerPaths.bookmarks, page: bookmarks },
+  { path: readerPaths.savedJobs, page: savedJobs },
+  { path: paths.techHub, page: techHub },
+  { path: paths.about, page: about },
+  { path: paths.updates, page: updates },
+  { path: paths.contact, page: contact },
+  { path: paths.disclaimer, page: disclaimer },
+  { path: paths.privacy, page: privacy },
+  { path: paths.terms, page: terms },
+  { path: newsletterPages.confirm, page: newsletterConfirm },
+  { path: newsletterPages.unsubscribe, page: newsletterUnsubscribe },
+  { path: sitemapPath, page: sitemap },
+];
+export type PageRow = (typeof publicPages)[number];
+
+/** The page behind a path, with its parameters, to fetch its code and data ahead of rendering. */
+export function findPage(pathname: string) {
+  for (const { path, page } of publicPages) {
+    const match = matchPath(path, pathname);
+    if (match) return { path, page, params: match.params };
+  }
+  return undefined;
+}

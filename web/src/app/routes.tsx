@@ -1,0 +1,226 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  Outlet,
+  redirect,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import { menusRoute, readMenus } from '#web/features/categories/api.ts';
+import { onTokenChange, readToken } from '#web/features/accounts/token.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { forgetPages, pageData } from '#web/lib/page-data.ts';
+import { type HeadState, isSpelt, type PageAnswer, type PageModule } from '#web/lib/page.ts';
+import { repeatEarlyEdits } from './early-edits.ts';
+import { ErrorPage } from './states/error-page.tsx';
+import { NotFoundPage } from './states/not-found-page.tsx';
+import { PageLoading } from './states/page-loading.tsx';
+import { PublicLayout } from './layout/public-layout.tsx';
+import { type PageRow, publicPages } from './public-pages.ts';
+import { UnavailablePage } from './states/unavailable-page.tsx';
+
+const isPromised = (part: unknown) => part instanceof Promise;
+
+/** With all parts that a browser would be shown later. */
+async function whole(data: object | null): Promise<object | null> {
+  if (!data || !Object.values(data).some(isPromised)) return data;
+  const parts = Object.entries(data).map(async ([name, part]) => [name, await part] as const);
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+/** Patterns without a parameter are the one address of their page. */
+const ownAddress = (pattern: string) => (pattern.includes(':') ? undefined : pattern);
+
+/** Status and true address of a page; one whose data is missing is never sent elsewhere. */
+function answerOf(path: string, { answer }: PageModule, state: HeadState): PageAnswer {
+  const { status, location = ownAddress(path) } = answer?.(state) ?? {};
+  if (status) return { status };
+  return location === undefined || isSpelt(state.url, location) ? {} : { location };
+}
+
+/** Reads all that a page shows, and says its status or its one true address. */
+const serverLoader =
+  ({ path, page }: PageRow, now: Date): LoaderFunction =>
+  async ({ request, params }) => {
+    const module = await page.load();
+    const url = new URL(request.url);
+    const shown = await whole((await module.loader?.({ params, url })) ?? null);
+    const { status = 200, location } = answerOf(path, module, { params, url, data: shown, now });
+    if (location !== undefined) {
+      const { pathname, search } = new URL(location + url.search, url);
+      throw redirect(`${pathname}${search}`, 301);
+    }
+    if (status === 503) throw data(null, status);
+    return data(shown, status);
+  };
+
+/** A page without data is asked for none. */
+const browserLoader = (module: PageModule): { loader?: LoaderFunction } =>
+  module.loader
+    ? { loader: ({ request, params }) => pageData(module, { params, url: new URL(request.url) }) }
+    : {};
+
+const routeWith = (module: PageModule) => ({
+  Component: module.Component,
+  ...browserLoader(module),
+});
+
+function routeOf(row: PageRow, now: Date | undefined): RouteObject {
+  const { path, page } = row;
+  const module = page.loaded();
+  return {
+    id: path,
+    path,
+    HydrateFallback: () => <PageLoading label={module?.loading} />,
+    ...(module ? routeWith(module) : { lazy: async () => routeWith(await page.load()) }),
+    ...(now && { loader: serverLoader(row, now) }),
+  };
+}
+
+/** A page may first carry the title of its loading; only what stays is worth saying. */
+const settleMs = 400;
+
+/** Tells a screen reader the title of each page after the first, as a browser does for a full load. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const firstPath = useRef(pathname);
+  const hasMoved = useRef(false);
+
+  useEffect(() => {
+    if (pathname !== firstPath.current) hasMoved.current = true;
+  }, [pathname]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => hasMoved.current && setTitle(document.title), settleMs);
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {title}
+    </p>
+  );
+}
+
+/** Who edits the site is to see it as it is, and what visitors are not shown. */
+function useTokenChange() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const readAnew = () => {
+      forgetPages();
+      void revalidate();
+    };
+    // The edge may have kept the page for a while.
+    if (readToken() !== undefined) readAnew();
+    return onTokenChange(readAnew);
+  }, [revalidate]);
+}
+
+/** Around everything: what is once on every page. */
+function Root() {
+  useTokenChange();
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    void repeatEarlyEdits();
+  }, []);
+  return (
+    <>
+      <RouteAnnouncer />
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}
+
+/** Where a page's data or code cannot be had. What it throws itself, its layout's boundary catches. */
+function RouteError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  if (isRouteErrorResponse(error) && error.status === 503) return <UnavailablePage />;
+  // To the router the same address is a new place, which it renders anew.
+  const again = () => void navigate(`${pathname}${search}`, { replace: true });
+  return <ErrorPage error={error} onRetry={again} />;
+}
+
+/** In the router's patterns a star stands for no line break: such a path matches no route at all. */
+function RootError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <PublicLayout>
+        <NotFoundPage />
+      </PublicLayout>
+    );
+  return <RouteError />;
+}
+
+interface Given {
+  /** The clock of a server's page, which is whole before it is sent. */
+  now?: Date;
+  /** The back office, which no server renders: it brings libraries that need a browser. */
+  admin?: () => Promise<{ Component: ComponentType }>;
+}
+
+/** Every address of the site. */
+export const routesOf = ({ now, admin }: Given = {}): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootError,
+    children: [
+      {
+        id: menusRoute,
+        Component: PublicLayout,
+        loader: now ? () => whole(readMenus()) : readMenus,
+        // They are the same on every page; asked for again is what failed.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+        children: [
+          {
+            id: 'pages',
+            ErrorBoundary: RouteError,
+            children: [
+              ...publicPages.map((row) => routeOf(row, now)),
+              {
+                id: '*',
+                path: '*',
+                Component: NotFoundPage,
+                ...(now && { loader: () => data(null, 404) }),
+              },
+            ],
+          },
+        ],
+      },
+      ...(admin
+        ? [
+            {
+              id: 'admin',
+              path: '/admin/*',
+              HydrateFallback: PageLoading,
+              ErrorBoundary: RouteError,
+              lazy: () => fetchCode(admin),
+            },
+          ]
+        : []),
+    ],
+  },
+];
+
+/** Where no server has drawn the page its layout stands at once; the menus come later. */
+export const layoutData = (pathname: string) =>
+  /^\/admin(?:\/|$)/i.test(pathname) ? {} : { [menusRoute]: readMenus() };

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { problemMessages } from '#contract/messages/problem.ts';
+import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
+import { LostCode } from '#web/lib/api/lost-code.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { useOnline } from '#web/ui/media/use-online.ts';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import styles from './page-state.module.css';
+import { paths } from '../paths.ts';
+
+interface View {
+  title: string;
+  text: string;
+}
+
+const views: Readonly<Record<number, View>> = {
+  403: { title: 'Not for this account', text: problemMessages.forbidden },
+  404: { title: 'Page not found', text: problemMessages.notFound },
+  429: { title: 'A little too fast', text: problemMessages.unavailable },
+};
+const outdated = {
+  title: 'Please reload this page',
+  text: 'Part of it could not be fetched: a newer version of the site has replaced it, or the connection was lost.',
+};
+const offline = {
+  title: 'You are offline',
+  text: 'This page was not opened before, so it needs a connection. It opens by itself once you are back online.',
+};
+const unexpected = { title: 'This page slipped a rung', text: problemMessages.internal };
+
+const reload = () => window.location.reload();
+
+interface FrameProps extends View {
+  actions: ReactNode;
+  requestId?: string | undefined;
+}
+
+const ErrorFrame = ({ title, text, actions, requestId }: FrameProps) => (
+  <div className={styles['center']}>
+    <div role="alert" className={styles['state']}>
+      <Ladder broken />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles['actions']}>{actions}</div>
+      {requestId && <p className={styles['code']}>Request {requestId}</p>}
+    </div>
+  </div>
+);
+
+const homeLook = buttonClass({ variant: 'outline' });
+
+/** A real link, not the router's: a fresh start is the point. */
+const FreshHome = () => (
+  <a href={paths.home} className={homeLook}>
+    Back to the jobs
+  </a>
+);
+
+/** Offline, a fresh start would lose the whole site, so it waits for the network. */
+function LostPage() {
+  const online = useOnline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current) reload();
+    wasOffline.current = !online;
+  }, [online]);
+  if (!online) {
+    return (
+      <ErrorFrame
+        {...offline}
+        actions={
+          <Link to={paths.home} className={homeLook}>
+            Back to the jobs
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorFrame
+      {...outdated}
+      actions={
+        <>
+          <Button onClick={reload}>Reload the page</Button>
+          <FreshHome />
+        </>
+      }
+    />
+  );
+}
+
+export interface ErrorPageProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  if (error instanceof LostCode) return <LostPage />;
+  return (
+    <ErrorFrame
+      {...(views[statusOf(error)] ?? unexpected)}
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <FreshHome />
+        </>
+      }
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import styles from './page-state.module.css';
+import { paths } from '../paths.ts';
+
+export const head = ({ url }: HeadState): HeadData => ({
+  title: 'Page not found',
+  description: problemMessages.notFound,
+  path: url.pathname,
+  noindex: true,
+});
+
+interface NotFoundProps {
+  /** The way on. */
+  to?: string;
+  label?: string;
+}
+
+/** With its defaults a page like any other. */
+export { NotFoundPage as Component };
+
+export function NotFoundPage({ to = paths.home, label = 'Explore all jobs' }: NotFoundProps) {
+  usePageHead(head);
+  return (
+    <div className={styles['center']}>
+      <div className={styles['state']}>
+        <Ladder broken />
+        <h1>Page not found</h1>
+        <p>This rung is missing: there is nothing at this address, or nothing yet.</p>
+        <div className={styles['actions']}>
+          <Link to={to} className={buttonClass()}>
+            {label}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import styles from './page-state.module.css';
+import { paths } from '../paths.ts';
+
+const title = 'Please try again in a moment';
+
+/** A browser draws the page anew; until then it is nothing to be found. */
+export const unavailableHead = (path: string): HeadData => ({
+  title,
+  description: problemMessages.unavailable,
+  path,
+  noindex: true,
+});
+
+/** What a server renders where the page's data could not be had. A browser renders the page anew. */
+export function UnavailablePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles['center']}>
+      <div className={styles['state']}>
+        <Ladder broken />
+        <h1>{title}</h1>
+        <p>{problemMessages.unavailable}</p>
+        <div className={styles['actions']}>
+          <a href={`${pathname}${search}`} className={buttonClass()}>
+            Try again
+          </a>
+          <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
+            Back to the jobs
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

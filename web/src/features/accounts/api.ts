@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/api/api-client.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+
+export const useAdministrators = () =>
+  useQuery({
+    queryKey: deskKeys.accounts.all,
+    queryFn: async ({ signal }) => (await call('getAdmins', { signal })).admins,
+    staleTime: 0,
+  });
+
+export const useMe = () =>
+  useQuery({
+    queryKey: deskKeys.accounts.me,
+    queryFn: ({ signal }) => call('getMe', { signal }),
+    staleTime: Infinity,
+  });
+
+interface Change {
+  id: string;
+  to: 'approved' | 'removed';
+}
+
+/** Settles once the list is read anew, whatever came of it: another administrator may have been first. */
+export function useChangeAdministrator() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, to }: Change) =>
+      call(to === 'approved' ? 'approveAdmin' : 'removeAdmin', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.accounts.all, exact: true }),
+  });
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Credentials } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { loginMessages } from '#contract/messages/account.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { useSendForm } from '#web/lib/form/use-send-form.ts';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { beginSession } from './session.ts';
+import styles from './login-form.module.css';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+
+const waitText = (seconds = 60): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+};
+
+/** Only a refusal says that email or password are wrong; a busy or silent server does not know. */
+function reasonOf({ status, retryAfterSeconds }: ApiError): string {
+  if (status === 0) return problemMessages.unreachable;
+  if (status === 429) {
+    return loginMessages.tooMany.replace('{wait}', waitText(retryAfterSeconds));
+  }
+  if (status >= 500) return problemMessages.unavailable;
+  return loginMessages.failed;
+}
+
+const empty = { email: '', password: '' };
+
+const form = {
+  empty,
+  pathOf: () => undefined,
+  resolver: zodResolver(Credentials, {
+    error: (issue) => fieldMessage(issue.path?.[0] === 'email' ? 'Email' : 'Password', issue),
+  }),
+  explain: (error: ApiError) => ({ errors: [], reason: reasonOf(error) }),
+  send: async (body: typeof empty) => beginSession(await call('login', { body })),
+};
+
+/** Starts the session, then calls `onDone`. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const ask = useAsk();
+  const editor = useSendForm({
+    ...form,
+    onSent: onDone,
+    onFailed: ({ reason }, { setFocus }) => {
+      const told = ask.alert({ title: loginMessages.failedTitle, text: reason });
+      void told.then(() => setFocus('password'));
+    },
+  });
+  const { register, formState } = editor.form;
+  const { errors } = formState;
+  const isBusy = editor.phase !== 'editing';
+
+  return (
+    <form className={styles['form']} onSubmit={editor.submit} noValidate>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" wide>
+          {isBusy ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

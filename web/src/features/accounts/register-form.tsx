@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { NewAccount } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { formDraft, type Kept, textsOf } from '#web/lib/kept/form-draft.ts';
+import type { SendFailure } from '#web/lib/form/use-send.ts';
+import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './login-form.module.css';
+import { PasswordRules } from './password-rules.tsx';
+
+const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
+type Field = keyof typeof labels;
+
+const empty = { name: '', email: '', password: '' };
+const pathOf = pathIn(empty);
+const labelOf = (name: unknown) => labels[pathOf(String(name)) ?? 'password'];
+
+/** All but the password, which is kept nowhere. */
+const draft = formDraft('draft:register', textsOf({ name: '', email: '' }));
+const keptDraft = {
+  ...draft,
+  read: () => {
+    const kept = draft.read();
+    return kept && { ...kept, fields: { ...empty, ...kept.fields } };
+  },
+  write: ({ fields: { name, email }, key }: Kept<typeof empty>) =>
+    draft.write({ fields: { name, email }, key }),
+};
+
+const form = {
+  empty,
+  pathOf,
+  resolver: zodResolver(NewAccount, {
+    error: (issue) => fieldMessage(labelOf(issue.path?.[0]), issue),
+  }),
+  draft: keptDraft,
+  send: (body: typeof empty) => call('register', { body }),
+};
+
+/** Below the documented sentence, where the server knows how long to wait. */
+const textOf = ({ status, reason }: SendFailure) =>
+  status === 429 ? `${registerMessages.failed} ${reason}` : registerMessages.failed;
+
+/** Asks for an account, then calls `onDone`. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const editor = useSendForm({ ...form, onSent: onDone });
+  const { register, control, formState } = editor.form;
+  const { failure } = editor;
+  const isBusy = editor.phase !== 'editing';
+  const password = useWatch({ control, name: 'password' });
+  const field = (name: Field) => ({
+    label: labels[name],
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+
+  return (
+    <form className={styles['form']} onSubmit={editor.submit} noValidate>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          notice={<PasswordRules password={password} />}
+        />
+        {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
+        <Button type="submit" wide>
+          {isBusy ? 'Registering...' : 'Register'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

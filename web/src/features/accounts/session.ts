@@ -1,0 +1,99 @@
+import { refreshHeader } from '#contract/accounts.ts';
+import { call, type TokenSource } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { onTokenChange, readToken, removeToken, storeToken } from './token.ts';
+import * as z from 'zod/mini';
+
+/** A token this close to its end is renewed before it is used. */
+const marginMs = 60_000;
+const Claims = z.object({ exp: z.number() });
+
+/** By this device's own clock, which may differ from the server's. */
+const known = { token: '', endsAtMs: 0 };
+
+function noteLife(token: string, expiresInSeconds: number): void {
+  known.token = token;
+  known.endsAtMs = Date.now() + expiresInSeconds * 1000;
+}
+
+function claimedEndMs(token: string): number | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims = Claims.safeParse(
+      JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))),
+    );
+    return claims.success ? claims.data.exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A token whose end cannot be read counts as good: the server decides. */
+function endsSoon(token: string): boolean {
+  const endsAtMs = known.token === token ? known.endsAtMs : claimedEndMs(token);
+  return endsAtMs !== undefined && endsAtMs - Date.now() < marginMs;
+}
+
+export interface Grant {
+  token: string;
+  expiresIn: number;
+}
+
+/** Why the session ended in this tab, for the words of the login page. */
+export type Ending = 'signed out' | 'expired';
+let ending: Ending | undefined;
+
+export function beginSession({ token, expiresIn }: Grant): void {
+  ending = undefined;
+  noteLife(token, expiresIn);
+  storeToken(token);
+}
+
+export function endSession(why: Ending): void {
+  ending = why;
+  removeToken();
+}
+
+export const sessionEnding = (): Ending | undefined => ending;
+
+async function askForToken(): Promise<string | undefined> {
+  const before = readToken();
+  try {
+    const grant = await call('refresh', {
+      headers: { [refreshHeader.name]: refreshHeader.value },
+    });
+    // Signed out, or renewed by another tab, while the answer was on its way.
+    if (readToken() !== before) return readToken();
+    beginSession(grant);
+    return grant.token;
+  } catch (error) {
+    // Another tab may have renewed, or signed in anew, before this one was refused.
+    if (readToken() !== before) return readToken();
+    const status = statusOf(error);
+    if (status === 401 || status === 403) endSession('expired');
+    return undefined;
+  }
+}
+
+let asking: Promise<string | undefined> | undefined;
+
+/** One request however many calls wait for it. */
+function renew(): Promise<string | undefined> {
+  asking ??= askForToken().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** What the API client asks for the token of an administrator's call. */
+export const sessionTokens: TokenSource = {
+  async token() {
+    const token = readToken();
+    if (token === undefined || !endsSoon(token)) return token;
+    return (await renew()) ?? readToken();
+  },
+  refresh: () => renew(),
+  refused: () => endSession('expired'),
+};
+
+export { onTokenChange, readToken };

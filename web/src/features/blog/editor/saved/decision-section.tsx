@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { limits } from '#contract/limits.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { postStatusNames } from '#contract/post-options.ts';
+import { useEditor } from '#web/features/blog/editor/use-post-editor.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ChoiceField } from '#web/ui/choice-field/choice-field.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
+import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { editLabels } from './edit-labels.ts';
+import styles from './post-edit.module.css';
+import type { PostEdit } from './use-post-edit.ts';
+
+const texts = contentMessages;
+
+const statusChoices = postStatusNames.map((id) => ({ id, name: texts.statuses[id] }));
+const max = limits.excerptCharacters;
+const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
+const needed = fieldMessages.required.replace('{label}', 'Reason');
+
+function Reason({ edit: { decision, decide, ground } }: { edit: PostEdit }) {
+  const { fields, failure } = useEditor();
+  const { reason } = decision;
+  const isMissing = failure !== undefined && reason.trim() === '';
+  return (
+    <TextArea
+      name="reason"
+      label={editLabels.reason}
+      value={reason}
+      onChange={({ target }) => decide({ reason: target.value })}
+      error={reason.length > max ? tooLong : isMissing ? needed : undefined}
+      hint={
+        ground.saved.status === 'rejected'
+          ? texts.reasonKept
+          : fields.email
+            ? texts.reasonMailed.replace('{email}', () => fields.email)
+            : texts.reasonUnmailed
+      }
+      rows={3}
+      dir="auto"
+      required
+      room={{ used: reason.length, max }}
+    />
+  );
+}
+
+function Picture({ edit: { ground, removesImage, setRemovesImage } }: { edit: PostEdit }) {
+  const { image } = useEditor();
+  if (ground.saved.image === '' || image) return null;
+  return (
+    <div className={styles['picture']}>
+      {removesImage && <p role="status">{texts.imageGone}</p>}
+      <Button variant="outline" onClick={() => setRemovesImage(!removesImage)}>
+        {removesImage ? 'Keep the image' : 'Remove the image'}
+      </Button>
+    </div>
+  );
+}
+
+/** What only administrators decide: whether readers see it, from when on, and how. */
+export function DecisionSection({ edit }: { edit: PostEdit }) {
+  const { fields, faults, change } = useEditor();
+  const { decision, decide } = edit;
+  const name = useId();
+  return (
+    <FormSection title="Review">
+      <ChoiceField
+        legend={editLabels.status}
+        name={name}
+        choices={statusChoices}
+        chosen={decision.status}
+        onChange={({ target }) => {
+          const status = postStatusNames.find((each) => each === target.value);
+          if (status) decide({ status });
+        }}
+      />
+      {decision.status === 'rejected' && <Reason edit={edit} />}
+      <SwitchField
+        label={editLabels.featured}
+        checked={decision.featured}
+        onChange={({ target }) => decide({ featured: target.checked })}
+      />
+      <TextField
+        type="date"
+        name="publish_date"
+        label={editLabels.publish_date}
+        max="9999-12-31"
+        value={fields.publish_date}
+        error={faults.publish_date}
+        onChange={({ target }) => change({ publish_date: target.value })}
+      />
+      <Picture edit={edit} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { pageSizes } from '#contract/limits.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { AdminPost } from '#contract/post-shapes.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import {
+  type ContentItem,
+  type ContentPage,
+  itemOfInterview,
+  itemOfPost,
+  type Source,
+  type Wanted,
+} from './content.ts';
+
+const queryOf = ({ status, search, page }: Wanted) =>
+  ({
+    status,
+    search,
+    page: String(page),
+    pageSize: String(pageSizes.adminContent),
+    counts: '1',
+  }) as const;
+
+const interviewRoutes = { user: 'getUserAddedInvExps', admin: 'getAdminAddedInvExps' } as const;
+
+async function readPage(source: Source, wanted: Wanted): Promise<ContentPage> {
+  const query = queryOf(wanted);
+  if (source === 'posts') {
+    const {
+      blogs,
+      total = blogs.length,
+      counts,
+    } = await call('getAllBlogPosts', { query, token: true });
+    return { items: blogs.map(itemOfPost), total, counts: counts?.status ?? {} };
+  }
+  const { data, total = data.length, counts } = await call(interviewRoutes[source], { query });
+  return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
+}
+
+const codes = { published: '1', rejected: '3' } as const;
+
+export interface Verdict {
+  status: keyof typeof codes;
+  reason?: string;
+}
+
+/** Refused with the current one when another administrator changed it since it was shown. */
+async function review(
+  { kind, id, version }: Pick<ContentItem, 'kind' | 'id' | 'version'>,
+  { status, reason = '' }: Verdict,
+): Promise<void> {
+  const params = { id };
+  if (kind === 'interview') {
+    await call('reviewInterview', { params, body: { status, reason, version } });
+    return;
+  }
+  const body = { status: codes[status], reason, ...(version && { version: String(version) }) };
+  await call('updateBlogPost', { params, body });
+}
+
+export const useContent = (source: Source, wanted: Wanted) =>
+  useQuery({
+    queryKey: deskKeys.content.list(source, wanted),
+    queryFn: () => readPage(source, wanted),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: contentMessages.loadFailed },
+  });
+
+const without = (id: string) => (page: ContentPage | undefined) =>
+  page && {
+    ...page,
+    items: page.items.filter((item) => item.id !== id),
+    total: page.total - (page.items.some((item) => item.id === id) ? 1 : 0),
+  };
+
+export function useRemove() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: ContentItem) => {
+      await call('deletePost', { params: { id } }).catch((error: unknown) => {
+        // What is already gone counts as deleted.
+        if (statusOf(error) !== 404) throw error;
+      });
+    },
+    onSuccess: (_done, { id }) => {
+      client.setQueriesData({ queryKey: deskKeys.content.lists }, without(id));
+      void forgetLists(client);
+    },
+  });
+}
+
+export function useRestore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('restorePost', { params: { id } }),
+    onSuccess: () => forgetLists(client),
+  });
+}
+
+export const forgetLists = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: deskKeys.content.lists });
+
+interface Decision {
+  item: Pick<ContentItem, 'kind' | 'id' | 'version'>;
+  verdict: Verdict;
+}
+
+/** Whatever came of it, what is shown may be old. */
+export function useReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item, verdict }: Decision) => review(item, verdict),
+    onSettled: () => forgetLists(client),
+  });
+}
+
+/** Whatever its status. Where the token has run out, visitors' view of it is nothing to edit. */
+async function readPost(id: string): Promise<AdminPost> {
+  const { blog } = await call('getBlogPostsByID', { params: { id }, token: true });
+  if ('version' in blog) return blog;
+  throw new ApiError({ status: 401, message: problemMessages.unauthorized });
+}
+
+/** Never from the cache: an edit starts from what is saved now, and stays on it. */
+export const postToEdit = (id: string) =>
+  queryOptions({
+    queryKey: deskKeys.content.post(id),
+    queryFn: () => readPost(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { failure: postMessages.loadFailed },
+  });

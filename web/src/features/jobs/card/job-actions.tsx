@@ -1,0 +1,59 @@
+import { Link2, ShieldAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import { brand } from '#contract/brand.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ShareButton } from '#web/ui/share-button/share-button.tsx';
+import { ApplyLink } from '../detail/apply-link.tsx';
+import styles from '../detail/job-detail.module.css';
+import { SaveButton } from '../saved/save-button.tsx';
+import { useCopyJob, useShareJob } from './use-share-job.ts';
+
+/** The address's host as the browser reads it: look-alike letters show as what they are. */
+const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');
+
+/** Tells where the application goes before anyone leaves. */
+function Destination({ joblink }: Pick<Job, 'joblink'>) {
+  if (isWebAddress(joblink)) {
+    const text = jobMessages.applyAt
+      .replace('{site}', () => siteOf(joblink))
+      .replace('{brand}', brand.name);
+    return <p className={styles['destination']}>{text}</p>;
+  }
+  return (
+    <p className={styles['missing']}>
+      <ShieldAlert size={20} />
+      {jobMessages.applyMissing}
+    </p>
+  );
+}
+
+interface Props {
+  job: Job;
+  ref: Ref<HTMLDivElement>;
+  onApply?: (() => void) | undefined;
+}
+
+/** `ref` stands at the buttons, to tell whether they are on screen. */
+export function JobActions({ job, ref, onApply }: Props) {
+  const share = useShareJob('alert');
+  const copy = useCopyJob();
+  return (
+    <div className={styles['actions']}>
+      <div ref={ref} className={styles['buttons']}>
+        <ApplyLink joblink={job.joblink} onApply={onApply} />
+        <div className={styles['passing']}>
+          <SaveButton job={job} closesAt={job.expiresAt} />
+          <ShareButton subject={`${job.role} at ${job.title}`} onShare={() => void share(job)} />
+          <Button variant="outline" className="needs-script" onClick={() => void copy(job)}>
+            <Link2 size={18} />
+            {jobMessages.copyLink}
+          </Button>
+        </div>
+      </div>
+      <Destination joblink={job.joblink} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Card } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { ShareButton } from '#web/ui/share-button/share-button.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import { batchesOf, type Fact, isUrgent, locationOf, payOf } from './facts.ts';
+import styles from './job-card.module.css';
+import { relativeAge } from './relative-age.ts';
+import { SaveButton } from '../saved/save-button.tsx';
+import type { ShownCard } from '../saved/saved-jobs.ts';
+
+interface Props {
+  job: Card;
+  onShare: () => void;
+  /** 'View Details' opens a new tab as on the home page, 'View More' stays in this one. */
+  link: 'details' | 'more';
+  heading?: 'h2' | 'h3';
+}
+
+function FactLine({ name, icon, fact }: { name: string; icon: ReactNode; fact: Fact }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>
+        {icon}
+        <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd dir="auto" className={fact.missing ? styles['missing'] : undefined}>
+        {fact.text}
+      </dd>
+    </div>
+  );
+}
+
+function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
+  const what = `${job.role} at ${job.title}`;
+  const className = buttonClass({ variant: 'soft' });
+  if (link === 'more') {
+    return (
+      <Link to={jobPath(job)} className={className}>
+        {jobCardMessages.viewMore}
+        <span className="visually-hidden">: {what}</span>
+      </Link>
+    );
+  }
+  return (
+    <a href={jobPath(job)} target="_blank" rel="noopener" className={className}>
+      {jobCardMessages.viewDetails}
+      <span className="visually-hidden">: {what} (opens in a new tab)</span>
+      <SquareArrowOutUpRight size={15} />
+    </a>
+  );
+}
+
+interface TopProps {
+  job: ShownCard;
+  heading: 'h2' | 'h3';
+  /** In the corner. */
+  children: ReactNode;
+}
+
+export function CardTop({ job, heading: Heading, children }: TopProps) {
+  return (
+    <div className={styles['top']}>
+      <CompanyLogo image={job.image} />
+      <div>
+        <p dir="auto" className={styles['company']}>
+          {job.title}
+        </p>
+        <Heading dir="auto" className={styles['role']}>
+          {job.role}
+        </Heading>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function CardFacts({ job }: { job: ShownCard }) {
+  return (
+    <dl className={styles['facts']}>
+      <FactLine name="Pay" icon={<Banknote size={18} />} fact={payOf(job)} />
+      <FactLine name="Location" icon={<MapPin size={18} />} fact={locationOf(job)} />
+      <FactLine name="Batches" icon={<GraduationCap size={18} />} fact={batchesOf(job)} />
+    </dl>
+  );
+}
+
+export function JobCard({ job, onShare, link, heading }: Props) {
+  const { now } = useSite();
+  const urgent = isUrgent(job, now);
+  return (
+    <article className={`${styles['card']} ${job.featured ? styles['featured'] : ''}`}>
+      {/* The cards of a listing stand right under the page's title. */}
+      <CardTop job={job} heading={heading ?? (link === 'more' ? 'h2' : 'h3')}>
+        <SaveButton iconOnly job={job} />
+      </CardTop>
+      <CardFacts job={job} />
+      {(job.featured || urgent) && (
+        <div className={styles['badges']}>
+          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+          {urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+        </div>
+      )}
+      <div className={styles['foot']}>
+        <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>
+        <ShareButton
+          iconOnly
+          variant="plain"
+          subject={`${job.role} at ${job.title}`}
+          onShare={onShare}
+        />
+        <CardLink job={job} link={link} />
+      </div>
+    </article>
+  );
+}

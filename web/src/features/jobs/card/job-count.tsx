@@ -1,0 +1,20 @@
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './job-count.module.css';
+
+export const countText = (count: number): string =>
+  `${countFigure(count)} ${count === 1 ? 'job' : 'jobs'}`;
+
+/** How many jobs there are, told when they change; a spinner while they are on their way. */
+export function JobCount({ total, loading }: { total: number | undefined; loading: boolean }) {
+  return (
+    <div role="status" className={styles['count']}>
+      {loading ? (
+        <Spinner label={jobListMessages.loading} />
+      ) : (
+        total !== undefined && countText(total)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { type HeadData, longestTitle } from '#web/lib/head/head.ts';
+import { clipped, oneLine } from '#web/lib/one-line.ts';
+import { batchesOf, locationOf, payOf } from '../card/facts.ts';
+import { placesOf } from './places.ts';
+import { isRemote, postingRecord } from './posting-record.ts';
+
+/** Search engines and previews cut a description; a long list of places may not eat it all. */
+const longestFact = 40;
+const longestCompany = 30;
+
+const placeOf = (job: Job): string => {
+  if (isRemote(job)) return ', remote';
+  const city = job.slugs?.city === 'outside-india' ? '' : job.categories.jobbycity;
+  const name = city || placesOf(job.location).find(({ locality }) => locality)?.locality;
+  return name ? ` in ${clipped(name, longestFact)}` : '';
+};
+
+/** As much of it as fits: the place goes first, then the ends of the names. */
+function titleOf(job: Job): string {
+  const [role, company] = [oneLine(job.role), oneLine(job.title)];
+  const short = `${role} at ${company}`;
+  const whole = `${short}${placeOf(job)}`;
+  if (whole.length <= longestTitle) return whole;
+  if (short.length <= longestTitle) return short;
+  const end = ` at ${clipped(company, longestCompany)}`;
+  return `${clipped(role, longestTitle - end.length)}${end}`;
+}
+
+const descriptionOf = (job: Job): string =>
+  [
+    `${clipped(job.title, longestFact)} is hiring: ${clipped(job.role, 2 * longestFact)}`,
+    `Location: ${clipped(locationOf(job).text, longestFact)}`,
+    `Pay: ${clipped(payOf(job).text, longestFact)}`,
+    `Batches: ${clipped(batchesOf(job).text, longestFact)}.`,
+  ].join('. ');
+
+const keywordsOf = ({ role, title, location, categories }: Job): string => {
+  const words = [role, title, location, ...Object.values(categories)];
+  const known = new Set(words.map((word) => clipped(word, 2 * longestFact)));
+  return [...known].filter(Boolean).join(', ');
+};
+
+/** A page that stays open past the closing date tells search engines of no job. */
+export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
+  title: titleOf(job),
+  description: descriptionOf(job),
+  keywords: keywordsOf(job),
+  path: jobPath(job),
+  type: 'article',
+  ...(job.preview && { image: job.preview, imageAlt: `${job.role} at ${job.title}` }),
+  ...(Date.parse(job.expiresAt) > now.getTime()
+    ? { record: postingRecord(job, origin) }
+    : { noindex: true }),
+});
+
+const unlisted = (path: string, title: string, description: string): HeadData => ({
+  title,
+  description,
+  path,
+  noindex: true,
+});
+
+export const goneHead = (path: string) =>
+  unlisted(path, jobMessages.notFoundTitle, jobMessages.gone);
+
+export const expiredHead = (path: string) => unlisted(path, jobMessages.expired, jobMessages.gone);

@@ -1,0 +1,33 @@
+import type { Job } from '#contract/jobs.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { CompanyLogo } from '../card/company-logo.tsx';
+import { isUrgent, locationOf } from '../card/facts.ts';
+import styles from './job-detail.module.css';
+import { relativeAge } from '../card/relative-age.ts';
+
+export function JobHeader({ job }: { job: Job }) {
+  const { now } = useSite();
+  return (
+    <div className={styles['header']}>
+      <CompanyLogo image={job.image} size={64} />
+      <div className={styles['names']}>
+        <p dir="auto" className={styles['company']}>
+          {job.title}
+        </p>
+        <h1 dir="auto" className={styles['jobHeaderRole']}>
+          {job.role}
+        </h1>
+        <p className={styles['meta']}>
+          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+          {isUrgent(job, now) && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+          <span dir="auto" className={styles['place']}>
+            {locationOf(job).text}
+          </span>
+          <span>Posted {relativeAge(job.created_at, now)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { Card } from '#contract/jobs.ts';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
+import { useLastGood } from '#web/lib/use-last-good.ts';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { JobRows, JobRowsSkeleton } from '../card/job-rows.tsx';
+import { LoadFailed } from '../list/load-failed.tsx';
+import styles from './more-jobs.module.css';
+import type { CardPage } from '../api.ts';
+
+/**
+ * Two pages of the newest jobs without this one. Where it stands before them, all others have moved
+ * up by one place, so the first card was already on the page before.
+ */
+function otherJobs(job: Card, cards: readonly Card[]): Card[] {
+  const others = cards.filter(({ id }) => id !== job.id);
+  const first = cards[0];
+  const standsBefore =
+    others.length === cards.length && first !== undefined && job.created_at > first.created_at;
+  return standsBefore ? others.slice(1) : others;
+}
+
+const size = pageSizes.jobSidebar;
+
+interface Props {
+  jobs: Later<Answer<CardPage>>;
+  job: Card;
+  page: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Another page is read from its first job on; the page around it stays where it is. */
+function useTopOfList(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus({ preventScroll: true });
+  }, [page]);
+  return top;
+}
+
+/** One page of jobs other than this one. */
+function useOtherJobs({ jobs, job }: Props) {
+  const { value, pending } = useLater(jobs);
+  const found = useLastGood(value?.data);
+  const failed = value?.error !== undefined && !pending;
+  return {
+    cards: found && otherJobs(job, found.cards).slice(0, size),
+    pages: found ? Math.ceil((found.total - 1) / size) : 0,
+    failed,
+    stale: pending || failed,
+  };
+}
+
+function Rows({ cards, stale }: Pick<ReturnType<typeof useOtherJobs>, 'cards' | 'stale'>) {
+  if (!cards) return <JobRowsSkeleton count={size} />;
+  if (cards.length === 0) return <p>{tableMessages.noJobs}</p>;
+  return <JobRows cards={cards} stale={stale} />;
+}
+
+export function MoreJobs(props: Props) {
+  const { page, hrefOf } = props;
+  const { cards, pages, failed, stale } = useOtherJobs(props);
+  const top = useTopOfList(page);
+  const retry = useReload();
+  if (cards?.length === 0 && page === 1) return null;
+  return (
+    <aside aria-labelledby="more-jobs" className={styles['more']}>
+      <h2 id="more-jobs" className={styles['title']}>
+        {jobMessages.more}
+      </h2>
+      {failed && <LoadFailed onRetry={retry} />}
+      <div ref={top} tabIndex={-1}>
+        {(cards || !failed) && <Rows cards={cards} stale={stale} />}
+      </div>
+      <Pagination
+        label="Pages of more jobs"
+        page={page}
+        pages={pages}
+        shape={pagination.jobSidebar}
+        hrefOf={hrefOf}
+        compact
+      />
+    </aside>
+  );
+}

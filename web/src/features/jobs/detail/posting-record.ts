@@ -1,0 +1,115 @@
+import type { Job } from '#contract/jobs.ts';
+import { jobPath } from '#contract/listings.ts';
+import { slugOf } from '#contract/slug.ts';
+import { escapeHtml } from '#web/lib/head/head-tags.ts';
+import { oneLine } from '#web/lib/one-line.ts';
+import { batchesOf, locationOf, payOf } from '../card/facts.ts';
+import { home, type Place, placesOf } from './places.ts';
+import { sectionsOf } from './sections.ts';
+
+/** Readers of HTML drop some of them and stop at others. */
+const withoutControls = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
+
+const listOf = (points: readonly string[]) =>
+  `<ul>${points.map((point) => `<li>${escapeHtml(withoutControls(point))}</li>`).join('')}</ul>`;
+
+/**
+ * Search engines want HTML, with all that the page shows; they know paragraphs and lists only. A
+ * posting without a description is none to them, so a job without texts is told by its facts.
+ */
+function descriptionOf(job: Job): string {
+  const sections = sectionsOf(job);
+  if (sections.length === 0)
+    return listOf([locationOf, payOf, batchesOf].map((of) => of(job).text));
+  return sections
+    .map(({ title, points }) => `<p>${escapeHtml(title)}</p>${listOf(points)}`)
+    .join('');
+}
+
+const cityOf = ({ slugs, categories }: Job) => slugs?.city || slugOf(categories.jobbycity);
+const levelOf = ({ slugs, categories }: Job) => slugs?.level || slugOf(categories.jobexplevel);
+
+/** All of the time: some days at home, or home for a while, is something else. */
+export const isRemote = (job: Job): boolean =>
+  cityOf(job) === 'remote' ||
+  (/\b(?:remote|work from home|wfh)\b/i.test(job.location) &&
+    !/\b(?:hybrid|temp|temporary|temporarily|partly|partially)\b/i.test(job.location));
+
+/** A city that no place of the location names, such as where there is none at all. */
+const chosenCity = (job: Job): Place[] =>
+  ['', 'remote', 'outside-india'].includes(cityOf(job))
+    ? []
+    : [{ locality: job.categories.jobbycity }];
+
+/** In India, unless the job's own words or its city say otherwise. */
+function placesOfJob(job: Job): Place[] {
+  const named = placesOf(job.location);
+  const isNamed = isRemote(job) || named.some(({ locality, region }) => locality ?? region);
+  const places = isNamed ? named : chosenCity(job);
+  const inIndia = cityOf(job) === 'outside-india' ? {} : { country: home };
+  return (places.length > 0 ? places : named).map((place) => ({ ...inIndia, ...place }));
+}
+
+const addressed = ({ locality, region, country }: Place) => ({
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    ...(country && { addressCountry: country }),
+  },
+});
+
+const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
+
+function workplaceOf(job: Job) {
+  const places = placesOfJob(job);
+  const sites = isRemote(job) ? places.filter(({ locality }) => locality) : places;
+  const countries = [...new Set(places.flatMap(({ country }) => country ?? []))];
+  return {
+    ...(sites.length > 0 && { jobLocation: oneOrAll(sites.map(addressed)) }),
+    ...(isRemote(job) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: oneOrAll(
+        (countries.length > 0 ? countries : [home]).map((name) => ({ '@type': 'Country', name })),
+      ),
+    }),
+  };
+}
+
+/** Unpaid work has no salary to tell of. */
+function salaryOf({ salary: { min, max } = {} }: Job) {
+  if (!(min || max)) return {};
+  const amount = {
+    ...(min === max
+      ? { value: min }
+      : {
+          ...(min !== undefined && { minValue: min }),
+          ...(max !== undefined && { maxValue: max }),
+        }),
+    unitText: 'YEAR',
+  };
+  const value = { '@type': 'QuantitativeValue', ...amount };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'INR', value } };
+}
+
+/** The schema.org record of a job: its `title` is our role, and our title is the company's name. */
+export const postingRecord = (job: Job, origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: oneLine(job.role),
+  description: descriptionOf(job),
+  identifier: { '@type': 'PropertyValue', name: oneLine(job.title), value: job.id },
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: oneLine(job.title),
+    ...(job.image && { logo: `${origin}${job.image}` }),
+  },
+  datePosted: job.created_at,
+  validThrough: job.expiresAt,
+  employmentType: levelOf(job) === 'internship' ? 'INTERN' : 'FULL_TIME',
+  directApply: false,
+  url: new URL(`${origin}${jobPath(job)}`).href,
+  ...workplaceOf(job),
+  ...salaryOf(job),
+});

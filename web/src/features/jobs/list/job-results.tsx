@@ -1,0 +1,122 @@
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { feedMessages } from '#contract/messages/site.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { BeyondEnd } from './beyond-end.tsx';
+import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
+import { ExploreLink } from './explore-link.tsx';
+import { ClearFilters } from '../filters/clear-filters.tsx';
+import { Filtered } from '../filters/filtered.tsx';
+import { FiltersButton } from '../filters/filters-button.tsx';
+import { type Filters, isFiltered, searchPlace } from '../filters/filters.ts';
+import { ListAside } from './list-aside.tsx';
+import styles from './job-results.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import { type CardPage, type HomeSearch, isSearch } from '../api.ts';
+import { useCards } from './use-cards.ts';
+import type { Answer } from '#web/lib/page.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { Link } from '#web/ui/link/link.tsx';
+
+interface Props {
+  jobs: Answer<CardPage>;
+  search: HomeSearch;
+  page: number;
+  hrefOf: (filters: Filters, page?: number) => string;
+}
+
+interface CardsProps extends Props {
+  found: CardPage;
+  stale: boolean;
+  onCleared: () => void;
+}
+
+function NothingToShow({ search, found, hrefOf, onCleared }: CardsProps) {
+  const texts = jobListMessages;
+  if (found.total > 0) return <BeyondEnd href={hrefOf(search.filters)} />;
+  if (!isSearch(search)) {
+    return <EmptyState title={texts.none} hint={texts.noneHint} picture={<Ladder />} />;
+  }
+  return (
+    <EmptyState title={texts.noResults} hint={texts.noResultsHint} picture={<Ladder />}>
+      {isFiltered(search.filters) && <ClearFilters href={hrefOf({})} onCleared={onCleared} />}
+      <ExploreLink />
+    </EmptyState>
+  );
+}
+
+function Cards(props: CardsProps) {
+  const { search, found, stale, page, hrefOf } = props;
+  if (found.cards.length === 0) return <NothingToShow {...props} />;
+  return (
+    <>
+      <CardGrid cards={found.cards} link="details" shareFallback="copy-and-toast" stale={stale} />
+      <Pagination
+        label="Pages of jobs"
+        page={page}
+        pages={Math.ceil(found.total / pageSizes.homeJobs)}
+        shape={pagination.homeJobs}
+        hrefOf={(to) => hrefOf(search.filters, to)}
+      />
+    </>
+  );
+}
+
+function useHomeJobs({ jobs, search, hrefOf }: Props) {
+  const list = `${isSearch(search) ? 'search' : 'newest'} ${hrefOf({})}`;
+  const cards = useCards(jobs, list);
+  const { found, loading, failed } = cards;
+  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
+  const filtering = { filters: search.filters, place: searchPlace, hrefOf, counts };
+  return { ...cards, filtering };
+}
+
+const followed = (searched: boolean) => (searched ? feedMessages.someJobs : feedMessages.allJobs);
+
+export function JobResults(props: Props) {
+  const { search, page, hrefOf } = props;
+  const { found, failed, loading, awaited, stale, retry, filtering } = useHomeJobs(props);
+  const searched = isSearch(search);
+  const { top, focus } = useTopOfList<HTMLElement>({
+    list: hrefOf({}),
+    filters: hrefOf(search.filters),
+    page,
+  });
+  const list = (
+    <div className={styles['list']}>
+      {failed && <LoadFailed onRetry={retry} />}
+      {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
+      {awaited && <CardGridSkeleton count={pageSizes.homeJobs} />}
+    </div>
+  );
+  return (
+    <section ref={top} tabIndex={-1} aria-labelledby="job-results" className={styles['results']}>
+      <div className={styles['head']}>
+        <h2 id="job-results" className={styles['title']}>
+          {searched ? 'Search results' : 'Latest openings'}
+        </h2>
+        <FiltersButton {...filtering} panel={searched} />
+        {searched && (
+          <Link to="/" className={styles['clear']}>
+            Clear search
+          </Link>
+        )}
+        <ListAside
+          total={filtering.counts.total}
+          loading={loading}
+          href={hrefOf(search.filters)}
+          subject={followed(searched)}
+        />
+      </div>
+      {searched ? (
+        <Filtered {...filtering} onCleared={focus}>
+          {list}
+        </Filtered>
+      ) : (
+        list
+      )}
+    </section>
+  );
+}

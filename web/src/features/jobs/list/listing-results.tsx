@@ -1,0 +1,106 @@
+import { pageSizes } from '#contract/limits.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Pager } from '#web/ui/pagination/pager.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import { BeyondEnd } from './beyond-end.tsx';
+import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
+import { ExploreLink } from './explore-link.tsx';
+import { ClearFilters } from '../filters/clear-filters.tsx';
+import { Filtered } from '../filters/filtered.tsx';
+import { FiltersButton } from '../filters/filters-button.tsx';
+import { type Filters, isFiltered, listingPlace } from '../filters/filters.ts';
+import { ListAside } from './list-aside.tsx';
+import styles from './listing-results.module.css';
+import { LoadFailed } from './load-failed.tsx';
+import type { FilteredListing, ListingPage } from '../api.ts';
+import { useCards } from './use-cards.ts';
+import type { Answer } from '#web/lib/page.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+
+interface Props {
+  jobs: Answer<ListingPage>;
+  selection: FilteredListing;
+  title: string;
+  page: number;
+  hrefOf: (filters: Filters, page?: number) => string;
+}
+
+interface CardsProps extends Props {
+  found: ListingPage;
+  stale: boolean;
+  onCleared: () => void;
+}
+
+function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
+  const { listing, filters } = selection;
+  const { noneForRole, noneForSelection } = jobListMessages;
+  if (found.total > 0) return <BeyondEnd href={hrefOf(filters)} heading="h2" />;
+  return (
+    <EmptyState
+      title={listing.kind === 'role' ? noneForRole : noneForSelection}
+      heading="h2"
+      picture={<Ladder />}
+    >
+      {isFiltered(filters) ? (
+        <ClearFilters href={hrefOf({})} onCleared={onCleared} />
+      ) : (
+        <ExploreLink />
+      )}
+    </EmptyState>
+  );
+}
+
+function Cards(props: CardsProps) {
+  const { selection, found, page, hrefOf, stale } = props;
+  if (found.cards.length === 0) return <NothingToShow {...props} />;
+  return (
+    <>
+      <CardGrid cards={found.cards} link="more" shareFallback="copy-and-alert" stale={stale} />
+      <Pager
+        label="Pages of jobs"
+        page={page}
+        pages={Math.ceil(found.total / pageSizes.listing)}
+        hrefOf={(to) => hrefOf(selection.filters, to)}
+      />
+    </>
+  );
+}
+
+function useListing({ jobs, selection, hrefOf }: Props) {
+  const cards = useCards(jobs, hrefOf({}));
+  const { found, loading, failed } = cards;
+  const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
+  const place = listingPlace(selection.listing.kind);
+  return { ...cards, filtering: { filters: selection.filters, place, hrefOf, counts } };
+}
+
+export function ListingResults(props: Props) {
+  const { selection, page, hrefOf } = props;
+  const { found, failed, loading, awaited, stale, retry, filtering } = useListing(props);
+  const title = found?.title ?? props.title;
+  const { top, focus } = useTopOfList<HTMLDivElement>({
+    list: hrefOf({}),
+    filters: hrefOf(selection.filters),
+    page,
+  });
+  return (
+    <div ref={top} tabIndex={-1} className={styles['results']}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <FiltersButton {...filtering} panel />
+        <ListAside
+          total={filtering.counts.total}
+          loading={loading}
+          href={hrefOf(selection.filters)}
+          subject={title}
+        />
+      </header>
+      <Filtered {...filtering} onCleared={focus}>
+        {failed && <LoadFailed onRetry={retry} />}
+        {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
+        {awaited && <CardGridSkeleton count={pageSizes.listing} />}
+      </Filtered>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Answer, useAsked, useReload } from '#web/lib/page.ts';
+import { useLastGood } from '#web/lib/use-last-good.ts';
+
+/** A list's states: older cards stay while newer ones load, and when they fail to. */
+export function useCards<Found>({ data, error }: Answer<Found>, list: string) {
+  const { pending } = useAsked();
+  const retry = useReload();
+  const found = useLastGood(pending ? undefined : data, list);
+  const failed = error !== undefined && !pending;
+  return {
+    found,
+    failed,
+    loading: pending,
+    awaited: pending && !found,
+    stale: pending || failed,
+    retry,
+  };
+}

@@ -1,0 +1,252 @@
+import { addresses, type CallName } from '#contract/addresses.ts';
+import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
+import type { routes } from '#contract/routes.ts';
+import { noteAnswer } from './kept-answers.ts';
+import { forgetPages } from '../page-data.ts';
+import { type Patience, type Received, retryBudget, withRetries } from './retry.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { ApiError } from './api-error.ts';
+
+const secondsOf = (header: string | null): number | undefined => Number(header) || undefined;
+
+/** What answers in front of the API, such as a gateway, tells its errors in other ways. */
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'type' in body && 'message' in body;
+
+function errorOfAnswer({ status, headers, body }: Received): ApiError {
+  const problem = isProblem(body) ? body : undefined;
+  return new ApiError({
+    status,
+    message: problem?.message ?? problemMessages.internal,
+    errors: problem?.errors,
+    requestId: problem?.requestId ?? headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: secondsOf(headers.get('retry-after')),
+    body,
+  });
+}
+
+const noAnswer = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, message: problemMessages.unreachable, body: cause });
+
+export { ApiError } from './api-error.ts';
+
+export interface SentCall {
+  name: CallName;
+  given: Loose;
+  key?: string | undefined;
+  token?: string | undefined;
+}
+
+/** What carries calls to the API, and how long one waits for it. */
+export interface Transport extends Patience {
+  answer: (call: SentCall, signal: AbortSignal) => Promise<Received>;
+  timeoutMs: number;
+}
+
+/** Of browsers. */
+export const ownTransport: Transport = {
+  answer: fetchAnswer,
+  timeoutMs: 10_000,
+  retryDelaysMs: [300, 1_000, 3_000],
+  longestWaitMs: 5_000,
+};
+let transport = ownTransport;
+
+/** A reader's lists do not use up the tries of what somebody is about to send. */
+const freshBudgets = () => ({ reads: retryBudget(), writes: retryBudget() });
+let budgets = freshBudgets();
+
+/** For where there is no browser; one for the whole process, so it must tell its calls apart itself. */
+export const setTransport = (given: Transport): void => {
+  transport = given;
+  budgets = freshBudgets();
+};
+
+const uploadTimeoutMs = 60_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Options {
+  file?: Blob | undefined;
+  /** Sends the administrator's token to a public route that answers more to it. */
+  token?: true;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /** Past the browser's cache, which then holds the new answer. */
+  fresh?: true;
+  /** Kept by a form from its first try until an answer came, so that a repeat is not stored twice. */
+  idempotencyKey?: string;
+}
+
+type Routes = typeof routes;
+type Answer<Name extends CallName> = Ok<Routes[Name]>;
+
+type GivenTo<R extends RouteDefinition> = Options &
+  (R extends { params: object } ? Pick<Call<R>, 'params'> : { params?: never }) &
+  (R extends { body: object } ? Pick<Call<R>, 'body'> : { body?: never }) &
+  (R extends { query: object } ? { query?: Call<R>['query'] } : { query?: never });
+
+/** What a caller may leave out altogether when the call needs neither params nor a body. */
+type Given<Name extends CallName> =
+  Record<never, never> extends GivenTo<Routes[Name]>
+    ? [given?: GivenTo<Routes[Name]>]
+    : [given: GivenTo<Routes[Name]>];
+
+interface Loose extends Options {
+  params?: Fields;
+  query?: Fields;
+  body?: Fields;
+}
+
+export interface TokenSource {
+  /** The token to send; one about to end is renewed first. */
+  token(): Promise<string | undefined>;
+  /** A new token after a 401, or undefined when there is none to be had. */
+  refresh(): Promise<string | undefined>;
+  /** Even the renewed token was refused. */
+  refused(): void;
+}
+
+let tokenSource: TokenSource | undefined;
+
+/** The session's hook: without it no call carries a token. */
+export const setTokenSource = (source: TokenSource | undefined): void => {
+  tokenSource = source;
+};
+
+/** As they stand in an address. */
+export const textsOf = (fields?: Fields): Record<string, string> =>
+  Object.fromEntries(filled(fields));
+
+const filled = (fields: Fields = {}): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
+  );
+
+function addressOf(route: Address, { params, query }: Loose): string {
+  const path = filled(params).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+    route.path as string,
+  );
+  const search = new URLSearchParams(filled(query)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function multipartOf(route: Address, { body, file }: Loose): FormData {
+  const form = new FormData();
+  for (const [name, value] of filled(body)) form.append(name, value);
+  if (file && route.multipart) form.append(route.multipart.file, file);
+  return form;
+}
+
+const bodyOf = (route: Address, given: Loose) =>
+  route.multipart ? multipartOf(route, given) : given.body && JSON.stringify(given.body);
+
+const cachingOf = ({ fresh }: Loose): RequestInit => (fresh ? { cache: 'reload' } : {});
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Over the network. Read to its end: an answer that breaks off, or stops coming, is none. */
+export async function fetchAnswer(call: SentCall, signal: AbortSignal): Promise<Received> {
+  const { name, given, key, token } = call;
+  const route: Address = addresses[name];
+  const body = bodyOf(route, given);
+  const answer = await fetch(addressOf(route, given), {
+    method: route.method,
+    signal,
+    headers: {
+      accept: route.textType ?? 'application/json',
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...given.headers,
+    },
+    ...(body !== undefined && { body }),
+    ...cachingOf(given),
+  });
+  const { ok, status, headers } = answer;
+  const text = await answer.text();
+  return { status, headers, body: ok && route.textType ? text : jsonOf(text) };
+}
+
+/** Given up by its caller, or when it takes too long. */
+function send(call: SentCall): Promise<Received> {
+  const { signal } = call.given;
+  const isUpload = 'multipart' in addresses[call.name];
+  const timeout = AbortSignal.timeout(isUpload ? uploadTimeoutMs : transport.timeoutMs);
+  return transport.answer(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
+}
+
+async function withSession(attempt: (token: string | undefined) => Promise<Received>) {
+  const first = await attempt(await tokenSource?.token());
+  if (first.status !== 401) return first;
+  const renewed = await tokenSource?.refresh();
+  if (renewed === undefined) return first;
+  const second = await attempt(renewed);
+  if (second.status === 401) tokenSource?.refused();
+  return second;
+}
+
+function answerTo(name: CallName, given: Loose): Promise<Received> {
+  const route: Address = addresses[name];
+  const key = route.method === 'POST' ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  // What it changes may be on any page.
+  if (route.method !== 'GET') forgetPages();
+  const withToken = route.audience === 'admin' || given.token === true;
+  const attempt = (token: string | undefined) =>
+    withRetries({
+      send: () => send({ name, given, key, token }),
+      mayRepeat: route.method !== 'DELETE',
+      signal: given.signal,
+      patience: transport,
+      budget: route.method === 'GET' ? budgets.reads : budgets.writes,
+    });
+
+  return withToken ? withSession(attempt) : attempt(undefined);
+}
+
+/** A browser takes its own API at its word; in development every answer is parsed. */
+const checkAnswer =
+  process.env['NODE_ENV'] === 'development'
+    ? async (name: CallName, status: number, body: unknown) => {
+        const { answers }: RouteDefinition = (await import('#contract/routes.ts')).routes[name];
+        answers[status]?.parse(body);
+      }
+    : undefined;
+
+export interface Reply<Name extends CallName> {
+  body: Answer<Name>;
+  headers: Pick<Headers, 'get'>;
+}
+
+/** Like `call`, with the headers: some lists carry the figures of their page there. */
+export async function callForReply<Name extends CallName>(
+  name: Name,
+  ...options: Given<Name>
+): Promise<Reply<Name>> {
+  const [given = {}] = options as [given?: Loose];
+  const { signal } = given;
+  const received = await answerTo(name, given).catch((error: unknown) => {
+    throw signal?.aborted ? error : noAnswer(error);
+  });
+  noteAnswer(received);
+  const { status, headers, body } = received;
+  if (status >= 300 || body === undefined) throw errorOfAnswer(received);
+  await checkAnswer?.(name, status, body);
+  return { body, headers } as Reply<Name>;
+}
+
+/** Makes a call of the contract; rejects with `ApiError`. POSTs carry a key, so a repeat is safe. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...given: Given<Name>
+): Promise<Answer<Name>> {
+  return (await callForReply(name, ...given)).body;
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { keptAtHeader } from '#contract/offline.ts';
+
+const listeners = new Set<() => void>();
+let since: string | undefined;
+
+function set(next: string | undefined) {
+  since = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Something on the page is as old as this. */
+export function noteKept(at: string): void {
+  if (since === undefined || at < since) set(at);
+}
+
+/** An answer that came from the network says that it can be reached. */
+export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
+  const keptAt = headers.get(keptAtHeader);
+  if (keptAt) noteKept(keptAt);
+  else if (since !== undefined) set(undefined);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Since when what is shown had been kept, where it did not come from the network. */
+export const useKeptSince = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => since,
+    () => undefined,
+  );

@@ -1,0 +1,105 @@
+export interface Patience {
+  /** The longest pause before each further try. */
+  retryDelaysMs: readonly number[];
+  /** Of the waits that a server names, the longest that is waited for. */
+  longestWaitMs: number;
+}
+
+/** An answer that came wholly. */
+export interface Received {
+  status: number;
+  headers: Pick<Headers, 'get' | 'has'>;
+  /** Text, or what its JSON says; undefined where it is none. */
+  body: unknown;
+}
+
+export interface RetryBudget {
+  /** For each call that begins. */
+  earn: () => void;
+  /** Whether there is a further try left, which is then spent. */
+  spend: () => boolean;
+}
+
+const shareOfCalls = 0.1;
+const reserve = 10;
+
+/**
+ * Further tries are a tenth of the calls, and a reserve for a page or two: a server that is down is
+ * not asked four times as often by everybody at once.
+ */
+export function retryBudget(): RetryBudget {
+  let left = reserve;
+  return {
+    earn: () => {
+      left = Math.min(reserve, left + shareOfCalls);
+    },
+    spend: () => {
+      if (left < 1) return false;
+      left -= 1;
+      return true;
+    },
+  };
+}
+
+const worthRepeating = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function retryAfterMs({ headers }: Received): number | undefined {
+  const header = headers.get('retry-after');
+  return header && /^\d{1,6}$/.test(header) ? Number(header) * 1_000 : undefined;
+}
+
+/** 409 with Retry-After: the same keyed request is still being worked on. */
+const isPassing = ({ status, headers }: Received) =>
+  worthRepeating.has(status) || (status === 409 && headers.has('retry-after'));
+
+interface Attempts {
+  send: () => Promise<Received>;
+  mayRepeat: boolean;
+  signal?: AbortSignal | undefined;
+  patience: Patience;
+  budget: RetryBudget;
+}
+
+type Outcome = { received: Received } | { error: unknown };
+
+async function outcomeOf({ send, signal }: Attempts): Promise<Outcome> {
+  try {
+    return { received: await send() };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { error };
+  }
+}
+
+function settled(outcome: Outcome): Received {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.received;
+}
+
+/** Undefined where the answer is one to be content with. */
+function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: Patience) {
+  if ('error' in outcome) return Math.random() * delayMs;
+  const { received } = outcome;
+  if (!isPassing(received)) return undefined;
+  const waitMs = retryAfterMs(received) ?? Math.random() * delayMs;
+  return waitMs > longestWaitMs ? undefined : waitMs;
+}
+
+/** Without a network a further try is a wait for nothing, and spends what is needed at its return. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+/** Further tries with full jitter, or after the wait that the server names. */
+export async function withRetries(attempts: Attempts): Promise<Received> {
+  const { send, mayRepeat, patience, budget } = attempts;
+  budget.earn();
+  for (const delayMs of mayRepeat ? patience.retryDelaysMs : []) {
+    const outcome = await outcomeOf(attempts);
+    const waitMs = waitMsAfter(outcome, delayMs, patience);
+    if (waitMs === undefined || isOffline() || !budget.spend()) return settled(outcome);
+    await pause(waitMs);
+  }
+  return send();
+}

@@ -1,0 +1,39 @@
+import type { CategoryKind } from '#contract/categories.ts';
+
+/** Every key of the back office's cache; `all` of a noun is what a change of that noun makes stale. */
+export const deskKeys = {
+  jobs: {
+    all: ['jobs'] as const,
+    adminLists: ['jobs', 'admin-list'] as const,
+    adminList: (question: object) => ['jobs', 'admin-list', question] as const,
+    duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
+    toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
+  },
+  categories: {
+    all: ['categories'] as const,
+    types: ['categories', 'types'] as const,
+    options: (kind: CategoryKind) => ['categories', 'options', kind] as const,
+    interviewOptions: ['categories', 'interview-options'] as const,
+  },
+  dashboard: ['dashboard'] as const,
+  feedback: {
+    all: ['feedback'] as const,
+    lists: ['feedback', 'list'] as const,
+    list: (asked: object) => ['feedback', 'list', asked] as const,
+    one: (id: string) => ['feedback', 'one', id] as const,
+  },
+  accounts: {
+    all: ['accounts'] as const,
+    me: ['accounts', 'me'] as const,
+  },
+  audit: (day: string) => ['audit', day] as const,
+  content: {
+    all: ['content'] as const,
+    lists: ['content', 'list'] as const,
+    list: (source: string, wanted: object) => ['content', 'list', source, wanted] as const,
+    post: (id: string) => ['content', 'post', id] as const,
+    interview: (id: string) => ['content', 'interview', id] as const,
+    allComments: ['content', 'comments'] as const,
+    comments: (page: number) => ['content', 'comments', page] as const,
+  },
+};

@@ -1,0 +1,132 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { type SendFailure, type SendOptions, useSend, websiteIn } from './use-send.ts';
+
+interface FormOptions<Fields extends FieldValues, Answer> extends Omit<
+  SendOptions<Fields, Answer>,
+  'onConflict'
+> {
+  /** The contract's own check, so that most of what the server would refuse is told at once. */
+  resolver: Resolver<Fields>;
+  empty: DefaultValues<Fields>;
+  /** Which field the API means. */
+  pathOf: (field: string) => FieldPath<Fields> | undefined;
+  onSent?: (answer: Answer, form: UseFormReturn<Fields>) => void;
+  onFailed?: (failure: SendFailure, form: UseFormReturn<Fields>) => void;
+  /** True where the form has dealt with it: another person saved the same meanwhile. */
+  onConflict?: (error: unknown, at: { fields: Fields; form: UseFormReturn<Fields> }) => boolean;
+}
+
+/** Names of `empty` are names of the API. */
+export const pathIn =
+  <Name extends string>(empty: Readonly<Record<Name, unknown>>) =>
+  (field: string): Name | undefined => {
+    const isName = (name: string): name is Name => Object.hasOwn(empty, name);
+    return isName(field) ? field : undefined;
+  };
+
+type Failed<Fields extends FieldValues> = readonly { path: FieldPath<Fields>; message: string }[];
+
+/** After the fields are enabled again: a disabled one takes no focus. */
+function useShownErrors<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  errors: Failed<Fields>,
+) {
+  useEffect(() => {
+    for (const { path, message } of errors) form.setError(path, { type: 'server', message });
+    const [first] = errors;
+    if (first) form.setFocus(first.path);
+  }, [form, errors]);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was typed before a reload is shown again; what is typed is kept as long as it is the person's own. */
+function useKept<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  sending: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep' | 'forget'>,
+) {
+  const [restored, setRestored] = useState(false);
+  const restore = useEffectEvent(() => {
+    const kept = sending.restore();
+    if (!kept) return;
+    form.reset(kept, { keepDefaultValues: true });
+    setRestored(true);
+  });
+  const keep = useEffectEvent((fields: Fields, empty: unknown) =>
+    isSame(fields, empty) ? sending.forget() : sending.keep(fields),
+  );
+  useEffect(() => {
+    restore();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => keep(values, defaultValues),
+    });
+  }, [form]);
+  return { restored, setRestored };
+}
+
+/** A form of react-hook-form that keeps what is typed, sends it once and shows what the API says of it. */
+export function useSendForm<Fields extends FieldValues, Answer>({
+  resolver,
+  empty,
+  pathOf,
+  onSent,
+  onFailed,
+  onConflict,
+  ...options
+}: FormOptions<Fields, Answer>) {
+  const form = useForm<Fields>({ resolver, defaultValues: empty });
+  const sending = useSend({
+    ...options,
+    onConflict: (error, fields) => onConflict?.(error, { fields, form }) ?? false,
+  });
+  const { phase, failure } = sending;
+  const { restored, setRestored } = useKept(form, sending);
+  const [errors, setErrors] = useState<Failed<Fields>>([]);
+  useShownErrors(form, errors);
+
+  const show = (why: SendFailure) => {
+    setErrors(
+      why.errors.flatMap(({ field, message }) => {
+        const path = pathOf(field);
+        return path ? [{ path, message }] : [];
+      }),
+    );
+    onFailed?.(why, form);
+  };
+  const send = async (fields: Fields, website: string) => {
+    const outcome = await sending.send(fields, website);
+    if ('failure' in outcome) show(outcome.failure);
+    else onSent?.(outcome.answer, form);
+  };
+
+  return {
+    form,
+    phase,
+    /** Where it names fields, the first of them has the focus. */
+    failure,
+    restored,
+    unsent: phase !== 'sent' && form.formState.isDirty,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const website = websiteIn(event.currentTarget);
+      void form.handleSubmit((fields) => send(fields, website))(event);
+    },
+    discard: () => {
+      form.reset();
+      sending.forget();
+      setRestored(false);
+    },
+    forget: sending.forget,
+    /** For what was refused beside the form, such as a renewal of what it shows. */
+    refuse: (error: unknown) => show(sending.fail(error, form.getValues())),
+  };
+}

@@ -1,0 +1,135 @@
+import { brand } from '#contract/brand.ts';
+import { type FeedLink, type HeadData, longestTitle } from './head.ts';
+import { clipped, oneLine } from '../one-line.ts';
+
+export interface Tag {
+  name: 'meta' | 'link';
+  attributes: Readonly<Record<string, string>>;
+}
+
+const longestDescription = 160;
+const longestKeywords = 300;
+const longestAlt = 200;
+
+const ownTitle = (head: HeadData): string => clipped(head.title, longestTitle);
+
+/** With the site's name, where there is room for it. */
+export function fullTitle(head: HeadData): string {
+  const title = oneLine(head.title);
+  const named = `${title} | ${brand.name}`;
+  return title.includes(brand.name) || named.length > longestTitle ? ownTitle(head) : named;
+}
+
+const meta = (attributes: Tag['attributes']): Tag => ({ name: 'meta', attributes });
+const property = ([name, content]: readonly [string, string]) => meta({ property: name, content });
+const named = ([name, content]: readonly [string, string]) => meta({ name, content });
+
+const articleTags = ({ published, author, section, tags }: Required<HeadData>['article']) =>
+  [
+    ['article:published_time', published] as const,
+    ['article:author', oneLine(author)] as const,
+    ['article:section', section] as const,
+    ...tags.map((tag) => ['article:tag', oneLine(tag)] as const),
+  ].map(property);
+
+/** An address as it travels, whatever letters its path is written in. */
+const addressOf = (path: string, origin: string): string => new URL(`${origin}${path}`).href;
+
+const preview = { path: '/share.jpg', alt: `${brand.name}: ${brand.tagline}` };
+
+function previewTags(head: HeadData, origin: string): Tag[] {
+  const title = ownTitle(head);
+  const description = clipped(head.description, longestDescription);
+  const image = addressOf(head.image ?? preview.path, origin);
+  const alt = clipped(head.image ? (head.imageAlt ?? head.title) : preview.alt, longestAlt);
+  const properties = {
+    'og:site_name': brand.name,
+    'og:locale': 'en_IN',
+    'og:type': head.type ?? 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': addressOf(head.path, origin),
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': alt,
+  };
+  const names = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+    'twitter:image:alt': alt,
+  };
+  return [
+    ...Object.entries(properties).map(property),
+    ...(head.article ? articleTags(head.article) : []),
+    ...Object.entries(names).map(named),
+  ];
+}
+
+const feedTag = ({ title, path, type }: FeedLink, origin: string): Tag => ({
+  name: 'link',
+  attributes: { rel: 'alternate', type, title: oneLine(title), href: addressOf(path, origin) },
+});
+
+export function headTags(head: HeadData, origin: string): Tag[] {
+  const { keywords, noindex, canonical, feeds = [] } = head;
+  const address = { rel: 'canonical', href: addressOf(head.path, origin) };
+  return [
+    named(['description', clipped(head.description, longestDescription)]),
+    ...(keywords ? [named(['keywords', clipped(keywords, longestKeywords)])] : []),
+    ...(noindex ? [named(['robots', 'noindex'])] : []),
+    ...(noindex && !canonical ? [] : [{ name: 'link', attributes: address } as const]),
+    ...feeds.map((feed) => feedTag(feed, origin)),
+    ...previewTags(head, origin),
+  ];
+}
+
+/** Each in an element of its own, as validators read them best. */
+export const recordsOf = ({ record = [] }: HeadData): readonly object[] =>
+  Array.isArray(record) ? record : [record];
+
+const scriptEscapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+const wellFormed = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+/** JSON that cannot end the script element it stands in. */
+export const jsonForScript = (value: object): string =>
+  JSON.stringify(value, wellFormed).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => scriptEscapes[sign] ?? sign,
+  );
+
+const htmlEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string) =>
+  text.toWellFormed().replace(/[&<>"']/g, (sign) => htmlEscapes[sign] ?? sign);
+
+const tagHtml = ({ name, attributes }: Tag) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')} data-head>`;
+
+const recordHtml = (record: object) =>
+  `<script type="application/ld+json" data-head>${jsonForScript(record)}</script>`;
+
+/** The head as the server writes it; the browser replaces it by `data-head` on the first change. */
+export const headHtml = (head: HeadData, origin: string): string =>
+  [
+    `<title>${escapeHtml(fullTitle(head))}</title>`,
+    ...headTags(head, origin).map(tagHtml),
+    ...recordsOf(head).map(recordHtml),
+  ].join('\n');

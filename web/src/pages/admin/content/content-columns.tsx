@@ -1,0 +1,190 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { PostPicture } from '#web/features/blog/post-picture.tsx';
+import { categoryNames, countOf } from '#web/features/blog/post.ts';
+import { StatusBadge } from '#web/features/blog/moderation/content-list.tsx';
+import type { ContentItem } from '#web/features/blog/moderation/content.ts';
+import type { Decisions, Removal } from '#web/features/blog/moderation/decisions.ts';
+import { dayText } from '#web/lib/india-time.ts';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import type { Column } from '#web/ui/data-table/data-table.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './content-columns.module.css';
+
+const texts = contentMessages;
+const shownTags = 5;
+
+const Post = ({ item }: { item: ContentItem }) => (
+  <div className={styles['post']}>
+    <div className={styles['picture']}>
+      <PostPicture post={item} sizes="5rem" />
+    </div>
+    <span className={styles['slug']}>{item.slug}</span>
+  </div>
+);
+
+const TitleAndTags = ({ item: { title, tags } }: { item: ContentItem }) => (
+  <>
+    <span dir="auto" className={styles['title']}>
+      {title}
+    </span>
+    {tags.length > 0 && (
+      <ul aria-label="Tags" className={styles['tags']}>
+        {tags.slice(0, shownTags).map((tag) => (
+          <li key={tag} dir="auto" className={styles['tag']}>
+            {tag}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/** Where it must be broken, before its second half. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
+const Author = ({ item: { author, authorEmail, anonymous } }: { item: ContentItem }) => (
+  <div className={styles['author']}>
+    <span dir="auto">{author.trim() || postMessages.guestAuthor}</span>
+    <span className={styles['faint']}>
+      {authorEmail ? <Address email={authorEmail} /> : texts.noEmail}
+    </span>
+    {anonymous && <span className={styles['anonymous']}>{texts.anonymous}</span>}
+  </div>
+);
+
+const Read = ({ item: { readTime, date } }: { item: ContentItem }) => (
+  <span className={styles['read']}>
+    <span>{readTime} min</span>
+    <time dateTime={date} className={styles['faint']}>
+      {dayText(date)}
+    </time>
+  </span>
+);
+
+const StatusCell = ({ item: { status, reason } }: { item: ContentItem }) => (
+  <div className={styles['status']}>
+    <StatusBadge status={status} />
+    {reason && (
+      <span dir="auto" className={styles['reason']} title={reason}>
+        {reason}
+      </span>
+    )}
+  </div>
+);
+
+interface Doing {
+  decisions: Decisions;
+  removal: Removal;
+}
+
+function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } & Doing) {
+  const { status, title } = item;
+  return (
+    <span className={styles['decide']}>
+      {status !== 'published' && (
+        <Button
+          variant="soft"
+          className={styles['word']}
+          aria-label={`Publish ${title}`}
+          disabled={busy}
+          onClick={() => decisions.publish(item)}
+        >
+          Publish
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button
+          variant="outline"
+          className={styles['word']}
+          aria-label={`Reject ${title}`}
+          disabled={busy}
+          onClick={() => decisions.askReason(item)}
+        >
+          Reject
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Actions({ item, ...doing }: { item: ContentItem } & Doing) {
+  const { decisions, removal } = doing;
+  const { id, title, path, editPath } = item;
+  const { pathname, search } = useLocation();
+  const busy = decisions.decidingId === id || removal.deletingId === id;
+  const look = buttonClass({ variant: 'plain', iconOnly: true });
+  return (
+    <div className={styles['actions']}>
+      <span className={styles['icons']}>
+        <a
+          href={path}
+          target="_blank"
+          rel="noreferrer"
+          className={look}
+          aria-label={`Preview ${title} (opens in a new tab)`}
+          title="Preview"
+        >
+          <Eye size={18} aria-hidden="true" />
+        </a>
+        <Link
+          to={editPath}
+          state={{ list: `${pathname}${search}` }}
+          className={look}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+        >
+          <Pencil size={18} aria-hidden="true" />
+        </Link>
+        <Button
+          variant="plain"
+          iconOnly
+          className={styles['delete']}
+          aria-label={`Delete ${title}`}
+          title="Delete"
+          disabled={busy}
+          onClick={() => removal.remove(item)}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </Button>
+      </span>
+      <Decide item={item} busy={busy} {...doing} />
+    </div>
+  );
+}
+
+/** `first` is the number of the first row. */
+export const contentColumns = (
+  items: readonly ContentItem[],
+  first: number,
+  doing: Doing,
+): Column<ContentItem>[] => [
+  { title: '#', narrow: true, cell: (item) => first + items.indexOf(item) },
+  { title: 'Post', cell: (item) => <Post item={item} /> },
+  { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },
+  { title: 'Author', cell: (item) => <Author item={item} /> },
+  { title: 'Category', cell: (item) => categoryNames[item.category] },
+  {
+    title: 'Views\u00a0/ Likes',
+    cell: ({ kind, views, likes }) =>
+      kind === 'post' ? `${countOf(views)}\u00a0/ ${countOf(likes)}` : 'not counted',
+  },
+  {
+    title: 'Read / Date',
+    narrow: true,
+    cell: (item) => <Read item={item} />,
+  },
+  { title: 'Status', cell: (item) => <StatusCell item={item} /> },
+  { title: 'Actions', narrow: true, cell: (item) => <Actions item={item} {...doing} /> },
+];

@@ -1,0 +1,32 @@
+import { problemMessages } from '#contract/messages/problem.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+
+interface Props {
+  error: unknown;
+  title: string;
+  hint: string;
+  /** Back to the list. */
+  list: string;
+  onRetry: () => void;
+}
+
+/** An id that nothing can have is refused before it is looked for. */
+const goneStatuses = new Set([400, 404, 422]);
+
+/** What cannot be edited: it is gone, or it could not be loaded. */
+export function ContentUnavailable({ error, title, hint, list, onRetry }: Props) {
+  if (!goneStatuses.has(statusOf(error))) {
+    return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
+  }
+  return (
+    <EmptyState heading="h2" title={title} hint={hint}>
+      <Link to={list} className={buttonClass()}>
+        Back to the list
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,128 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { AdminInterview } from '#contract/interviews.ts';
+import { delays } from '#contract/limits.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewPath } from '#contract/pages.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
+import { readInterview } from '#web/features/interviews/api.ts';
+import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { ContentUnavailable } from './content-unavailable.tsx';
+import styles from './edit-interview-page.module.css';
+import { PageHeader } from '../page-header.tsx';
+import { useAdminHead } from '../use-admin-head.ts';
+
+const texts = interviewMessages;
+
+/** Never from the cache: an edit starts from what is saved now, and stays on it. */
+const interviewToEdit = (id: string) =>
+  queryOptions({
+    queryKey: deskKeys.content.interview(id),
+    queryFn: () => readInterview(id),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { failure: texts.oneFailed },
+  });
+
+const listOf = ({ source }: Pick<AdminInterview, 'source'>) =>
+  source === 'user' ? adminPaths.userInterviews : adminPaths.adminInterviews;
+
+const decidedOf = (interview: AdminInterview) => ({
+  kind: 'interview' as const,
+  id: interview.id,
+  version: interview.version,
+  title: interview.title,
+  authorEmail: interview.email,
+  status: interview.status,
+  reason: interview.reason,
+  path: interviewPath(interview),
+});
+
+/** Section 4: read for a moment, then back to the list. */
+function Congratulations({ text, onGo }: { text: string; onGo: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onGo, delays.interviewSavedRedirectMs);
+    return () => clearTimeout(timer);
+  }, [onGo]);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={texts.savedTitle}
+      onClose={onGo}
+      actions={<Button onClick={onGo}>OK</Button>}
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+interface EditorProps {
+  interview?: AdminInterview;
+  list: string;
+  onDecided?: () => void;
+}
+
+function Editor({ interview, list, onDecided = () => undefined }: EditorProps) {
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(false);
+  const [saved, setSaved] = useState<string>();
+  const toList = useCallback(() => void navigate(list, afterSaving), [navigate, list]);
+  return (
+    <div className={styles['form']}>
+      {interview && (
+        <ReviewPanel item={decidedOf(interview)} unsaved={unsaved} onDecided={onDecided} />
+      )}
+      <InterviewEditor
+        key={interview?.version}
+        interview={interview}
+        onSaved={setSaved}
+        onUnsaved={setUnsaved}
+      />
+      {saved !== undefined && <Congratulations text={saved} onGo={toList} />}
+    </div>
+  );
+}
+
+function Saved({ id }: { id: string }) {
+  const { data: interview, isPending, error, refetch } = useQuery(interviewToEdit(id));
+  if (interview) {
+    return (
+      <Editor interview={interview} list={listOf(interview)} onDecided={() => void refetch()} />
+    );
+  }
+  if (isPending) {
+    return (
+      <div role="status" aria-label={texts.oneLoading} className={styles['form']}>
+        <FormAwaited />
+      </div>
+    );
+  }
+  return (
+    <ContentUnavailable
+      error={error}
+      title={texts.goneTitle}
+      hint={texts.gone}
+      list={adminPaths.userInterviews}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+export function Component() {
+  const { id } = useParams();
+  const title = id === undefined ? 'Add interview experience' : 'Edit interview experience';
+  useAdminHead(title);
+  return (
+    <>
+      <PageHeader title={title} />
+      {id === undefined ? <Editor list={adminPaths.adminInterviews} /> : <Saved key={id} id={id} />}
+    </>
+  );
+}

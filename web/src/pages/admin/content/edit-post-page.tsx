@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { postToEdit } from '#web/features/blog/moderation/api.ts';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { ContentUnavailable } from './content-unavailable.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { useAdminHead } from '../use-admin-head.ts';
+
+const texts = postMessages;
+
+const PostEditForm = lazy(async () => {
+  const form = await fetchCode(() => import('#web/features/blog/editor/saved/post-edit-form.tsx'));
+  return { default: form.PostEditForm };
+});
+
+/** The list with its filters that the row was opened from. */
+function listIn(state: unknown): string {
+  const isTold = typeof state === 'object' && state !== null && 'list' in state;
+  const told = isTold && typeof state.list === 'string' ? state.list : '';
+  return told.startsWith(adminPaths.content('')) ? told : adminPaths.blogPosts;
+}
+
+const Awaited = () => (
+  <>
+    <PageHeader title="Edit post" />
+    <Spinner label={tableMessages.loading} />
+  </>
+);
+
+function Editor({ id }: { id: string }) {
+  const { data: post, isPending, error, refetch } = useQuery(postToEdit(id));
+  const list = listIn(useLocation().state);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const onSaved = useCallback(() => {
+    toast(texts.updated);
+    void navigate(list, afterSaving);
+  }, [toast, navigate, list]);
+  if (isPending) return <Awaited />;
+  if (post) {
+    return (
+      <Suspense fallback={<Awaited />}>
+        <PostEditForm post={post} list={list} onSaved={onSaved} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Edit post" />
+      <ContentUnavailable
+        error={error}
+        title={texts.notFoundTitle}
+        hint={texts.notFound}
+        list={list}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead('Edit post');
+  const { id = '' } = useParams();
+  return <Editor key={id} id={id} />;
+}

@@ -1,0 +1,90 @@
+import { BookOpenText, PenLine } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { paths } from '#web/app/paths.ts';
+import { type InterviewPage, readInterviews } from '#web/features/interviews/api.ts';
+import { filtersOf, isNarrowed, listPath } from '#web/features/interviews/filters.ts';
+import { InterviewBrowser } from '#web/features/interviews/interview-browser.tsx';
+import { pageNumberOf } from '#web/lib/page-number.ts';
+import {
+  type Answer,
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  settled,
+  useAsked,
+  usePageHead,
+} from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './interview-list-page.module.css';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+
+const interviewListHeadTexts = interviewMessages;
+
+/** A choice among the experiences is no page of its own to search engines, nor is an empty one. */
+export function head({ url, data }: HeadState<Data>): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const filters = filtersOf(url.searchParams);
+  const found = data.interviews.data;
+  const { listTitle: name, listSubtitle } = interviewListHeadTexts;
+  const isListed = !isNarrowed(filters) && found?.interviews.length !== 0;
+  return {
+    title: titleOnPage(`${name}: rounds and questions`, page),
+    description: page > 1 ? `Page ${page}. ${listSubtitle}` : listSubtitle,
+    keywords:
+      'interview experience, campus placement interview, fresher interview, interview rounds',
+    path: listPath(filters, page),
+    feeds: feedLinks(name, listPath(filters)),
+    ...(isListed
+      ? { record: breadcrumbRecord(url.origin, [{ name, path: listPath({}) }]) }
+      : { noindex: true }),
+  };
+}
+
+const texts = interviewMessages;
+
+interface Data {
+  interviews: Answer<InterviewPage>;
+}
+
+export const loading = texts.loading;
+
+export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
+  const reading = readInterviews(filtersOf(searchParams), pageNumberOf(searchParams));
+  return { interviews: await settled(reading, texts.loadFailed) };
+}
+
+export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+  answerBy(data.interviews, () => ({}));
+
+export function Component() {
+  const data = useLoaderData<Data>();
+  usePageHead(head, data);
+  const { interviews } = data;
+  const { search } = useAsked();
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div className={styles['texts']}>
+          <h1>{texts.listTitle}</h1>
+          <p className={styles['subtitle']}>{texts.listSubtitle}</p>
+          <Link to={paths.techHub} className={styles['hub']}>
+            <BookOpenText size={18} aria-hidden="true" /> {texts.hubLink}
+          </Link>
+        </div>
+        <Link to={paths.shareInterview} className={buttonClass({ variant: 'accent' })}>
+          <PenLine size={18} aria-hidden="true" /> {texts.share}
+        </Link>
+      </header>
+      <InterviewBrowser
+        answer={interviews}
+        filters={filtersOf(search)}
+        page={pageNumberOf(search)}
+      />
+    </div>
+  );
+}

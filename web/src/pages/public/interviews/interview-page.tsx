@@ -1,0 +1,160 @@
+import { ArrowLeft, Search } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import type { PublicInterview } from '#contract/interviews.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { interviewPath } from '#contract/pages.ts';
+import { paths } from '#web/app/paths.ts';
+import { ArticleNote } from '#web/features/blog/article/article-states.tsx';
+import {
+  previewInterview,
+  readPublicInterview,
+  readRelatedInterviews,
+} from '#web/features/interviews/api.ts';
+import { InterviewArticle, InterviewGone } from '#web/features/interviews/interview-article.tsx';
+import {
+  type RelatedCards,
+  RelatedInterviews,
+  YourTurn,
+} from '#web/features/interviews/interview-aside.tsx';
+import { roundsText } from '#web/features/interviews/interview-parts.tsx';
+import { searchPath } from '#web/features/search/criteria.ts';
+import { readToken } from '#web/features/accounts/token.ts';
+import {
+  type Answer,
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  settled,
+  usePageHead,
+  useReload,
+} from '#web/lib/page.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './interview-page.module.css';
+import { previewNote } from '../posts/preview-note.ts';
+import { verdictNames } from '#contract/interview-verdicts.ts';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+const signIn = () =>
+  import('#web/features/accounts/lend-token.ts').then(({ lendToken }) => lendToken());
+
+const texts = interviewMessages;
+
+function headOf(interview: PublicInterview, origin: string): HeadData {
+  const { title, companyName, jobRole, rounds, experience, verdict } = interview;
+  const path = interviewPath(interview);
+  const result = verdict ? ` ${texts.result}: ${verdictNames[verdict]}.` : '';
+  return {
+    title: title.includes(companyName) ? title : `${companyName}: ${title}`,
+    description: `Interview experience for ${jobRole} at ${companyName}: ${roundsText(rounds)}, ${experience}.${result}`,
+    keywords: [companyName, jobRole, interview.categories.roleOption, 'interview experience']
+      .filter(Boolean)
+      .join(', '),
+    path,
+    type: 'article',
+    feeds: feedLinks(texts.listTitle, paths.interviews),
+    record: breadcrumbRecord(origin, [
+      { name: texts.listTitle, path: paths.interviews },
+      { name: title, path },
+    ]),
+  };
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof previewInterview>>>;
+
+interface Found {
+  /** Null where there is none. */
+  interview: PublicInterview | null;
+  /** What a visitor may not see, an administrator may: the back office previews experiences here. */
+  hidden?: Shown | null;
+}
+
+interface Data {
+  found: Answer<Found>;
+  related: RelatedCards;
+}
+
+async function readShown(id: string): Promise<Found> {
+  const interview = await readPublicInterview(id);
+  if (interview || readToken() === undefined) return { interview };
+  return { interview, hidden: await previewInterview(id, signIn) };
+}
+
+export const loading = texts.oneLoading;
+
+export async function loader({ params: { id = '' } }: PageState): Promise<Data> {
+  const related = settled(readRelatedInterviews(id), texts.loadFailed);
+  return { found: await settled(readShown(id), texts.loadFailed), related };
+}
+
+export function head({ data: { found }, url }: HeadState<Data>): HeadData {
+  const { interview, hidden } = found.data ?? {};
+  if (interview) return headOf(interview, url.origin);
+  const title = found.error === undefined ? texts.goneTitle : texts.listTitle;
+  return {
+    title: hidden?.interview.title ?? title,
+    description: texts.listSubtitle,
+    path: url.pathname,
+    noindex: true,
+  };
+}
+
+export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+  answerBy(data.found, ({ interview }) =>
+    interview ? { location: interviewPath(interview) } : { status: 404 },
+  );
+
+function Columns({ interview, related }: { interview: PublicInterview } & Pick<Data, 'related'>) {
+  return (
+    <div className={styles['columns']}>
+      <InterviewArticle interview={interview} />
+      <aside className={styles['aside']}>
+        <YourTurn />
+        <RelatedInterviews interviews={related} />
+        <Link
+          to={searchPath({ role: interview.jobRole })}
+          className={buttonClass({ variant: 'outline', wide: true })}
+        >
+          <Search size={18} aria-hidden="true" /> Find jobs like this
+        </Link>
+      </aside>
+    </div>
+  );
+}
+
+function Failed() {
+  const reload = useReload();
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.listTitle}</h1>
+      <RetryNotice text={texts.oneFailed} onRetry={reload} />
+    </>
+  );
+}
+
+export function Component() {
+  const data = useLoaderData<Data>();
+  usePageHead(head, data);
+  const { found, related } = data;
+  const { interview, hidden } = found.data ?? {};
+  const shown = interview ?? hidden?.interview;
+  if (found.data && !shown) return <InterviewGone />;
+  return (
+    <div className={styles['page']}>
+      <Link to={paths.interviews} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
+      </Link>
+      {hidden && (
+        <div className={styles['note']}>
+          <ArticleNote text={previewNote(hidden.status)} />
+        </div>
+      )}
+      {shown ? <Columns key={shown.id} interview={shown} related={related} /> : <Failed />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { interviewMessages } from '#contract/messages/interview.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { paths } from '#web/app/paths.ts';
+import { type InterviewOptions, readOptions } from '#web/features/interviews/api.ts';
+import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { usePageHead, useReload } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import styles from './share-interview-page.module.css';
+
+const texts = interviewMessages;
+
+export const loader = readOptions;
+
+export const head = (): HeadData => ({
+  title: texts.formTitle,
+  description: texts.formSubtitle,
+  path: paths.shareInterview,
+  noindex: true,
+});
+
+const ExperienceForm = lazy(async () => {
+  const form = await fetchCode(() => import('#web/features/interviews/form/experience-form.tsx'));
+  return { default: form.ExperienceForm };
+});
+
+export function Component() {
+  usePageHead(head);
+  const navigate = useNavigate();
+  const options = useLoaderData<InterviewOptions>();
+  const reload = useReload();
+  // A draft of the browser's stands in the form, so a server cannot draw it.
+  const inBrowser = useInBrowser();
+  return (
+    <div className={styles['page']}>
+      <Link to={paths.interviews} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> {texts.backToList}
+      </Link>
+      <header className={styles['head']}>
+        <h1>{texts.formTitle}</h1>
+        <p className={styles['subtitle']}>{texts.formSubtitle}</p>
+      </header>
+      <Suspense fallback={<FormAwaited />}>
+        {inBrowser ? (
+          <ExperienceForm
+            options={options}
+            onRetry={reload}
+            onDone={() => void navigate(paths.interviews, afterSaving)}
+          />
+        ) : (
+          <FormAwaited />
+        )}
+      </Suspense>
+    </div>
+  );
+}

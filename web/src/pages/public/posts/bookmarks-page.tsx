@@ -1,0 +1,28 @@
+import { postMessages } from '#contract/messages/post.ts';
+import { withoutScriptMessages } from '#contract/messages/site.ts';
+import { BookmarkList } from '#web/features/blog/bookmarks.tsx';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { type HeadState, usePageHead } from '#web/lib/page.ts';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import styles from './bookmarks-page.module.css';
+
+export const head = ({ url }: HeadState): HeadData => ({
+  title: postMessages.bookmarks,
+  description: postMessages.bookmarksHint,
+  path: url.pathname,
+  noindex: true,
+});
+
+export function Component() {
+  usePageHead(head);
+  return (
+    <div className={styles['page']}>
+      <h1>{postMessages.bookmarks}</h1>
+      <p className={styles['hint']}>{postMessages.bookmarksHint}</p>
+      <ScriptNote text={withoutScriptMessages.bookmarks} />
+      <div className="needs-script">
+        <BookmarkList />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect } from 'react';
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import type { PublicComment } from '#contract/comments.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { postMessages } from '#contract/messages/post.ts';
+import { postPath } from '#contract/pages.ts';
+import type { PublicPost } from '#contract/post-shapes.ts';
+import {
+  type PostLookup,
+  type PostPage,
+  previewPost,
+  readPost,
+  readRelatedPosts,
+} from '#web/features/blog/api.ts';
+import { ArticleContentsAside } from '#web/features/blog/article/article-contents.tsx';
+import { articleHead } from '#web/features/blog/article/article-head.ts';
+import {
+  ArticleFailed,
+  ArticleMissing,
+  ArticleNote,
+} from '#web/features/blog/article/article-states.tsx';
+import { Article, useViewCount } from '#web/features/blog/article/article.tsx';
+import { RelatedArticles } from '#web/features/blog/article/related-articles.tsx';
+import { readComments } from '#web/features/comments/api.ts';
+import { Comments } from '#web/features/comments/comments.tsx';
+import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
+import { readToken } from '#web/features/accounts/token.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import {
+  type Answer,
+  answerBy,
+  type HeadState,
+  type Later,
+  type PageAnswer,
+  type PageState,
+  settled,
+  useAsked,
+  usePageHead,
+  useReload,
+} from '#web/lib/page.ts';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import styles from './post-page.module.css';
+import { previewNote } from './preview-note.ts';
+
+/** Brings the administrator's token to the next call; its code is nothing for visitors. */
+const signIn = () =>
+  import('#web/features/accounts/lend-token.ts').then(({ lendToken }) => lendToken());
+
+interface Data {
+  found: Answer<PostLookup>;
+  related: Later<Answer<PostPage>>;
+  /** Of a post that is published. */
+  comments?: Later<Answer<readonly PublicComment[]>>;
+}
+
+/** What a visitor may not see, an administrator may: the back office previews posts here. */
+async function readShown(id: string): Promise<PostLookup> {
+  const open = await readPost(id);
+  if (open.state !== 'gone' || readToken() === undefined) return open;
+  const hidden = await previewPost(id, signIn);
+  return hidden.post ? hidden : open;
+}
+
+export const loading = postMessages.loading;
+
+export async function loader({ params: { id = '' }, url }: PageState): Promise<Data> {
+  const page = pageNumberOf(url.searchParams);
+  const related = settled(readRelatedPosts(id, page), postMessages.relatedFailed);
+  const found = await settled(readShown(id), postMessages.loadFailed);
+  if (found.data?.state !== 'live') return { found, related };
+  return { found, related, comments: settled(readComments(id), commentMessages.loadFailed) };
+}
+
+export const head = ({ data: { found }, url }: HeadState<Data>): HeadData =>
+  articleHead(found.data, url);
+
+export const answer = ({ data }: HeadState<Data>): PageAnswer =>
+  answerBy(data.found, ({ post }) => (post ? { location: postPath(post) } : { status: 404 }));
+
+/**
+ * Only the id counts. The router is not told: to it another path is another page, which would
+ * start at its top again.
+ */
+function useTrueAddress(post: PublicPost | undefined) {
+  const { pathname } = useLocation();
+  const path = post && postPath(post);
+  useEffect(() => {
+    if (!path || decodeURI(pathname) === path) return;
+    const { search, hash } = window.location;
+    window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
+  }, [path, pathname]);
+}
+
+function noteOn({ state, status }: PostLookup): string | undefined {
+  if (state === 'sample') return postMessages.sampleNote;
+  return state === 'hidden' ? previewNote(status) : undefined;
+}
+
+/** Who administers the site looks at posts for other reasons. */
+const isVisitor = () => readToken() === undefined;
+
+function Counted({ id }: { id: string }) {
+  useViewCount(id, isVisitor);
+  return null;
+}
+
+function Found({ lookup, comments }: { lookup: PostLookup } & Pick<Data, 'comments'>) {
+  const { state, post } = lookup;
+  useTrueAddress(post);
+  if (!post) return <ArticleMissing />;
+  const note = noteOn(lookup);
+  const isLive = state === 'live';
+  return (
+    <>
+      <Article post={post} counted={isLive} note={note && <ArticleNote text={note} />} />
+      {comments && <Comments postId={post.id} comments={comments} />}
+      {isLive && <Counted id={post.id} />}
+    </>
+  );
+}
+
+function Failed({ reason }: { reason: string }) {
+  const { pending } = useAsked();
+  const reload = useReload();
+  if (pending) return <Spinner label={loading} />;
+  return <ArticleFailed reason={reason} onRetry={reload} />;
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { search } = useAsked();
+  const data = useLoaderData<Data>();
+  usePageHead(head, data);
+  const { found, related, comments } = data;
+  const post = found.data?.post;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['main']}>
+        {found.data ? (
+          <Found key={id} lookup={found.data} {...(comments && { comments })} />
+        ) : (
+          <Failed reason={found.error} />
+        )}
+      </div>
+      <div className={styles['aside']}>
+        <RelatedArticles
+          key={id}
+          posts={related}
+          page={pageNumberOf(search)}
+          hrefOf={(to) => withPage(pathname, to)}
+        />
+        <NewsletterForm place="article" />
+        {post && <ArticleContentsAside content={post.content} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { writePostMessages } from '#contract/messages/write-post.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { paths } from '#web/app/paths.ts';
+import { FormAwaited } from '#web/features/blog/editor/form-awaited.tsx';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import styles from './write-post-page.module.css';
+
+const texts = writePostMessages;
+
+export const head = (): HeadData => ({
+  title: texts.title,
+  description: texts.description,
+  path: paths.writePost,
+  noindex: true,
+});
+
+const VisitorPostForm = lazy(async () => {
+  const form = await fetchCode(() => import('#web/features/blog/editor/visitor-post-form.tsx'));
+  return { default: form.VisitorPostForm };
+});
+
+const Back = () => (
+  <Link to={paths.techHub} className={styles['back']}>
+    <ArrowLeft size={18} aria-hidden="true" /> {texts.back}
+  </Link>
+);
+
+export function Component() {
+  usePageHead(head);
+  const navigate = useNavigate();
+  // A draft of the browser's stands in the form, so a server cannot draw it.
+  const inBrowser = useInBrowser();
+  const awaited = <FormAwaited back={<Back />} />;
+  return (
+    <div className={styles['page']}>
+      <Suspense fallback={awaited}>
+        {inBrowser ? (
+          <VisitorPostForm
+            back={<Back />}
+            onDone={() => void navigate(paths.techHub, afterSaving)}
+          />
+        ) : (
+          awaited
+        )}
+      </Suspense>
+    </div>
+  );
+}

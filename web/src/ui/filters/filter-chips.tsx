@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react';
+import { Chip } from '../chip/chip.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './filter-chips.module.css';
+
+interface Props {
+  /** What the list is called for who does not see it. */
+  label: string;
+  chips: readonly { key: string; label: string; to: string }[];
+  /** The address without any of them, and what leads there. */
+  clear: { to: string; text: ReactNode };
+  /** Where the focus goes when the last of them was removed. */
+  onCleared: () => void;
+}
+
+/** The choices in force, each of which can be taken back; none draws nothing. */
+export function FilterChips({ label, chips, clear, onCleared }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  // The chip that goes hands the focus to what stands behind it.
+  const focusAfter = (at: number) => list.current?.querySelectorAll('a')[at + 1]?.focus();
+  if (chips.length === 0) return null;
+  return (
+    <ul ref={list} aria-label={label} className={styles['chips']}>
+      {chips.map((chip, at) => (
+        <li key={chip.key}>
+          <Chip
+            label={chip.label}
+            to={chip.to}
+            onRemove={() => (chips.length > 1 ? focusAfter(at) : onCleared())}
+          />
+        </li>
+      ))}
+      <li>
+        <Link to={clear.to} preventScrollReset className={styles['clear']} onClick={onCleared}>
+          {clear.text}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
+import styles from './filter-group.module.css';
+
+/** Opens for what is chosen inside, and does not close under the hand that empties it. */
+export function useOpen(chosen: number, openAtFirst: boolean) {
+  const [open, setOpen] = useState(openAtFirst);
+  const [seen, setSeen] = useState(0);
+  if (seen !== chosen) {
+    setSeen(chosen);
+    if (chosen > seen) setOpen(true);
+  }
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) =>
+    setOpen(currentTarget.open);
+  return { open, onToggle };
+}
+
+interface FilterGroupProps {
+  title: string;
+  /** How many of its values are chosen. */
+  chosen: number;
+  /** Open at first; a group with something chosen always is. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+export function FilterGroup({ title, chosen, open = false, children }: FilterGroupProps) {
+  return (
+    <details className={styles['group']} {...useOpen(chosen, open)}>
+      <summary className={styles['summary']}>
+        {title}
+        {chosen > 0 && (
+          <span className={styles['chosen']}>
+            {chosen}
+            <span className="visually-hidden"> chosen</span>
+          </span>
+        )}
+        <ChevronDown size={18} className={styles['chevron']} />
+      </summary>
+      <fieldset className={styles['options']}>
+        <legend className="visually-hidden">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface OptionRowProps {
+  type: 'checkbox' | 'radio';
+  /** As the address calls it: without the page's script the form is sent as it is. */
+  parameter: string;
+  value: string;
+  name: string;
+  /** What it would leave; absent where nothing is counted, as for a choice that filters nothing. */
+  count?: number | undefined;
+  /** What is counted, for who does not see the column: one, and several. */
+  counted?: readonly [string, string];
+  checked: boolean;
+  onChoose: () => void;
+}
+
+export function OptionRow({ name, parameter, count, counted, onChoose, ...input }: OptionRowProps) {
+  const isEmpty = count === 0 && !input.checked;
+  return (
+    <label className={styles['option']}>
+      <input {...input} name={parameter} disabled={isEmpty} onChange={onChoose} />
+      <span className={styles['name']}>{name}</span>
+      {count !== undefined && (
+        <span className={styles['count']}>
+          {count.toLocaleString('en-IN')}
+          {counted && <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './form-field.module.css';
+
+interface SearchInputProps extends ComponentProps<'input'> {
+  label: string;
+}
+
+/** `children` stand beside what is typed, such as what clears it. */
+export function SearchInput({ label, children, ...input }: SearchInputProps) {
+  return (
+    <div className={styles['searchFrame']}>
+      <label className={styles['search']}>
+        <Search size={20} aria-hidden="true" />
+        <span className="visually-hidden">{label}</span>
+        <input
+          type="search"
+          name="search"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+        />
+      </label>
+      {children}
+    </div>
+  );
+}
