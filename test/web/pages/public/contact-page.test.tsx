@@ -92,3 +92,12 @@ it('works where the browser stores nothing', async () => {
   expect(await screen.findByText(contactMessages.sent)).toBeVisible();
   expect(message).toHaveValue('');
 });
+
+it('leads to the first field that is missing once, and leaves a writer there who goes on', async () => {
+  const { name, email, send } = await open();
+  name.addEventListener('focus', () => email.focus(), { once: true });
+  await send();
+  expect(await screen.findByText('Name is required.')).toBeVisible();
+  await pause(100);
+  expect(email).toHaveFocus();
+});

@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  get,
   type Resolver,
   useForm,
   type UseFormReturn,
@@ -83,7 +84,7 @@ export function useSendForm<Fields extends FieldValues, Answer>({
   onConflict,
   ...options
 }: FormOptions<Fields, Answer>) {
-  const form = useForm<Fields>({ resolver, defaultValues: empty });
+  const form = useForm<Fields>({ resolver, defaultValues: empty, shouldFocusError: false });
   const sending = useSend({
     ...options,
     onConflict: (error, fields) => onConflict?.(error, { fields, form }) ?? false,
@@ -118,7 +119,12 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const website = websiteIn(event.currentTarget);
-      void form.handleSubmit((fields) => send(fields, website))(event);
+      const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')];
+      // The form's own focus comes once more, by a timer, and takes it from who has gone on.
+      void form.handleSubmit(
+        (fields) => send(fields, website),
+        (errors) => inputs.find((input) => get(errors, input.getAttribute('name') ?? ''))?.focus(),
+      )(event);
     },
     discard: () => {
       form.reset();
