@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { limits, rateLimits } from './limits.ts';
+import { accountLimits, rateLimits } from './limits.ts';
 import { meetsPasswordPolicy } from './password-policy.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -13,7 +13,7 @@ export const refreshHeader = { name: 'x-requested-with', value: 'fetch' } as con
 
 export const Credentials = z.object({
   email: EmailAddress,
-  password: z.string().check(z.minLength(1), z.maxLength(limits.passwordCharacters)),
+  password: z.string().check(z.minLength(1), z.maxLength(accountLimits.passwordCharacters)),
 });
 
 const Token = z.object({ token: z.string(), expiresIn: z.number() });
@@ -36,10 +36,10 @@ export const login = route({
 /** The password's end is cut by nobody: what is longer is refused. */
 export const NewAccount = z.object({
   name: requiredText(),
-  email: EmailAddress.check(z.maxLength(limits.accountEmailCharacters)),
+  email: EmailAddress.check(z.maxLength(accountLimits.emailCharacters)),
   password: z.string().check(
-    z.minLength(limits.newPasswordCharacters, { abort: true }),
-    z.maxLength(limits.passwordCharacters, { abort: true }),
+    z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
+    z.maxLength(accountLimits.passwordCharacters, { abort: true }),
     z.refine((text) => meetsPasswordPolicy(text), { params: { rule: 'password' } }),
   ),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import { jobListStatuses, jobSorts, jobStatuses } from './admin-job-options.ts';
 import { Card, Editor, Job, JobConflict, Renewal } from './job-shapes.ts';
-import { limits } from './limits.ts';
+import { searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -13,10 +13,10 @@ const category = z.optional(Id);
 export const AdminJobsQuery = z.object({
   ...paging,
   status: z.optional(z.enum(jobListStatuses)),
-  search: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
+  search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   sort: z.optional(z.enum(jobSorts)),
   /** Exactly this address; of live jobs only. */
-  joblink: z.optional(z.string().check(z.maxLength(limits.urlCharacters))),
+  joblink: z.optional(z.string().check(z.maxLength(textLimits.urlCharacters))),
   jobtype: category,
   jobbyrole: category,
   jobbycity: category,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { limits, rateLimits } from './limits.ts';
+import { commentLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -55,7 +55,7 @@ export const addComment = route({
   params: byPost,
   body: z.object({
     author: requiredText(),
-    content: requiredText(limits.commentCharacters),
+    content: requiredText(commentLimits.characters),
     website: Honeypot,
   }),
   answers: { 201: Message, 404: Problem, 422: Problem, 429: Problem },

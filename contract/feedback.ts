@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { limits, rateLimits } from './limits.ts';
+import { feedbackLimits, rateLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -22,7 +22,7 @@ export type Feedback = z.infer<typeof Feedback>;
 export const NewFeedback = z.object({
   name: requiredText(),
   email: EmailAddress,
-  message: requiredText(limits.feedbackCharacters),
+  message: requiredText(feedbackLimits.characters),
   website: Honeypot,
 });
 export type NewFeedback = z.output<typeof NewFeedback>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PostListQuery } from './blog.ts';
 import { InterviewQuery } from './interviews.ts';
 import { jobFilters, roleFilter, SearchQuery } from './jobs.ts';
-import { limits, rateLimits } from './limits.ts';
+import { rateLimits, textLimits } from './limits.ts';
 import { listingBases } from './listings.ts';
 import { type FeedFormat, pages, rawFilesPrefix } from './pages.ts';
 import { Problem } from './problem.ts';
@@ -59,7 +59,7 @@ export const homeFeeds = feedsOf('', {
 const listed = {
   group: 'jobs',
   query: z.omit(z.object({ ...jobFilters, ...roleFilter }), { facets: true }),
-  params: z.object({ listing: z.string().check(z.maxLength(limits.lineCharacters)) }),
+  params: z.object({ listing: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
 } as const;
 
 const listingFeedIds = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FacetOption } from './facets.ts';
 import { verdicts } from './interview-verdicts.ts';
-import { limits } from './limits.ts';
+import { feedbackLimits, interviewLimits, searchLimits, textLimits } from './limits.ts';
 import { paging } from './paging.ts';
 import { postStatusNames } from './post-options.ts';
 import { EmailAddress, Id, requiredText, Timestamp, WholeNumber, YesNo } from './text.ts';
@@ -13,14 +13,14 @@ export const interviewSources = ['user', 'admin'] as const;
 
 export const Round = z.object({
   title: requiredText(),
-  details: requiredText(limits.feedbackCharacters),
+  details: requiredText(feedbackLimits.characters),
 });
 
 const Verdict = z.optional(z.enum(verdicts));
 /** How it ended, and what each round was like; rows of an earlier release have neither. */
 const course = {
   verdict: Verdict,
-  roundDetails: z.optional(z.array(Round).check(z.maxLength(limits.interviewRoundsMax))),
+  roundDetails: z.optional(z.array(Round).check(z.maxLength(interviewLimits.rounds))),
 };
 
 const heading = {
@@ -77,7 +77,7 @@ export type Interview = z.infer<typeof Interview>;
 export const AdminInterview = z.object({ ...forAdministrators, status: z.enum(postStatusNames) });
 export type AdminInterview = z.infer<typeof AdminInterview>;
 
-const slug = z.optional(z.string().check(z.maxLength(limits.searchCharacters)));
+const slug = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
 
 /** One value a filter, as the counts name it; '' asks for nothing. */
 export const interviewFilters = {
@@ -124,7 +124,7 @@ export const AddedInterviewCounts = z.object({
   status: z.record(z.enum(postStatusNames), z.number()),
 });
 
-const rounds = [z.minimum(1), z.maximum(limits.interviewRoundsMax)] as const;
+const rounds = [z.minimum(1), z.maximum(interviewLimits.rounds)] as const;
 
 /** Section 5: every field is required but `anonymous`; the options are ids of categories. */
 export const NewInterview = z.object({
@@ -132,10 +132,10 @@ export const NewInterview = z.object({
   name: requiredText(),
   title: requiredText(),
   companyName: requiredText(),
-  rounds: z.union([z.int().check(...rounds), WholeNumber(1, limits.interviewRoundsMax)]),
+  rounds: z.union([z.int().check(...rounds), WholeNumber(1, interviewLimits.rounds)]),
   experience: requiredText(),
   jobRole: requiredText(),
-  details: requiredText(limits.longTextCharacters),
+  details: requiredText(textLimits.longTextCharacters),
   companyOption: Id,
   roleOption: Id,
   workOption: Id,

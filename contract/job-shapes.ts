@@ -9,11 +9,11 @@ import {
   WebAddress,
   WholeNumber,
 } from './text.ts';
-import { limits } from './limits.ts';
+import { textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import type { CategoryField } from './categories.ts';
 
-const long = limits.longTextCharacters;
+const long = textLimits.longTextCharacters;
 
 /** The id of the chosen category, or its name; '' where none was chosen. */
 const eachCategory = {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import { Card } from './job-shapes.ts';
-import { limits } from './limits.ts';
+import { jobLimits, textLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 const separator = ',';
-const longest = limits.jobsByIdMax * (limits.idCharacters + separator.length);
+const longest = jobLimits.byIdMax * (textLimits.idCharacters + separator.length);
 
 const areIds = (texts: readonly string[]) => texts.every((text) => Id.safeParse(text).success);
 
@@ -17,7 +17,7 @@ const JobsByIdQuery = z.object({
     z.string().check(z.maxLength(longest, { abort: true })),
     z.pipe(
       z.transform((text: string) => [...new Set(text.split(separator))]),
-      z.array(z.string()).check(z.maxLength(limits.jobsByIdMax), z.refine(areIds)),
+      z.array(z.string()).check(z.maxLength(jobLimits.byIdMax), z.refine(areIds)),
     ),
   ),
 });

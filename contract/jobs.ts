@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import { Id } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
-import { limits, rateLimits } from './limits.ts';
+import { rateLimits, searchLimits, textLimits } from './limits.ts';
 import {
   AdminJob,
   Card,
@@ -32,7 +32,7 @@ const counted = { facets: z.optional(Facets) };
 export const JobList = z.object({ jobs: z.array(Card), ...pageFigures, ...counted });
 export type JobList = z.infer<typeof JobList>;
 
-const freeText = z.optional(z.string().check(z.maxLength(limits.searchCharacters)));
+const freeText = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
 export const SearchQuery = z.object({
   searchTerm: freeText,
   location: freeText,
@@ -135,7 +135,7 @@ export const getListing = route({
   summary: 'Jobs of one category, of any kind that can be browsed',
   params: z.object({
     kind: z.enum(listingKinds),
-    slug: z.string().check(z.maxLength(limits.lineCharacters)),
+    slug: z.string().check(z.maxLength(textLimits.lineCharacters)),
   }),
   query: ListQuery,
   answers: {

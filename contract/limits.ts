@@ -1,51 +1,82 @@
 /** The business constants of the specification, section 9, and the limits of the API. */
-export const limits = {
+
+export const textLimits = {
   lineCharacters: 200,
   longTextCharacters: 20_000,
   urlCharacters: 2_048,
   emailCharacters: 254,
+  idCharacters: 64,
+} as const;
+
+export const accountLimits = {
   /** The pool's own limit for what a person signs in by. */
-  accountEmailCharacters: 128,
+  emailCharacters: 128,
   passwordCharacters: 256,
   newPasswordCharacters: 12,
   tokenCharacters: 200,
-  feedbackCharacters: 5_000,
-  commentCharacters: 2_000,
+} as const;
+
+export const jobLimits = {
+  similarDefault: 5,
+  similarShown: 4,
+  similarMax: 20,
+  /** The firewall refuses a query of more than 2 kB. */
+  byIdMax: 50,
+  validForDays: 30,
+  expiresSoonDays: 7,
+  softDeleteForDays: 30,
+} as const;
+
+export const postLimits = {
   excerptCharacters: 500,
-  postCharacters: 60_000,
+  characters: 60_000,
   tagCharacters: 40,
-  tagsPerPost: 8,
-  interviewRoundsMax: 20,
-  interviewFilterOptions: 50,
-  relatedInterviews: 3,
-  searchCharacters: 200,
-  idCharacters: 64,
-  imageBytes: 2_097_152,
-  imagePixels: 40_000_000,
-  imageWidth: 1_200,
-  cardImageWidth: 160,
-  postCardImageWidth: 480,
+  tags: 8,
+} as const;
+
+export const commentLimits = {
+  characters: 2_000,
+} as const;
+
+export const interviewLimits = {
+  rounds: 20,
+  filterOptions: 50,
+  related: 3,
+} as const;
+
+export const feedbackLimits = {
+  characters: 5_000,
+  /** What visitors wrote to the team is erased then by itself. */
+  keptForMonths: 12,
+} as const;
+
+export const searchLimits = {
+  characters: 200,
+  suggestions: 8,
+} as const;
+
+export const listLimits = {
+  pageSizeMax: 100,
+  pageSizeDefault: 20,
+  feedEntries: 50,
+} as const;
+
+export const imageLimits = {
+  bytes: 2_097_152,
+  pixels: 40_000_000,
+  width: 1_200,
+  cardWidth: 160,
+  postCardWidth: 480,
   /** What messengers still load of a link's picture. */
   previewBytes: 250_000,
+} as const;
+
+export const requestLimits = {
   jsonBytes: 100_000,
+  jsonDepth: 20,
   multipartBytes: 3_000_000,
   multipartFields: 40,
   multipartFieldBytes: 200_000,
-  jsonDepth: 20,
-  pageSizeMax: 100,
-  pageSizeDefault: 20,
-  suggestions: 8,
-  similarJobsDefault: 5,
-  similarJobsShown: 4,
-  similarJobsMax: 20,
-  /** The firewall refuses a query of more than 2 kB. */
-  jobsByIdMax: 50,
-  feedEntries: 50,
-  jobValidForDays: 30,
-  jobExpiresSoonDays: 7,
-  softDeleteForDays: 30,
-  /** What visitors wrote to the team is erased then by itself. */
-  feedbackForMonths: 12,
 } as const;
 
 const minute = 60;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { limits, rateLimits } from './limits.ts';
+import { accountLimits, rateLimits } from './limits.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Honeypot } from './text.ts';
@@ -9,7 +9,7 @@ import { Honeypot } from './text.ts';
 export const Subscribed = z.object({ status: z.boolean(), message: z.string() });
 export type Subscribed = z.infer<typeof Subscribed>;
 
-const token = z.string().check(z.maxLength(limits.tokenCharacters));
+const token = z.string().check(z.maxLength(accountLimits.tokenCharacters));
 
 /** The address is checked by the handler: a refusal here is no problem document. */
 export const subscribeNewsletter = route({

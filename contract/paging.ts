@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { listLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
 /** How a list is asked for by pages. */
 export const paging = {
   page: z.optional(WholeNumber(1, 1_000_000)),
-  pageSize: z.optional(WholeNumber(1, limits.pageSizeMax)),
+  pageSize: z.optional(WholeNumber(1, listLimits.pageSizeMax)),
 };
 
 /** What stands beside the page. */

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { accountLimits } from './limits.ts';
 
 /** What the administrators' pool asks of a password beside its length. */
 export const passwordPolicy = {
@@ -25,4 +25,6 @@ type PasswordRule = (typeof passwordRules)[number];
 
 /** One rule at a time, to show which are still to be met. */
 export const meetsPasswordRule = (password: string, rule: PasswordRule): boolean =>
-  rule === 'length' ? password.length >= limits.newPasswordCharacters : needed[rule].test(password);
+  rule === 'length'
+    ? password.length >= accountLimits.newPasswordCharacters
+    : needed[rule].test(password);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { postLimits, searchLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import {
   postCategories,
@@ -23,9 +23,9 @@ export const PostListQuery = z.object({
   category: unlessBlank(postCategories),
   type: unlessBlank(postTypes),
   /** Each of its words stands in the title, the excerpt or a tag. */
-  search: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
+  search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   /** One whole tag, in any case. */
-  tag: z.optional(z.string().check(z.maxLength(limits.tagCharacters))),
+  tag: z.optional(z.string().check(z.maxLength(postLimits.tagCharacters))),
   sort: unlessBlank(postSorts),
   period: unlessBlank(postPeriods),
   /** Of an administrator's list; visitors see what is published, whatever they ask. */

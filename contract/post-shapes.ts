@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { postLimits, textLimits } from './limits.ts';
 import { postCategories, postStatusNames, postTypes } from './post-options.ts';
 import {
   EmailAddress,
@@ -90,12 +90,12 @@ export const AdminPost = z.object({ ...PublicPost.shape, ...forAdministrators })
 export type AdminPost = z.infer<typeof AdminPost>;
 
 /** Tags as the specification's clients send them: JSON text, a bracketed list or a comma list. */
-const tagsText = optionalText(limits.longTextCharacters);
+const tagsText = optionalText(textLimits.longTextCharacters);
 const optionalAddress = z.optional(z.union([EmailAddress, z.literal('')]));
 
 /** Forms send '' for the category or type that was not chosen. */
 const texts = {
-  excerpt: optionalText(limits.excerptCharacters),
+  excerpt: optionalText(postLimits.excerptCharacters),
   category: z.optional(z.union([z.enum(postCategories), z.literal('')])),
   type: z.optional(z.union([z.enum(postTypes), z.literal('')])),
   publish_date: OptionalDate,
@@ -112,7 +112,7 @@ const texts = {
 export const NewPost = z.object({
   ...texts,
   title: optionalText(),
-  content: optionalText(limits.postCharacters),
+  content: optionalText(postLimits.characters),
   status: z.optional(z.enum(['0', '1', '2'])),
   website: Honeypot,
 });
@@ -122,9 +122,9 @@ export type NewPost = z.output<typeof NewPost>;
 export const PostChanges = z.object({
   ...texts,
   title: z.optional(requiredText()),
-  content: z.optional(requiredText(limits.postCharacters)),
+  content: z.optional(requiredText(postLimits.characters)),
   status: z.optional(z.enum(['0', '1', '2', '3'])),
-  reason: optionalText(limits.excerptCharacters),
+  reason: optionalText(postLimits.excerptCharacters),
   featured: z.optional(Flag),
   /** Takes the image away; one that comes beside it counts more. */
   removeImage: z.optional(Flag),

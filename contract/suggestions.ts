@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { jobLimits, searchLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
@@ -28,11 +28,11 @@ const enoughLetters = z.check<string>((payload) => {
 });
 
 export const SuggestionQuery = z.object({
-  q: z.string().check(z.maxLength(limits.searchCharacters, { abort: true }), enoughLetters),
+  q: z.string().check(z.maxLength(searchLimits.characters, { abort: true }), enoughLetters),
   /** Only those of this kind. */
   kind: z.optional(z.enum(suggestionKinds)),
 });
 
 export const SimilarQuery = z.object({
-  limit: z.optional(WholeNumber(1, limits.similarJobsMax)),
+  limit: z.optional(WholeNumber(1, jobLimits.similarMax)),
 });

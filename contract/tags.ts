@@ -1,4 +1,4 @@
-import { limits } from './limits.ts';
+import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
 
 function jsonList(text: string): unknown[] | undefined {
@@ -39,9 +39,9 @@ export function readTags(given: unknown): string[] {
 
 /** What is wrong with the tags, in words for their field; undefined when nothing is. */
 export function tagsFault(tags: readonly string[]): string | undefined {
-  const { tagsPerPost, tagCharacters } = limits;
+  const { tags: most, tagCharacters } = postLimits;
   const { tagsTooMany, tagTooLong } = postMessages;
-  if (tags.length > tagsPerPost) return tagsTooMany.replace('{max}', String(tagsPerPost));
+  if (tags.length > most) return tagsTooMany.replace('{max}', String(most));
   return tags.some((tag) => tag.length > tagCharacters)
     ? tagTooLong.replace('{max}', String(tagCharacters))
     : undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { textLimits } from './limits.ts';
 import { isWebAddress } from './web-address.ts';
 
 export { isWebAddress } from './web-address.ts';
@@ -10,18 +10,18 @@ const notBlank = z.refine<string>((text) => text.trim() !== '', {
 });
 
 /** Text that must hold more than blanks; kept byte for byte, never trimmed. */
-export const requiredText = (max: number = limits.lineCharacters) =>
+export const requiredText = (max: number = textLimits.lineCharacters) =>
   z.string().check(z.maxLength(max, { abort: true }), notBlank);
 
-export const optionalText = (max: number = limits.lineCharacters) =>
+export const optionalText = (max: number = textLimits.lineCharacters) =>
   z.optional(z.string().check(z.maxLength(max)));
 
 export const Id = z
   .string()
-  .check(z.maxLength(limits.idCharacters, { abort: true }), z.regex(/^[\w-]+$/));
+  .check(z.maxLength(textLimits.idCharacters, { abort: true }), z.regex(/^[\w-]+$/));
 
 export const WebAddress = z.string().check(
-  z.maxLength(limits.urlCharacters, { abort: true }),
+  z.maxLength(textLimits.urlCharacters, { abort: true }),
   notBlank,
   z.refine((text) => isWebAddress(text), { params: { rule: 'url' } }),
 );
@@ -29,7 +29,7 @@ export const WebAddress = z.string().check(
 /** One address and nothing else: a line break in it would let a visitor add headers to a mail. */
 export const EmailAddress = z
   .string()
-  .check(z.maxLength(limits.emailCharacters, { abort: true }), z.email());
+  .check(z.maxLength(textLimits.emailCharacters, { abort: true }), z.email());
 
 /** A field that people do not see; whoever fills it in is a program. */
 export const Honeypot = z.optional(z.string());

@@ -3,7 +3,7 @@ import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { AccountRecovery, ClientAttributes, FeaturePlan, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { adminGroup } from '#contract/accounts.ts';
-import { limits } from '#contract/limits.ts';
+import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from './environments.ts';
 
@@ -20,7 +20,7 @@ export class AdminPool extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       standardAttributes: { fullname: { mutable: true } },
-      passwordPolicy: { minLength: limits.newPasswordCharacters, ...passwordPolicy },
+      passwordPolicy: { minLength: accountLimits.newPasswordCharacters, ...passwordPolicy },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: environment.retainData,

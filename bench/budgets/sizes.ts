@@ -38,7 +38,10 @@ async function visit(context: BrowserContext, origin: string, page: SitePage): P
   const tab = await context.newPage();
   const responses: Response[] = [];
   tab.on('response', (response) => responses.push(response));
-  await tab.goto(origin + page.path, { waitUntil: 'networkidle' });
+  await tab.goto(origin + page.path);
+  // The network is idle for a moment as well while the code of an admin page starts.
+  await tab.getByRole('heading', { level: 1 }).first().waitFor();
+  await tab.waitForLoadState('networkidle');
   const answered = (response: Response) => [200, 404].includes(response.status());
   const fetched = responses.filter(answered);
   const bodiesOf = async (type: RegExp) =>

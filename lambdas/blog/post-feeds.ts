@@ -1,6 +1,6 @@
 import type { PublicPostCard } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { type FeedFormat, feedFormats, pages, postPath } from '#contract/pages.ts';
 import { feedText, type FeedEntry } from '#lambdas/platform/feed.ts';
@@ -42,7 +42,9 @@ const feed =
     const { posts } = selectPosts(await published.current(), query, reader);
     const { name: title, subtitle: description } = techHubMessages;
     const page = { title, description, path: pages.techHub, query };
-    return ok(feedText({ origin, format }, page, posts.slice(0, limits.feedEntries).map(entry)));
+    return ok(
+      feedText({ origin, format }, page, posts.slice(0, listLimits.feedEntries).map(entry)),
+    );
   };
 
 /** By the ids of their routes. */

@@ -1,5 +1,5 @@
 import { insertBlogPosts } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { storeImage, type ImageStore } from '#lambdas/platform/images.ts';
 
 export type StorePicture = (bytes: Uint8Array) => Promise<string>;
@@ -10,7 +10,7 @@ export const pictureStore =
   (store: ImageStore): StorePicture =>
   (bytes) =>
     storeImage(store, bytes, {
-      maxWidth: limits.imageWidth,
-      cardWidth: limits.postCardImageWidth,
+      maxWidth: imageLimits.width,
+      cardWidth: imageLimits.postCardWidth,
       field,
     });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
@@ -43,7 +43,8 @@ const kinds = [
 ];
 
 const dayMs = 86_400_000;
-const purgedAt = (at: Date) => Math.ceil((at.getTime() + limits.softDeleteForDays * dayMs) / 1000);
+const purgedAt = (at: Date) =>
+  Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
 
 /** What lies beside the row itself is deleted for good with it, and comes back with it. */
 const partStep = (TableName: string, Key: Key, purge?: number): Step => ({

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { listingKinds } from '#contract/listings.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { dayMs } from './facets.ts';
 
 /** What is kept of a job that is not open; its page and its row in a list are read from the table. */
@@ -65,6 +65,6 @@ export function closedJobs(database: DatabaseSync): ClosedJobs {
     drop(id) {
       drop.run(id);
     },
-    purge: (now) => Number(purge.run(now.getTime() - limits.softDeleteForDays * dayMs).changes),
+    purge: (now) => Number(purge.run(now.getTime() - jobLimits.softDeleteForDays * dayMs).changes),
   };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { bitmapOf, intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
 import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
@@ -84,7 +84,7 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
 const closedJobs = ({ text, joblink, listings }: LedgerQuestion): Condition =>
   joblink === '' ? together([withWords(text), listedUnder(listings)]) : nothing;
 
-const soon = ({ now }: LedgerQuestion) => now.getTime() + limits.jobExpiresSoonDays * dayMs;
+const soon = ({ now }: LedgerQuestion) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
 
 interface Asked {
   question: LedgerQuestion;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import { documentTerms } from './analyser.ts';
 import { numberOf, textOf } from './sql.ts';
@@ -11,7 +11,7 @@ const mostTypedWords = 6;
 const longestTypedWord = 40;
 
 /** Whole tiers are read until there are enough; the spellings of one thing are several rows. */
-const enoughRows = 3 * limits.suggestions;
+const enoughRows = 3 * searchLimits.suggestions;
 const mostRows = 500;
 
 /** What so few jobs name may be a typo itself: what is so many times as frequent is suggested too. */
@@ -109,7 +109,7 @@ export function suggestOf(
     const found: Counted[] = [];
     for (const next of inTurn({ words, names: beginningOf(kind) })) {
       if (!found.some((there) => isSame(there, next))) found.push(next);
-      if (found.length === limits.suggestions) break;
+      if (found.length === searchLimits.suggestions) break;
     }
     return found.map(({ text, kind }) => ({ text, kind }));
   };

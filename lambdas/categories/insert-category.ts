@@ -1,5 +1,5 @@
 import { type insertRoutes, kindNumbers, type CategoryKind } from '#contract/categories.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
@@ -28,10 +28,10 @@ function checkNumber(kind: CategoryKind, catid: string | number | undefined): vo
 /** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */
 function nameOf(given: string): string {
   const name = given.split(/\s+/u).filter(Boolean).join(' ');
-  if (foldedName(name).length <= limits.lineCharacters) return name;
+  if (foldedName(name).length <= textLimits.lineCharacters) return name;
   const message = fieldMessages.tooLong
     .replace('{label}', 'Name')
-    .replace('{max}', String(limits.lineCharacters));
+    .replace('{max}', String(textLimits.lineCharacters));
   throw new Invalid([{ field: 'name', message }]);
 }
 

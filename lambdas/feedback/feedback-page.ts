@@ -1,11 +1,11 @@
 import type { Feedback, FeedbackQuery } from '#contract/feedback.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { figuresOf } from '#lambdas/platform/page-of.ts';
 
 const isUnread = ({ readAt }: Feedback) => readAt === undefined;
 
 /** Takes what belongs on a page out of what passes by, and counts the rest. */
-function pageOfPassing({ page = 1, pageSize = limits.pageSizeDefault }: FeedbackQuery) {
+function pageOfPassing({ page = 1, pageSize = listLimits.pageSizeDefault }: FeedbackQuery) {
   const start = (page - 1) * pageSize;
   const chosen: Feedback[] = [];
   let listed = 0;

@@ -6,7 +6,7 @@ import {
   type FeedbackState,
   type NewFeedback,
 } from '#contract/feedback.ts';
-import { limits } from '#contract/limits.ts';
+import { feedbackLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
@@ -33,7 +33,7 @@ const answerBytes = 4_000_000;
 
 function erasedAt(at: Date): number {
   const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + limits.feedbackForMonths);
+  end.setUTCMonth(end.getUTCMonth() + feedbackLimits.keptForMonths);
   return epochSeconds(end);
 }
 

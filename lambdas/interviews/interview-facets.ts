@@ -1,5 +1,5 @@
 import { verdictNames, type Verdict } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { CategoryOf, Options } from './interview-option-repository.ts';
 
@@ -19,7 +19,7 @@ interface Value {
 }
 
 /** No longer than a filter may be. */
-const companySlug = (name: string) => slugOf(name).slice(0, limits.searchCharacters);
+const companySlug = (name: string) => slugOf(name).slice(0, searchLimits.characters);
 
 /** Of each filter the value that an interview has, if it has one. */
 export function facetsOf(interview: Listed, categoryOf: CategoryOf) {

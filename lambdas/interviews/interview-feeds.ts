@@ -1,6 +1,6 @@
 import { interviewFeeds } from '#contract/feeds.ts';
 import { type InterviewCard, verdictNames } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats, interviewPath, pages } from '#contract/pages.ts';
@@ -52,7 +52,7 @@ const feed =
   async ({ query }) => {
     const found = await published.headings();
     const categoryOf = await options.namedBy(found);
-    const asked = { ...query, page: 1, pageSize: limits.feedEntries };
+    const asked = { ...query, page: 1, pageSize: listLimits.feedEntries };
     const { rows } = selectInterviews(found, categoryOf, asked);
     const { listTitle: title, listSubtitle: description } = interviewMessages;
     const page = { title, description, path: pages.interviews, query };

@@ -4,7 +4,7 @@ import {
   type InterviewFacet,
   type InterviewQuery,
 } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { interviewLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
 import { pageOf, type PageFigures } from '#lambdas/platform/page-of.ts';
 import { facetsOf, searchedText, type InterviewFacets, type Listed } from './interview-facets.ts';
@@ -57,7 +57,7 @@ function optionsOf(
     (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
   );
   return sorted.filter(
-    ({ slug }, at) => at < limits.interviewFilterOptions || slug === query[facet],
+    ({ slug }, at) => at < interviewLimits.filterOptions || slug === query[facet],
   );
 }
 

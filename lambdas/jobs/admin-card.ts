@@ -1,7 +1,7 @@
 import { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { AdminJob, type Editor } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import type { JobRow } from './job-row.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ function statusOf({ deletedAt, expiresAt }: JobRow, now: Date): JobStatus {
   if (deletedAt !== undefined) return 'deleted';
   const leftMs = Date.parse(expiresAt) - now.getTime();
   if (leftMs <= 0) return 'expired';
-  return leftMs <= limits.jobExpiresSoonDays * dayMs ? 'expiring' : 'live';
+  return leftMs <= jobLimits.expiresSoonDays * dayMs ? 'expiring' : 'live';
 }
 
 export const adminCardOf = (row: JobRow, now: Date, names: Names): AdminCard =>

@@ -1,6 +1,6 @@
 import { jobListFilterNames, jobListFilters } from '#contract/admin-job-options.ts';
 import type { AdminJobsQuery, getJobsAdmin as route } from '#contract/admin-jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
@@ -35,7 +35,7 @@ export const getJobsAdmin =
   ({ source, jobs, categories, names, now }: Sources): Handle<typeof route> =>
   async ({ query }) => {
     const { status = 'all', search = '', joblink = '', sort = 'newest' } = query;
-    const { page = 1, pageSize = limits.pageSizeDefault } = query;
+    const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
     const listings = await listingsOf(query, categories);
     const { ledger } = await source.current('strong');
     const { ids, counts } = ledger.page({

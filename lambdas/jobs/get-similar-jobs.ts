@@ -1,5 +1,5 @@
 import type { getSimilarJobs as route } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
@@ -29,7 +29,7 @@ async function cardsLike(
 export const getSimilarJobs =
   ({ source, jobs }: Sources): Handle<typeof route> =>
   async ({ params, query, admin }) => {
-    const { limit = limits.similarJobsDefault } = query;
+    const { limit = jobLimits.similarDefault } = query;
     const catalog = await source.current(freshnessFor(admin));
     const cards = await cardsLike(params.id, limit, { catalog, jobs });
     return ok(new JsonText(`{"jobs":${cards}}`));

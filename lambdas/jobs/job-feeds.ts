@@ -3,7 +3,7 @@ import { facetKinds } from '#contract/facet-names.ts';
 import { homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import type { Card } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { jobPath, listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
@@ -48,7 +48,7 @@ const entryOf = (card: Card): FeedEntry => ({
 /** Newest first, whatever fits a search best: what a reader has seen stays where it is. */
 async function entriesOf({ source, now }: Sources, selection: Selection, asked: Asked) {
   const catalog = await source.current('recent');
-  const page = { ...asked, page: 1, pageSize: limits.feedEntries };
+  const page = { ...asked, page: 1, pageSize: listLimits.feedEntries };
   const { cards } = selectPage({ catalog, now: now() }, { ...selection, newestFirst: true }, page);
   return cardsOf(cards).map(entryOf);
 }

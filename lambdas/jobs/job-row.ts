@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CategoryField } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
@@ -77,7 +77,7 @@ const present = (fields: object) =>
 
 /** In UTC, so that moments compare as text; the default counts from the job's creation. */
 function closingMoment(given: string | undefined, createdAt: string): string {
-  const asked = given ? Date.parse(given) : Date.parse(createdAt) + limits.jobValidForDays * dayMs;
+  const asked = given ? Date.parse(given) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closing = Timestamp.safeParse(new Date(asked).toISOString());
   if (closing.success) return closing.data;
   const message = fieldMessages.date.replace('{label}', () => jobLabels.expiresAt);

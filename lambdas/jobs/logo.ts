@@ -1,6 +1,6 @@
 import { createJob } from '#contract/jobs.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { storeImage, type ImageStore } from '#lambdas/platform/images.ts';
 import type { UploadedFile } from '#lambdas/platform/request.ts';
 
@@ -12,8 +12,8 @@ export const logoStore =
   (store: ImageStore): StoreLogo =>
   (bytes) =>
     storeImage(store, bytes, {
-      maxWidth: limits.imageWidth,
-      cardWidth: limits.cardImageWidth,
+      maxWidth: imageLimits.width,
+      cardWidth: imageLimits.cardWidth,
       field,
     });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryFacets, type FilterQuery } from '#contract/facets.ts';
 import { Card } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
 import type { Filters } from '#lambdas/catalog/job-filters.ts';
 import { figuresOf, type AskedPage, type PageFigures } from '#lambdas/platform/page-of.ts';
@@ -52,7 +52,7 @@ export function selectPage(
   const filtered = { ...selection, filters: filtersOf(asked, now) };
   if (page === undefined && pageSize === undefined) return catalog.select(filtered);
   const number = page ?? 1;
-  const size = pageSize ?? limits.pageSizeDefault;
+  const size = pageSize ?? listLimits.pageSizeDefault;
   const selected = catalog.select({ ...filtered, page: { number, size } });
   return { ...selected, figures: figuresOf(selected.total, { page, pageSize }) };
 }

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -6,7 +6,7 @@ import { LostRace, transact } from '#lambdas/platform/transaction.ts';
 import { letterOf, letterRows, type Letter } from './letter.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
-const keptForSeconds = limits.softDeleteForDays * 24 * 60 * 60;
+const keptForSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
 
 interface Path {
   from: { PK: string; SK: string };

@@ -3,7 +3,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { cardImage } from '#contract/images.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { environment } from './env.ts';
@@ -40,14 +40,14 @@ const refusedField = ({ field = { name: 'image', label: 'Image' } }: ImageOption
 ];
 
 async function checkBytes(bytes: Uint8Array, options: ImageOptions): Promise<void> {
-  if (bytes.length > limits.imageBytes) throw new TooLarge(problemMessages.imageTooLarge);
+  if (bytes.length > imageLimits.bytes) throw new TooLarge(problemMessages.imageTooLarge);
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !acceptedTypes.has(type.mime)) throw new UnsupportedType(refusedField(options));
 }
 
 /** Decoded and written anew: upright, one frame, without metadata. */
 const encoded = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: limits.imagePixels, pages: 1, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1, failOn: 'error' })
     .timeout({ seconds: decodingSeconds })
     .rotate()
     .resize({ width, height: webpLongestSide, fit: 'inside', withoutEnlargement: true })

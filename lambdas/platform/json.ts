@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { requestLimits } from '#contract/limits.ts';
 import { Malformed } from './errors.ts';
 
 /** What nests too deep to be written out again, or holds half of a character, is refused. */
@@ -16,6 +16,6 @@ export function readJson(bytes: Uint8Array): object {
     throw new Malformed();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Malformed();
-  if (!isPlain(value, limits.jsonDepth)) throw new Malformed();
+  if (!isPlain(value, requestLimits.jsonDepth)) throw new Malformed();
   return value;
 }

@@ -1,5 +1,5 @@
 import busboy from 'busboy';
-import { limits } from '#contract/limits.ts';
+import { imageLimits, requestLimits } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { Malformed, TooLarge } from './errors.ts';
 import type { UploadedFile } from './request.ts';
@@ -14,11 +14,11 @@ const extraParts = 5;
 
 /** Reaching a limit of busboy counts as passing it, and is told by an event only. */
 const parserLimits = {
-  fields: limits.multipartFields,
+  fields: requestLimits.multipartFields,
   files: 1,
-  parts: limits.multipartFields + extraParts,
-  fieldSize: limits.multipartFieldBytes + 1,
-  fileSize: limits.imageBytes + 1,
+  parts: requestLimits.multipartFields + extraParts,
+  fieldSize: requestLimits.multipartFieldBytes + 1,
+  fileSize: imageLimits.bytes + 1,
   headerPairs: 20,
 };
 

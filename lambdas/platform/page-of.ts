@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 
 export interface AskedPage {
   page?: number | undefined;
@@ -15,7 +15,7 @@ export interface PageFigures {
 
 /** Of the page that was asked for, or of the first one. */
 export function figuresOf(total: number, asked: AskedPage): PageFigures {
-  const { page = 1, pageSize = limits.pageSizeDefault } = asked;
+  const { page = 1, pageSize = listLimits.pageSizeDefault } = asked;
   return { total, page, pageSize, pages: Math.ceil(total / pageSize) };
 }
 

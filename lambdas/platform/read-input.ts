@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { limits } from '#contract/limits.ts';
+import { requestLimits } from '#contract/limits.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { NotFound, TooLarge, UnsupportedType } from './errors.ts';
 import { readJson } from './json.ts';
@@ -66,11 +66,11 @@ const multipart = (maxBytes: number, fileField?: string): Format => ({
   },
 });
 const json: Format = {
-  maxBytes: limits.jsonBytes,
+  maxBytes: requestLimits.jsonBytes,
   read: async (bytes) => ({ values: readJson(bytes) }),
 };
 const pairs: Format = {
-  maxBytes: limits.jsonBytes,
+  maxBytes: requestLimits.jsonBytes,
   read: async (bytes) => ({ values: readPairs(bytes) }),
 };
 
@@ -78,8 +78,8 @@ function formatOf(route: RouteDefinition, type: string): Format | undefined {
   if (type === 'application/json') return route.multipart ? undefined : json;
   if (type === 'application/x-www-form-urlencoded') return route.form && pairs;
   if (type !== 'multipart/form-data') return undefined;
-  if (route.multipart) return multipart(limits.multipartBytes, route.multipart.file);
-  return route.form && multipart(limits.jsonBytes);
+  if (route.multipart) return multipart(requestLimits.multipartBytes, route.multipart.file);
+  return route.form && multipart(requestLimits.jsonBytes);
 }
 
 async function readBody(route: RouteDefinition, event: APIGatewayProxyEventV2): Promise<Sent> {

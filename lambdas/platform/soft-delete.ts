@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import type { Step } from './transaction.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 
@@ -31,7 +31,7 @@ export const deleteStep = ({ TableName, Key, at, by, refused }: Target): Step =>
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
         ':now': at.toISOString(),
-        ':purge': Math.ceil((at.getTime() + limits.softDeleteForDays * dayMs) / 1000),
+        ':purge': Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000),
         ':one': 1,
         ...valuesOf(by),
       },

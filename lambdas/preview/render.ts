@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import type { Card, Placed } from './card.ts';
 import { card as size, svg, type Box } from './svg.ts';
 
@@ -40,7 +40,7 @@ const edge = (box: Box): Buffer =>
     `<rect x="1" y="1" width="${box.width - 2}" height="${box.height - 2}" rx="${corner - 1}" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="2"/>`,
   );
 
-const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: limits.imagePixels, pages: 1 });
+const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: imageLimits.pixels, pages: 1 });
 
 /** Whole upon white, with a margin where it is no square. */
 async function logoTile(bytes: Buffer, box: Box): Pixels {
@@ -94,7 +94,7 @@ export async function render(card: Card): Promise<Buffer> {
     jpeg = await sharp(pixels, { raw: { ...size, channels } })
       .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: true })
       .toBuffer();
-    if (jpeg.length <= limits.previewBytes) break;
+    if (jpeg.length <= imageLimits.previewBytes) break;
   }
   return jpeg;
 }

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import {
   sitemapAddressCharacters,
   sitemapAddressesMax as size,
@@ -29,7 +29,7 @@ interface Sources {
   origin: string;
 }
 
-const lengths = { preferred: sitemapAddressCharacters, most: limits.urlCharacters - 1 };
+const lengths = { preferred: sitemapAddressCharacters, most: textLimits.urlCharacters - 1 };
 
 const jobsOf = (catalog: Catalog, stretch: number): Page[] =>
   catalog.created.jobsOf(stretch, size).map(jobPage);

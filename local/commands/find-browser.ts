@@ -95,11 +95,14 @@ async function unpacked(): Promise<string | undefined> {
   return starter;
 }
 
-/** The browser of the journeys: CHROME_PATH, then an installed one, then the one among the packages. */
+/**
+ * The browser of the journeys: CHROME_PATH, then the one among the packages, then an installed one,
+ * which may be too old or too new for Playwright: Chromium 150 stays online when it is told not to.
+ */
 export async function findBrowser(): Promise<string | undefined> {
   const named = process.env['CHROME_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return installed() ?? unpacked();
+  return (await unpacked()) ?? installed();
 }
 
 export const installBrowserAdvice =

@@ -3,7 +3,9 @@ import * as constants from '#contract/limits.ts';
 // Tests elsewhere take these constants from the contract, so that one place says what they are.
 it('are those of the specification, section 9', () => {
   expect(constants).toMatchObject({
-    limits: { imageBytes: 2 * 1024 * 1024, tagsPerPost: 8, jobValidForDays: 30 },
+    imageLimits: { bytes: 2 * 1024 * 1024 },
+    postLimits: { tags: 8 },
+    jobLimits: { validForDays: 30 },
     pageSizes: {
       homeJobs: 6,
       jobSidebar: 5,

@@ -3,7 +3,7 @@ import { NewPost, PostChanges } from '#contract/blog.ts';
 import { JobChanges, NewJob } from '#contract/jobs.ts';
 import { Review } from '#contract/review.ts';
 import { InterviewForm, NewInterview } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { interviewLimits } from '#contract/limits.ts';
 import { buildNewJob } from '#test/support/builders.ts';
 
 const failed = (result: z.core.util.SafeParseResult<unknown>) =>
@@ -26,7 +26,7 @@ const interview = {
 describe('an interview experience', () => {
   it('counts its rounds as a number or as a form does, from one', () => {
     expect(NewInterview.parse({ ...interview, rounds: '3' }).rounds).toBe(3);
-    for (const rounds of [0, '0', -1, 1.5, 'many', null, limits.interviewRoundsMax + 1]) {
+    for (const rounds of [0, '0', -1, 1.5, 'many', null, interviewLimits.rounds + 1]) {
       expect(failed(NewInterview.safeParse({ ...interview, rounds }))).toEqual(['rounds']);
     }
   });

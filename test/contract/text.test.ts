@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { JobChanges, NewJob } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import {
   EmailAddress,
   Flag,
@@ -34,11 +34,11 @@ const long = (characters: number) => 'a'.repeat(characters);
 
 describe('a text that is too long is told so, and nothing else of it', () => {
   it.each<[string, z.ZodMiniType, number]>([
-    ['required', requiredText(), limits.lineCharacters],
+    ['required', requiredText(), textLimits.lineCharacters],
     ['required, of a length of its own', requiredText(7), 7],
-    ['optional', optionalText(), limits.lineCharacters],
+    ['optional', optionalText(), textLimits.lineCharacters],
     ['optional, of a length of its own', optionalText(7), 7],
-    ['id', Id, limits.idCharacters],
+    ['id', Id, textLimits.idCharacters],
   ])('%s', (_, schema, most) => {
     expect(faultsOf(schema, long(most))).toEqual([]);
     expect(faultsOf(schema, long(most + 1))).toEqual(['too_big']);
@@ -46,16 +46,16 @@ describe('a text that is too long is told so, and nothing else of it', () => {
 
   it.each<[string, z.ZodMiniType, string]>([
     ['required', requiredText(7), ' '.repeat(8)],
-    ['id', Id, ' '.repeat(limits.idCharacters + 1)],
-    ['web address', WebAddress, ' '.repeat(limits.urlCharacters + 1)],
-    ['mail address', EmailAddress, ' '.repeat(limits.emailCharacters + 1)],
+    ['id', Id, ' '.repeat(textLimits.idCharacters + 1)],
+    ['web address', WebAddress, ' '.repeat(textLimits.urlCharacters + 1)],
+    ['mail address', EmailAddress, ' '.repeat(textLimits.emailCharacters + 1)],
     ['whole number', WholeNumber(1, 2), ' '.repeat(10)],
   ])('%s, wrong in another way too', (_, schema, text) => {
     expect(faultsOf(schema, text)).toEqual(['too_big']);
   });
 
   it('an address of 2,048 characters is none too many', () => {
-    const address = `https://a.example/${long(limits.urlCharacters - 18)}`;
+    const address = `https://a.example/${long(textLimits.urlCharacters - 18)}`;
     expect(faultsOf(WebAddress, address)).toEqual([]);
     expect(faultsOf(WebAddress, `${address}a`)).toEqual(['too_big']);
   });
@@ -111,7 +111,7 @@ it('a mail address is one, and nothing else', () => {
   }
 });
 
-it.each(['a', '01JD-x_Z', long(limits.idCharacters)])('%j is an id', (id) => {
+it.each(['a', '01JD-x_Z', long(textLimits.idCharacters)])('%j is an id', (id) => {
   expect(Id.parse(id)).toBe(id);
 });
 

@@ -1,5 +1,5 @@
 import { adminGroup } from '#contract/accounts.ts';
-import { limits } from '#contract/limits.ts';
+import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
@@ -78,7 +78,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
       // Else the pool would refuse the password of an unknown address only.
       Policies: {
         PasswordPolicy: {
-          MinimumLength: limits.newPasswordCharacters,
+          MinimumLength: accountLimits.newPasswordCharacters,
           RequireLowercase: passwordPolicy.requireLowercase,
           RequireUppercase: passwordPolicy.requireUppercase,
           RequireNumbers: passwordPolicy.requireDigits,

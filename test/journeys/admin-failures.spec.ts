@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getPendingComments } from '#contract/comments.ts';
 import { createJob } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -22,7 +22,7 @@ for (const { name, look } of viewports(narrow)) {
       await signIn(page, '/admin/add-new-job');
       await fillJob(page, { Role: unique(), 'Job link': 'careers.example' });
       const logo = field(page, 'Company logo');
-      await logo.setInputFiles(file('large.png', 'image/png', Buffer.alloc(limits.imageBytes + 1)));
+      await logo.setInputFiles(file('large.png', 'image/png', Buffer.alloc(imageLimits.bytes + 1)));
       await expect(page.getByText(problemMessages.imageTooLarge)).toBeVisible();
       await button(page, 'Add job').click();
       await expect(page.getByText(fieldMessages.url.replace('{label}', 'Job link'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { insertBlogPosts } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { pages } from '#contract/pages.ts';
@@ -103,7 +103,7 @@ test('a post travels from the form over the review to the readers, without a nam
   await expect(main(page).getByText(texts.kept, { exact: true })).toBeVisible();
 
   const kept = await keptBytes(page);
-  expect(kept.length).toBeLessThan(limits.imageBytes);
+  expect(kept.length).toBeLessThan(imageLimits.bytes);
   const { format, width, height, exif } = await sharp(kept).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1_200, height: 1_800 });
 
@@ -170,10 +170,10 @@ test('a large picture is made small, and a GIF that is too large is refused', as
   })
     .png()
     .toBuffer();
-  expect(noise.length).toBeGreaterThan(limits.imageBytes);
+  expect(noise.length).toBeGreaterThan(imageLimits.bytes);
   await chooseImage(page, file('noise.png', 'image/png', noise));
   await expect(main(page).getByText('noise.webp')).toBeVisible();
-  const large = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(limits.imageBytes)]);
+  const large = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(imageLimits.bytes)]);
   await chooseImage(page, file('large.gif', 'image/gif', large));
   await expect(main(page).getByText(texts.imageRefused.gif)).toBeVisible();
   await expect(main(page).getByText('noise.webp')).toBeVisible();

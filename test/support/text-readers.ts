@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#contract/limits.ts';
+import { searchLimits, textLimits } from '#contract/limits.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 import { meetsPasswordPolicy } from '#contract/password-policy.ts';
 import { readMinutes } from '#contract/post-options.ts';
@@ -29,8 +29,8 @@ const within =
   (characters: number, read: Read): Read =>
   (text) =>
     read(text.slice(0, characters));
-const searched = (read: Read) => within(limits.searchCharacters, read);
-const stored = (read: Read) => within(limits.longTextCharacters, read);
+const searched = (read: Read) => within(searchLimits.characters, read);
+const stored = (read: Read) => within(textLimits.longTextCharacters, read);
 
 /** What the functions do to a text that somebody else wrote; of any length where nothing is said. */
 const readers: Readonly<Record<string, Read>> = {

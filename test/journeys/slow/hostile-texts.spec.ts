@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { limits } from '#contract/limits.ts';
+import { postLimits, textLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { pages, postPath } from '#contract/pages.ts';
 import { adminApi, submitPost } from '../support/admin.ts';
@@ -18,7 +18,7 @@ import { withPlainIndex } from '../support/plain-index.ts';
 import { newDataDir, type Product, startProduct } from '../support/product.ts';
 import { allLooks } from '../support/sizes.ts';
 
-const line = limits.lineCharacters;
+const line = textLimits.lineCharacters;
 const sentence = 'Graduates plan, build, test and hand over what nobody else dares to touch. ';
 
 /** As long and as strange as the form lets them be. */
@@ -51,14 +51,14 @@ const content = [
 ].join('\n\n');
 
 const hostilePost = {
-  title: `مقابلة ${'W'.repeat(limits.lineCharacters - 7)}`,
-  excerpt: 'é'.repeat(limits.excerptCharacters),
+  title: `مقابلة ${'W'.repeat(textLimits.lineCharacters - 7)}`,
+  excerpt: 'é'.repeat(postLimits.excerptCharacters),
   content,
   category: 'technology',
   type: 'tips',
-  author: 'Å'.repeat(limits.lineCharacters),
+  author: 'Å'.repeat(textLimits.lineCharacters),
   tags: JSON.stringify(
-    Array.from({ length: limits.tagsPerPost }, (_, at) => `${at}${'#'.repeat(39)}`),
+    Array.from({ length: postLimits.tags }, (_, at) => `${at}${'#'.repeat(39)}`),
   ),
 };
 

@@ -6,7 +6,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { call, formOf, type CallInput } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
 import { insertBlogPosts, Post, postStatuses, readMinutes } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/blog/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -138,8 +138,8 @@ describe('the image', () => {
       return [/-card\.webp$/.test(Key!), (await sharp(Body as Buffer).metadata()).width];
     });
     expect(await Promise.all(sizes)).toEqual([
-      [true, limits.postCardImageWidth],
-      [false, limits.imageWidth],
+      [true, imageLimits.postCardWidth],
+      [false, imageLimits.width],
     ]);
   });
 

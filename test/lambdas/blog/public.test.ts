@@ -18,7 +18,7 @@ import {
   unlikePost,
 } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { handler } from '#lambdas/blog/public.ts';
@@ -378,7 +378,7 @@ describe('the lists by their parameters', () => {
     [{ page: '1', pageSize: '10' }, { total: 25, page: 1, pageSize: 10, pages: 3 }, 10],
     [{ page: '3', pageSize: '10' }, { total: 25, page: 3, pageSize: 10, pages: 3 }, 5],
     [{ page: '4', pageSize: '10' }, { total: 25, page: 4, pageSize: 10, pages: 3 }, 0],
-    [{ page: '2' }, { total: 25, page: 2, pageSize: limits.pageSizeDefault, pages: 2 }, 5],
+    [{ page: '2' }, { total: 25, page: 2, pageSize: listLimits.pageSizeDefault, pages: 2 }, 5],
     [{ pageSize: '100' }, { total: 25, page: 1, pageSize: 100, pages: 1 }, 25],
     [{ category: 'career' }, { total: 12, page: 1, pageSize: 20, pages: 1 }, 12],
     [{ search: 'nothing' }, { total: 0, page: 1, pageSize: 20, pages: 0 }, 0],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { categoryKinds } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import {
   listingKinds,
   listingPath,
@@ -78,7 +78,7 @@ it('is unique, fit for an address and the key of a row, and leads back, whatever
         expect(new Set(slugs).size).toBe(slugs.length);
         for (const slug of slugs) {
           expect(slug).toBe(slugOf(slug));
-          expect(slug.length).toBeLessThan(limits.lineCharacters);
+          expect(slug.length).toBeLessThan(textLimits.lineCharacters);
           expect(Buffer.byteLength(slug)).toBeLessThan(1024);
           const listed = listingKinds.find((each: ListingKind) => each === kind);
           const listing = listed && { kind: listed, slug };

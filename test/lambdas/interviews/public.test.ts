@@ -17,7 +17,7 @@ import {
   type Interview,
   type InterviewCard,
 } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { interviewLimits, listLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/interviews/public.ts';
@@ -158,7 +158,7 @@ describe('a page', () => {
     expect(await idsBy({ page: '2', pageSize: '2' })).toBe('03 02');
     expect(await idsBy({ page: '9', pageSize: '2' })).toBe('');
     expect(await list({ page: '9', pageSize: '2' })).toMatchObject({ total: 5, pages: 3 });
-    expect(await list({ page: '2' })).toMatchObject({ pageSize: limits.pageSizeDefault });
+    expect(await list({ page: '2' })).toMatchObject({ pageSize: listLimits.pageSizeDefault });
   });
 
   it('finds nothing by an address or a name', async () => {
@@ -218,7 +218,7 @@ describe('the filters', () => {
   });
 
   it('offer no more companies than fit, but always the chosen one', async () => {
-    const most = limits.interviewFilterOptions;
+    const most = interviewLimits.filterOptions;
     const many = Array.from({ length: most + 5 }, (_, at) =>
       buildInterview({ id: `id-${at}`, companyName: `Company ${String(at).padStart(3, '0')}` }),
     );

@@ -4,7 +4,7 @@ import { readJsonFeed, readRss } from '#test/support/feeds.ts';
 import { jobRow } from '#test/support/items.ts';
 import { homeFeeds, listingFeeds } from '#contract/feeds.ts';
 import type { Job } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import type { FeedFormat } from '#contract/pages.ts';
 import { categories, handler, holding, inDays, kochi } from './public-calls.ts';
 
@@ -23,7 +23,7 @@ const jobs = [
   job(2, { ...wellPaid, role: 'Java Developer', location: ' ', image: '/images/logo.webp' }),
   job(3, { ...wellPaid, role: 'Data Analyst', requirements: 'Python' }),
   job(4, { expiresAt: inDays(-1) }),
-  ...Array.from({ length: limits.feedEntries }, (_, at) => job(5 + at)),
+  ...Array.from({ length: listLimits.feedEntries }, (_, at) => job(5 + at)),
 ];
 
 beforeAll(() => {
@@ -41,8 +41,8 @@ const idsIn = ({ text }: { text: string }) =>
 
 it('holds the newest jobs that are open, newest first, and no more than fifty', async () => {
   const ids = idsIn(await home());
-  expect(ids).toHaveLength(limits.feedEntries);
-  expect(ids[0]).toBe(`job-${4 + limits.feedEntries}`);
+  expect(ids).toHaveLength(listLimits.feedEntries);
+  expect(ids[0]).toBe(`job-${4 + listLimits.feedEntries}`);
   expect(ids.at(-1)).toBe('job-5');
 });
 

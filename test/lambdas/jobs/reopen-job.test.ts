@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
 import { renewJob } from '#contract/admin-jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import * as calls from './admin-calls.ts';
@@ -72,7 +72,7 @@ describe('renewing a job', () => {
   const open = { expiresAt: inDays(3), version: 4 };
   const closed = { expiresAt: inDays(-9), closedAt: inDays(-9), renewedAt: inDays(-39) };
   const minutesTo = (time: string) => Math.round((Date.parse(time) - Date.now()) / 60_000);
-  const validMinutes = limits.jobValidForDays * 24 * 60;
+  const validMinutes = jobLimits.validForDays * 24 * 60;
   beforeEach(() => found(open));
 
   it('keeps it open for 30 days from now, and says since when', async () => {

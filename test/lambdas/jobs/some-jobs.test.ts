@@ -3,7 +3,7 @@ import { call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { getJobsById, getJobSuggestions, getSimilarJobs, type Job } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits, searchLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -40,8 +40,8 @@ describe('jobs by their ids', () => {
 
   it.each([
     ['a sign that no id has', "open,o'r", 422],
-    ['more than the firewall lets through', many(limits.jobsByIdMax + 1), 422],
-    ['as many as it says', many(limits.jobsByIdMax), 200],
+    ['more than the firewall lets through', many(jobLimits.byIdMax + 1), 422],
+    ['as many as it says', many(jobLimits.byIdMax), 200],
   ])('asked for %s', async (_, ids, status) => {
     expect(await ask(ids)).toMatchObject({ status });
   });
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     expect(await suggest({ q: 'zzzz' })).toMatchObject(none);
   });
 
-  it.each(['c+', 'c#', ' sa ', 'बे', '5G', 'x'.repeat(limits.searchCharacters)])(
+  it.each(['c+', 'c#', ' sa ', 'बे', '5G', 'x'.repeat(searchLimits.characters)])(
     'take %j as two letters or more',
     async (q) => {
       expect((await suggest({ q })).status).toBe(200);
@@ -120,9 +120,9 @@ describe('suggestions', () => {
     [' s ', tooShort],
     ['s.', tooShort],
     ['--', tooShort],
-    ['x'.repeat(limits.searchCharacters + 1), tooLong],
+    ['x'.repeat(searchLimits.characters + 1), tooLong],
   ])('refuse %j', async (q, text) => {
-    const told = { '{label}': 'Q', '{min}': '2', '{max}': String(limits.searchCharacters) };
+    const told = { '{label}': 'Q', '{min}': '2', '{max}': String(searchLimits.characters) };
     const message = text.replace(/\{\w+\}/g, (name) => told[name as keyof typeof told]);
     const errors = [{ field: 'q', message }];
     expect(await suggest({ q })).toMatchObject({ status: 422, body: { errors } });

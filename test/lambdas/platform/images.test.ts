@@ -2,12 +2,12 @@ import '#test/support/environment.ts';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { storeImage } from '#lambdas/platform/images.ts';
 
 const s3 = mockClient(S3Client);
 const store = { bucket: 'portal-images', s3: new S3Client({}) };
-const options = { maxWidth: limits.imageWidth, cardWidth: limits.cardImageWidth };
+const options = { maxWidth: imageLimits.width, cardWidth: imageLimits.cardWidth };
 const picture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
 const puts = () => s3.commandCalls(PutObjectCommand).map((each) => each.args[0].input);
@@ -86,7 +86,7 @@ it.each<[string, number, () => Promise<Buffer> | Buffer]>([
   [
     'more than 2 MB',
     413,
-    async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(limits.imageBytes)]),
+    async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(imageLimits.bytes)]),
   ],
 ])('refuses %s with %d and stores nothing', async (_, status, make) => {
   await expect(storeImage(store, await make(), options)).rejects.toMatchObject({ status });
@@ -95,7 +95,7 @@ it.each<[string, number, () => Promise<Buffer> | Buffer]>([
 
 it('takes an image of exactly as many bytes as there may be', async () => {
   const bytes = await picture().png().toBuffer();
-  const padded = Buffer.concat([bytes, Buffer.alloc(limits.imageBytes - bytes.length)]);
+  const padded = Buffer.concat([bytes, Buffer.alloc(imageLimits.bytes - bytes.length)]);
   await expect(storeImage(store, padded, options)).resolves.toMatch(/^\/images\//);
 });
 

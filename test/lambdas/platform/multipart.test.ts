@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '#contract/limits.ts';
+import { imageLimits, requestLimits } from '#contract/limits.ts';
 import { browserText, readMultipart } from '#lambdas/platform/multipart.ts';
 
 const boundary = 'xYzZY';
@@ -50,19 +50,25 @@ it('refuses bytes that are no UTF-8, and takes the character that stands for the
 });
 
 it('takes a file of exactly the limit', async () => {
-  const form = await read(body(file('companyLogo', Buffer.alloc(limits.imageBytes, 1))));
-  expect(form.file?.bytes).toHaveLength(limits.imageBytes);
+  const form = await read(body(file('companyLogo', Buffer.alloc(imageLimits.bytes, 1))));
+  expect(form.file?.bytes).toHaveLength(imageLimits.bytes);
 });
 
 it.each<[string, number, Buffer]>([
   [
     'too many fields',
     413,
-    body(...Array.from({ length: limits.multipartFields + 1 }, (_, at) => text(`f${at}`, 'x'))),
+    body(
+      ...Array.from({ length: requestLimits.multipartFields + 1 }, (_, at) => text(`f${at}`, 'x')),
+    ),
   ],
   ['two files', 413, body(file('companyLogo', Buffer.from('a')), file('b', Buffer.from('b')))],
-  ['a file above the limit', 413, body(file('companyLogo', Buffer.alloc(limits.imageBytes + 1)))],
-  ['a field above the limit', 413, body(text('title', 'x'.repeat(limits.multipartFieldBytes + 1)))],
+  ['a file above the limit', 413, body(file('companyLogo', Buffer.alloc(imageLimits.bytes + 1)))],
+  [
+    'a field above the limit',
+    413,
+    body(text('title', 'x'.repeat(requestLimits.multipartFieldBytes + 1))),
+  ],
   ['a body that ends early', 400, body(text('title', 'Saffron')).subarray(0, 60)],
   ['no part at all', 400, Buffer.from('hello')],
   ['a broken part header', 400, body(part('content-disposition', 'x'))],

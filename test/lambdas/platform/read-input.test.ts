@@ -6,7 +6,7 @@ import { insertBlogPosts } from '#contract/blog.ts';
 import { insertRoutes } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { createJob, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { requestLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
@@ -62,7 +62,11 @@ describe('a JSON body', () => {
     ],
     ['21 nested objects', 400, { body: `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, headers: json }],
     ['half a character', 400, { body: '{"email":"\\ud800"}', headers: json }],
-    ['more than 100 kB', 413, { body: { ...credentials, more: 'x'.repeat(limits.jsonBytes) } }],
+    [
+      'more than 100 kB',
+      413,
+      { body: { ...credentials, more: 'x'.repeat(requestLimits.jsonBytes) } },
+    ],
   ])('of %s is refused with %d', async (_, status, input) => {
     await expect(reading(login, input)).rejects.toMatchObject({ status });
   });
@@ -109,7 +113,7 @@ describe('a multipart body', () => {
   });
 
   it('above 3 MB is refused unread', async () => {
-    const body = new Uint8Array(limits.multipartBytes + 1);
+    const body = new Uint8Array(requestLimits.multipartBytes + 1);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     await expect(reading(createJob, { body, headers })).rejects.toMatchObject({ status: 413 });
   });
@@ -161,8 +165,12 @@ describe('a form beside JSON', () => {
     ['escapes that are no UTF-8', 400, pairs('token=%ff')],
     ['half a character', 400, pairs('token=%ED%A0%80')],
     ['a broken escape', 400, pairs('token=%4')],
-    ['more than 100 kB', 413, pairs(`x=${'x'.repeat(limits.jsonBytes)}`)],
-    ['multipart of more than 100 kB', 413, { body: formOf({ x: 'x'.repeat(limits.jsonBytes) }) }],
+    ['more than 100 kB', 413, pairs(`x=${'x'.repeat(requestLimits.jsonBytes)}`)],
+    [
+      'multipart of more than 100 kB',
+      413,
+      { body: formOf({ x: 'x'.repeat(requestLimits.jsonBytes) }) },
+    ],
     ['text', 415, { body: 'token=a', headers: { 'content-type': 'text/plain' } }],
     ['bytes without a type', 415, { body: 'token=a' }],
     ['a token that is too long', 422, pairs(`token=${'x'.repeat(201)}`)],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { limits } from '#contract/limits.ts';
+import { imageLimits, textLimits } from '#contract/limits.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { jobDrawing, postDrawing, previewPath } from '#lambdas/platform/previews.ts';
@@ -42,7 +42,7 @@ const isNear = (found: number[], wanted: number[]) =>
 
 async function expectCard(jpeg: Buffer) {
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
-  expect(jpeg.length).toBeLessThanOrEqual(limits.previewBytes);
+  expect(jpeg.length).toBeLessThanOrEqual(imageLimits.previewBytes);
 }
 
 it('draws the same content to the same bytes, whatever the fonts, the home and the language of the machine', async () => {
@@ -67,7 +67,7 @@ it('draws the same content to the same bytes, whatever the fonts, the home and t
 it.each([
   '',
   'سافٹ ویئر انجینئر',
-  'W'.repeat(limits.lineCharacters),
+  'W'.repeat(textLimits.lineCharacters),
   'क्ष्म्य'.repeat(28),
   hostileTexts['control characters']!,
   hostileTexts['many marks on one letter']!,

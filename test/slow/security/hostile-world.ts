@@ -1,14 +1,14 @@
 import { getAdmins, register } from '#contract/accounts.ts';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { addComment, approveComment, getPendingComments } from '#contract/comments.ts';
-import { limits } from '#contract/limits.ts';
+import { postLimits, textLimits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
 import { newAccount, postForm, send, type World } from '#test/local/api/world.ts';
 import { hostileLines, hostileMarkdown } from './hostile-markup.ts';
 
 const lines = Object.values(hostileLines);
 const texts = [...Object.values(hostileMarkdown), ...lines];
-const line = (text: string) => text.slice(0, limits.lineCharacters);
+const line = (text: string) => text.slice(0, textLimits.lineCharacters);
 const inGroups = (all: readonly string[], size: number, between: string) =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size).join(between),
@@ -24,7 +24,7 @@ const postOf = (text: string, at: number) => ({
   ...postForm,
   ...named(text, ['title', 'excerpt', 'author']),
   content: articles[at]!,
-  tags: JSON.stringify([text.slice(0, limits.tagCharacters)]),
+  tags: JSON.stringify([text.slice(0, postLimits.tagCharacters)]),
 });
 const interviewOf = (text: string) => ({
   ...named(text, ['name', 'title', 'companyName', 'jobRole', 'experience']),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { getBlogPostsByID, insertBlogPosts } from '#contract/blog.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 import { partsOf, rawForm, type Part } from '#test/local/api/raw-form.ts';
 import { postForm } from '#test/local/api/world.ts';
@@ -62,7 +62,7 @@ async function expectSafe(path: string): Promise<void> {
     expect({ format, pages, hidden: [exif, xmp, iptc, icc].filter(Boolean) }).toEqual({
       ...{ format: 'webp', pages: 1, hidden: [] },
     });
-    expect(width).toBeLessThanOrEqual(limits.imageWidth);
+    expect(width).toBeLessThanOrEqual(imageLimits.width);
     for (const word of ['script', 'alert', '<?php', ...Object.values(imageMarks)])
       expect(bytes.includes(word)).toBe(false);
   }

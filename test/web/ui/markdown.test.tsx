@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { limits } from '#contract/limits.ts';
+import { postLimits } from '#contract/limits.ts';
 import { hostileTexts, longHostileTexts } from '#test/support/hostile-texts.ts';
 import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { readMarkdown } from '#web/ui/markdown/markdown-document.ts';
@@ -146,7 +146,7 @@ it.each(Object.entries({ ...hostileTexts, ...longHostileTexts }))(
   },
 );
 
-const room = limits.postCharacters;
+const room = postLimits.characters;
 const filled = (text: string) => text.repeat(Math.ceil(room / text.length)).slice(0, room);
 const stairs = Array.from({ length: 240 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n');
 

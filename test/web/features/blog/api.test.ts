@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { limits } from '#contract/limits.ts';
+import { listLimits } from '#contract/limits.ts';
 import { pageHolding, pagesOf, rowsOfPage } from '#web/features/blog/api.ts';
 
 const rowsShown = (page: number, total: number) => {
   const rows = rowsOfPage(page);
   const server = pageHolding(rows);
-  expect(server.pageSize).toBeLessThanOrEqual(limits.pageSizeMax);
+  expect(server.pageSize).toBeLessThanOrEqual(listLimits.pageSizeMax);
   const start = (server.page - 1) * server.pageSize;
   const answered = Array.from(
     { length: Math.max(0, Math.min(server.pageSize, total - start)) },

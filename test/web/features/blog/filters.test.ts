@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '#contract/limits.ts';
+import { postLimits, searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { postCategories, postPeriods, postSorts, postTypes } from '#contract/post-options.ts';
 import {
@@ -16,12 +16,12 @@ const text = (maxLength: number) =>
     .string({ unit: 'grapheme', maxLength })
     .map((typed) => typed.slice(0, maxLength).toWellFormed().trim());
 const anyFilters: fc.Arbitrary<PostFilters> = fc.record({
-  search: text(limits.searchCharacters),
+  search: text(searchLimits.characters),
   category: fc.constantFrom('' as const, ...postCategories),
   type: fc.constantFrom('' as const, ...postTypes),
   sort: fc.constantFrom(...postSorts),
   period: fc.constantFrom(...postPeriods),
-  tag: text(limits.tagCharacters),
+  tag: text(postLimits.tagCharacters),
 });
 const searchOf = (path: string) => new URL(path, 'https://firstrung.example').searchParams;
 

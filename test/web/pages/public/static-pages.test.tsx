@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshCookie } from '#contract/accounts.ts';
-import { legal, limits, newsletterTokenHours } from '#contract/limits.ts';
+import { jobLimits, legal, newsletterTokenHours } from '#contract/limits.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
 
@@ -67,7 +67,7 @@ it('sets the terms of section 1', async () => {
 it('promises the times that the product keeps', async () => {
   const { main } = await open('/privacy-policy');
   expect(main).toHaveTextContent(`which works for ${newsletterTokenHours} hours`);
-  expect(main).toHaveTextContent(`from our database after ${limits.softDeleteForDays} days`);
+  expect(main).toHaveTextContent(`from our database after ${jobLimits.softDeleteForDays} days`);
   const inSource = (file: string, pattern: RegExp) => pattern.exec(readFileSync(file, 'utf8'))?.[1];
   const production = inSource('infra/environments.ts', /\n {2}prod: \{([^}]*)/) ?? '';
   expect(production).toContain("region: 'ap-south-1'");

@@ -1,12 +1,12 @@
 import { Check, Circle } from 'lucide-react';
-import { limits } from '#contract/limits.ts';
+import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
 import styles from './login-form.module.css';
 
 const { rules } = registerMessages;
 const textOf = (rule: keyof typeof rules) =>
-  rules[rule].replace('{min}', String(limits.newPasswordCharacters));
+  rules[rule].replace('{min}', String(accountLimits.newPasswordCharacters));
 
 /** What a password needs, and what the one typed so far has of it. */
 export function PasswordRules({ password }: { password: string }) {

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { postLimits, searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostCategory, PostPeriod, PostSort, PostType } from '#contract/post-options.ts';
 import { useChoose } from '#web/lib/page.ts';
@@ -52,12 +52,12 @@ const textOf = (given: string, max: number): string =>
 export function filtersOf(search: URLSearchParams): PostFilters {
   const given = (name: keyof PostFilters) => search.get(name) ?? '';
   return {
-    search: textOf(given('search'), limits.searchCharacters),
+    search: textOf(given('search'), searchLimits.characters),
     category: oneOf(categoryNames, given('category'), ''),
     type: oneOf(typeNames, given('type'), ''),
     sort: oneOf(sortNames, given('sort'), 'latest'),
     period: oneOf(periodNames, given('period'), 'all'),
-    tag: textOf(given('tag'), limits.tagCharacters),
+    tag: textOf(given('tag'), postLimits.tagCharacters),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { cardImage } from '#contract/images.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import styles from './post-picture.module.css';
@@ -117,7 +117,7 @@ const width = 1200;
 const height = 630;
 
 const sourcesOf = (image: string) =>
-  `${cardImage(image)} ${limits.postCardImageWidth}w, ${image} ${limits.imageWidth}w`;
+  `${cardImage(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`;
 
 /** Decorative: the title always stands beside it. A drawing of its category where there is none. */
 export function PostPicture({ post: { image, category }, sizes, eager = false }: Props) {

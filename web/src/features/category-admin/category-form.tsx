@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
@@ -80,7 +80,7 @@ export function CategoryForm({ types, chosen, kind, unknown, onChoose, onAdded }
           error={errors.name}
           required
           autoComplete="off"
-          maxLength={limits.lineCharacters}
+          maxLength={textLimits.lineCharacters}
           placeholder={kind && `For example ${kindWords[kind].example}`}
           onChange={({ target }) => fields.change(target.value)}
         />

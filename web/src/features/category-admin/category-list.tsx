@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { CategoryKind } from '#contract/category-kinds.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -75,7 +75,7 @@ export function CategoryList({ kind, search, onSearch, added }: Props) {
           aria-label={`Search ${plural.toLowerCase()}`}
           placeholder="Search"
           value={search}
-          maxLength={limits.lineCharacters}
+          maxLength={textLimits.lineCharacters}
           className={styles['search']}
           onChange={({ target }) => onSearch(target.value)}
         />

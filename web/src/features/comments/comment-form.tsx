@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
@@ -16,7 +16,7 @@ import styles from './comments.module.css';
 const empty = { author: '', content: '' };
 
 const text = commentMessages;
-const room = limits.commentCharacters;
+const room = commentLimits.characters;
 const nameMissing = fieldMessages.required.replace('{label}', 'Name');
 
 /** The text stays until the server has it; the name stays for the next comment. */
@@ -68,7 +68,7 @@ export function CommentForm({ postId }: { postId: string }) {
           name="author"
           dir="auto"
           autoComplete="name"
-          maxLength={limits.lineCharacters}
+          maxLength={textLimits.lineCharacters}
           required
           readOnly={sending}
           error={nameError}

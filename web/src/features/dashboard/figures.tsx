@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
@@ -108,7 +108,7 @@ export function WaitingFigures({ data }: { data: Dashboard }) {
 }
 
 export function JobFigures({ data: { jobs } }: { data: Dashboard }) {
-  const soon = words.expiringSoon.replace('{days}', String(limits.jobExpiresSoonDays));
+  const soon = words.expiringSoon.replace('{days}', String(jobLimits.expiresSoonDays));
   return (
     <Group title={words.jobs}>
       <FigureCard

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NewFeedback } from '#contract/feedback.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { limits, delays } from '#contract/limits.ts';
+import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
@@ -112,7 +112,7 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
         <TextArea
           {...fieldProps('message')}
           rows={7}
-          room={{ used: message.length, max: limits.feedbackCharacters }}
+          room={{ used: message.length, max: feedbackLimits.characters }}
         />
         <Honeypot />
         {failure && (

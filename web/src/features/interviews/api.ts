@@ -8,7 +8,7 @@ import type {
   InterviewCounts,
   PublicInterview,
 } from '#contract/interviews.ts';
-import { limits, pageSizes } from '#contract/limits.ts';
+import { interviewLimits, pageSizes } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { Call } from '#contract/route.ts';
@@ -52,7 +52,7 @@ export async function readPublicInterview(id: string): Promise<PublicInterview |
 }
 
 export async function readRelatedInterviews(id: string): Promise<readonly InterviewCard[]> {
-  const query = { like: id, page: '1', pageSize: String(limits.relatedInterviews) };
+  const query = { like: id, page: '1', pageSize: String(interviewLimits.related) };
   return (await readCards(query)).interviews;
 }
 

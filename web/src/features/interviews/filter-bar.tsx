@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useId } from 'react';
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
 import type { InterviewCounts } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { searchMessages } from '#contract/messages/search.ts';
 import { pages } from '#contract/pages.ts';
@@ -74,7 +74,7 @@ export function FilterBar(props: Props) {
           label={texts.search}
           value={text}
           placeholder={texts.searchHint}
-          maxLength={limits.searchCharacters}
+          maxLength={searchLimits.characters}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit">{searchMessages.submit}</Button>

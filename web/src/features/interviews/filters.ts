@@ -1,5 +1,5 @@
 import { type InterviewFacet, interviewFacets } from '#contract/interview-verdicts.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { withPage } from '#web/lib/page-number.ts';
 
@@ -20,7 +20,7 @@ export function filtersOf(search: URLSearchParams): InterviewFilters {
   const filters = { ...noFilters };
   for (const name of names) {
     const text = (search.get(name) ?? '').toWellFormed().trim();
-    filters[name] = text.slice(0, limits.searchCharacters);
+    filters[name] = text.slice(0, searchLimits.characters);
   }
   return filters;
 }

@@ -1,7 +1,7 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { interviewPath } from '#contract/pages.ts';
@@ -101,7 +101,7 @@ function useShareInterview(interview: PublicInterview): () => Promise<void> {
 }
 
 const companyPath = (name: string) =>
-  listPath({ company: slugOf(name).slice(0, limits.searchCharacters) });
+  listPath({ company: slugOf(name).slice(0, searchLimits.characters) });
 
 function Header({ interview }: { interview: PublicInterview }) {
   const { companyName, jobRole, verdict, created_at: at } = interview;

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 
 const lastSecond = 'T23:59:59+05:30';
 const dayMs = 86_400_000;
@@ -8,4 +8,4 @@ export const endOfDay = (day: string): string => new Date(day + lastSecond).toIS
 
 /** To when a job that is renewed now stays open at least. */
 export const renewedUntil = (now: Date): string =>
-  new Date(now.getTime() + limits.jobValidForDays * dayMs).toISOString();
+  new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();

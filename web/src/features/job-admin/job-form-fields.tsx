@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -44,7 +44,7 @@ export function LongInput({ name, hint, required }: LongRow) {
       {...form.register(name)}
       hint={hint}
       required={required}
-      room={{ used: text.length, max: limits.longTextCharacters }}
+      room={{ used: text.length, max: textLimits.longTextCharacters }}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { endOfDay } from './closing-date.ts';
 import type { JobFields } from './job-fields.ts';
 
@@ -41,7 +41,7 @@ const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categor
 const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
   fourDigits.test(expiresAt)
     ? endOfDay(expiresAt)
-    : new Date(now.getTime() + limits.jobValidForDays * dayMs).toISOString();
+    : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
 const identityOf = (saved: Job | undefined, now: Date) => ({
   id: saved?.id ?? 'preview',

@@ -1,7 +1,7 @@
 import { ImageOff, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -90,7 +90,7 @@ export function LogoInput() {
   }, [isOnlyError]);
 
   const choose = (file: File | undefined) => {
-    if (file && file.size > limits.imageBytes) {
+    if (file && file.size > imageLimits.bytes) {
       setRefusal(problemMessages.imageTooLarge);
       return;
     }

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/india-day.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useEditor } from './editor-context.ts';
@@ -62,7 +62,7 @@ function Renewal({ job }: { job: AdminJob }) {
       <p role="status" className={styles['hint']}>
         {until
           ? texts.renewedHere.replace('{day}', until)
-          : texts.renewHint.replace('{days}', String(limits.jobValidForDays))}
+          : texts.renewHint.replace('{days}', String(jobLimits.validForDays))}
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
       required={!isNew}
       hint={
         isNew
-          ? `Left empty: ${limits.jobValidForDays} days from today.`
+          ? `Left empty: ${jobLimits.validForDays} days from today.`
           : 'The last day the job is shown. A past day closes it now.'
       }
       {...(isNew && { min: dayInIndia(new Date()) })}

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-day.ts';
 import { jobLabels } from '#contract/job-labels.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },
@@ -43,7 +43,7 @@ const AddForm = z.object({
 /** Section 5: the description is required on add only. A day gone by closes the job at once. */
 const EditForm = z.object({
   ...AddForm.shape,
-  description: z.string().check(z.maxLength(limits.longTextCharacters)),
+  description: z.string().check(z.maxLength(textLimits.longTextCharacters)),
   expiresAt: z.string().check(z.minLength(1), fourDigitYear),
 });
 

@@ -7,7 +7,7 @@ import type {
   JobsById,
   SearchCriteria,
 } from '#contract/jobs.ts';
-import { limits, pageSizes } from '#contract/limits.ts';
+import { jobLimits, pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 import { type Filters, isFiltered } from './filters/filters.ts';
@@ -98,8 +98,8 @@ export async function readSimilar(id: string, limit: number): Promise<readonly C
 /** As many at once as the server takes, one request after the other. */
 export async function readById(ids: readonly string[]): Promise<JobsById> {
   const found: JobsById = { jobs: [], closing: [] };
-  for (let start = 0; start < ids.length; start += limits.jobsByIdMax) {
-    const query = { ids: ids.slice(start, start + limits.jobsByIdMax).join(',') };
+  for (let start = 0; start < ids.length; start += jobLimits.byIdMax) {
+    const query = { ids: ids.slice(start, start + jobLimits.byIdMax).join(',') };
     const { jobs, closing } = await call('getJobsById', { query });
     found.jobs.push(...jobs);
     found.closing.push(...closing);

@@ -1,6 +1,6 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { limits, delays } from '#contract/limits.ts';
+import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { paths } from '#web/app/paths.ts';
@@ -108,7 +108,7 @@ export function NewsletterForm({ place }: { place: Place }) {
             type="email"
             autoComplete="email"
             placeholder="you@example.com"
-            maxLength={limits.emailCharacters}
+            maxLength={textLimits.emailCharacters}
             required
             readOnly={sending}
             error={error}

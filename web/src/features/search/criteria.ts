@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { withPage } from '#web/lib/page-number.ts';
 
 const fields = ['role', 'location', 'searchTerm'] as const;
@@ -8,7 +8,7 @@ const fields = ['role', 'location', 'searchTerm'] as const;
 export function criteriaOf(search: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = {};
   for (const field of fields) {
-    const text = (search.get(field) ?? '').trim().slice(0, limits.searchCharacters);
+    const text = (search.get(field) ?? '').trim().slice(0, searchLimits.characters);
     if (text) criteria[field] = text;
   }
   return criteria;

@@ -13,7 +13,7 @@ import { searchMessages } from '#contract/messages/search.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import styles from './search-form.module.css';
 import type { Draft } from './use-draft.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 interface SearchFieldProps {
@@ -48,7 +48,7 @@ function SearchField({ name, label, placeholder, icon, value, onValue }: SearchF
           name={name}
           value={value}
           placeholder={placeholder}
-          maxLength={limits.searchCharacters}
+          maxLength={searchLimits.characters}
           autoComplete="off"
           enterKeyHint="search"
           role="combobox"

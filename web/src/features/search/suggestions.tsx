@@ -4,7 +4,7 @@ import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/
 import styles from './search-form.module.css';
 import { useCombobox } from './use-combobox.ts';
 import type { Draft } from './use-draft.ts';
-import { delays, limits } from '#contract/limits.ts';
+import { delays, searchLimits } from '#contract/limits.ts';
 import { readSuggestions } from './api.ts';
 
 /** The third field takes skills, companies and titles. */
@@ -20,7 +20,7 @@ function useSettled(text: string): string {
 }
 
 const asTyped = (value: string) =>
-  value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, limits.searchCharacters);
+  value.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, searchLimits.characters);
 
 /** What may complete the field; nothing before two letters, and nothing that is there already. */
 function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[] {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { limits, pageSizes, pagination } from '#contract/limits.ts';
+import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
@@ -135,7 +135,7 @@ function Table({ view }: { view: JobListView }) {
       </div>
       {view.status === 'deleted' && (
         <p className={styles['hint']}>
-          {jobAdminMessages.deletedHint.replace('{days}', String(limits.softDeleteForDays))}
+          {jobAdminMessages.deletedHint.replace('{days}', String(jobLimits.softDeleteForDays))}
         </p>
       )}
       <div ref={top} tabIndex={-1}>

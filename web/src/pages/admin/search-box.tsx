@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './search-box.module.css';
 
@@ -29,7 +29,7 @@ export function SearchBox({
         aria-label={label}
         placeholder={placeholder}
         defaultValue={search}
-        maxLength={limits.searchCharacters}
+        maxLength={searchLimits.characters}
         className={styles['input']}
       />
       <Button type="submit" variant="outline">

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { findListing, type Listing, listingPath } from '#contract/listings.ts';
 import { paths } from '#web/app/paths.ts';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -28,7 +28,7 @@ const steps = [
   },
   {
     title: 'Shown while it lasts',
-    text: `A listing leaves the site after ${limits.jobValidForDays} days or on its closing date. Its page then says that it has expired.`,
+    text: `A listing leaves the site after ${jobLimits.validForDays} days or on its closing date. Its page then says that it has expired.`,
   },
   {
     title: 'Applied for at the source',

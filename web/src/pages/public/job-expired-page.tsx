@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { readSimilar } from '#web/features/jobs/api.ts';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { expiredHead } from '#web/features/jobs/detail/job-head.ts';
@@ -14,7 +14,7 @@ interface Data {
 export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
   const id = searchParams.get('job') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) return {};
-  return { similar: settled(readSimilar(id, limits.similarJobsDefault)) };
+  return { similar: settled(readSimilar(id, jobLimits.similarDefault)) };
 }
 
 export const head = ({ url }: HeadState) => expiredHead(url.pathname);

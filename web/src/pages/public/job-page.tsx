@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Job } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import {
@@ -47,10 +47,10 @@ interface Data {
 
 /** What stands below a job, or in its place where it has expired. */
 function readLike(found: JobLookup | undefined) {
-  const { similarJobsShown, similarJobsDefault } = limits;
+  const { similarShown, similarDefault } = jobLimits;
   const like = found?.state === 'live' ? found.job : found?.card;
   if (!like) return undefined;
-  const count = found?.state === 'live' ? similarJobsShown : similarJobsDefault;
+  const count = found?.state === 'live' ? similarShown : similarDefault;
   return settled(readSimilar(like.id, count), jobMessages.similarFailed);
 }
 

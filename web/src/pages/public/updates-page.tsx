@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '#contract/brand.ts';
-import { legal, limits } from '#contract/limits.ts';
+import { jobLimits, legal } from '#contract/limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import type { HeadData } from '#web/lib/head/head.ts';
@@ -37,7 +37,7 @@ const opening: readonly Update[] = [
     title: 'Listings that end',
     body: (
       <p>
-        A job leaves all lists after {limits.jobValidForDays} days or on its closing date. Whoever
+        A job leaves all lists after {jobLimits.validForDays} days or on its closing date. Whoever
         opens an old link is told that the job has expired.
       </p>
     ),

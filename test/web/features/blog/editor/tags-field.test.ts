@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits } from '#contract/limits.ts';
+import { postLimits } from '#contract/limits.ts';
 import { readTags, tagsFault } from '#contract/tags.ts';
 import { addTags, tagsCounter } from '#web/features/blog/editor/tags-field.tsx';
 
@@ -9,7 +9,7 @@ it('whatever is typed or pasted, the tags are ones that the server takes', () =>
   fc.assert(
     fc.property(fc.array(tag, { maxLength: 20 }), (typed) => {
       const tags = typed.reduce<readonly string[]>((all, each) => addTags(all, each).tags, []);
-      expect(tags.length).toBeLessThanOrEqual(limits.tagsPerPost);
+      expect(tags.length).toBeLessThanOrEqual(postLimits.tags);
       expect(tagsFault(tags)).toBeUndefined();
       expect(readTags(tags)).toEqual(tags);
       expect(tags.every((each) => each.trim() === each && each !== '')).toBe(true);

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { fieldLabels } from '#contract/field-labels.ts';
-import { limits } from '#contract/limits.ts';
+import { postLimits, textLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { postCategories, postTypes } from '#contract/post-options.ts';
@@ -51,11 +51,11 @@ export const labels = {
 } as const;
 
 export const maxima = {
-  title: limits.lineCharacters,
-  excerpt: limits.excerptCharacters,
-  content: limits.postCharacters,
-  author: limits.lineCharacters,
-  email: limits.emailCharacters,
+  title: textLimits.lineCharacters,
+  excerpt: postLimits.excerptCharacters,
+  content: postLimits.characters,
+  author: textLimits.lineCharacters,
+  email: textLimits.emailCharacters,
 } as const;
 
 export type Faults = Partial<Record<PostField | 'image', string>>;

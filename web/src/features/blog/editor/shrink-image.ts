@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { imageLimits } from '#contract/limits.ts';
 import { imageTypes } from './post-fields.ts';
 
 type Refusal = 'type' | 'gif' | 'unreadable' | 'size';
@@ -14,7 +14,7 @@ const scales = [1, 0.75, 0.5];
 
 /** The whole picture, no wider than the site shows it and never larger than it was. */
 function fitting({ width, height }: Size, scale: number): Size {
-  const factor = Math.min(1, limits.imageWidth / width) * scale;
+  const factor = Math.min(1, imageLimits.width / width) * scale;
   return {
     width: Math.max(1, Math.round(width * factor)),
     height: Math.max(1, Math.round(height * factor)),
@@ -57,7 +57,7 @@ async function smallEnough(picture: ImageBitmap): Promise<Blob | undefined> {
     const canvas = drawn(picture, fitting(picture, scale));
     for (const quality of qualities) {
       const blob = await pictureOf(canvas, quality);
-      if (blob && blob.size <= limits.imageBytes) return blob;
+      if (blob && blob.size <= imageLimits.bytes) return blob;
     }
   }
   return undefined;
@@ -82,7 +82,7 @@ async function redrawn(file: File): Promise<Shrunk> {
 export async function shrinkImage(file: File): Promise<Shrunk> {
   if (!imageTypes.some((type) => type === file.type)) return { refusal: 'type' };
   if (file.type === 'image/gif') {
-    return file.size > limits.imageBytes ? { refusal: 'gif' } : { image: file };
+    return file.size > imageLimits.bytes ? { refusal: 'gif' } : { image: file };
   }
   return redrawn(file).catch(() => ({ refusal: 'unreadable' }) satisfies Shrunk);
 }

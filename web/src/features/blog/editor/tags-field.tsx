@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { postLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { readTags } from '#contract/tags.ts';
@@ -9,14 +9,12 @@ import { useEditor } from './use-post-editor.ts';
 
 const texts = writePostMessages;
 
-const isLong = (tag: string) => tag.length > limits.tagCharacters;
-const tooLong = postMessages.tagTooLong.replace('{max}', String(limits.tagCharacters));
-const full = texts.tagsFull.replace('{max}', String(limits.tagsPerPost));
+const isLong = (tag: string) => tag.length > postLimits.tagCharacters;
+const tooLong = postMessages.tagTooLong.replace('{max}', String(postLimits.tagCharacters));
+const full = texts.tagsFull.replace('{max}', String(postLimits.tags));
 
 export const tagsCounter = (tags: readonly string[]): string =>
-  texts.tagsCounter
-    .replace('{n}', String(tags.length))
-    .replace('{max}', String(limits.tagsPerPost));
+  texts.tagsCounter.replace('{n}', String(tags.length)).replace('{max}', String(postLimits.tags));
 
 interface Refused {
   long: readonly string[];
@@ -36,7 +34,7 @@ export function addTags(tags: readonly string[], typed: string) {
   const all = readTags([...tags, ...given]);
   const fresh = all.slice(tags.length);
   const short = fresh.filter((tag) => !isLong(tag));
-  const added = short.slice(0, limits.tagsPerPost - tags.length);
+  const added = short.slice(0, postLimits.tags - tags.length);
   const long = fresh.filter(isLong);
   const beyond = short.slice(added.length);
   const isTwice = given.length > fresh.length;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { BareButton, buttonClass } from '#web/ui/button/button.tsx';
@@ -73,7 +73,7 @@ export function PostSearch({ search, onSearch }: Props) {
         label={techHubMessages.search}
         value={text}
         placeholder={techHubMessages.searchHint}
-        maxLength={limits.searchCharacters}
+        maxLength={searchLimits.characters}
         onChange={({ target }) => setText(target.value)}
       >
         {text !== '' && (

@@ -1,6 +1,6 @@
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
 import { type PostCategory, postStatusNames, readMinutes } from '#contract/post-options.ts';
@@ -107,7 +107,7 @@ export interface Wanted {
 
 export const wantedOf = (query: URLSearchParams): Wanted => ({
   status: postStatusNames.find((name) => name === query.get('status')) ?? '',
-  search: (query.get('search') ?? '').slice(0, limits.searchCharacters),
+  search: (query.get('search') ?? '').slice(0, searchLimits.characters),
   page: pageNumberOf(query),
 });
 

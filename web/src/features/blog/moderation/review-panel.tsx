@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -20,7 +20,7 @@ interface RejectDialogProps {
 }
 
 const needed = fieldMessages.required.replace('{label}', 'Reason');
-const max = limits.excerptCharacters;
+const max = postLimits.excerptCharacters;
 const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
 
 function faultOf(reason: string): string | undefined {

@@ -3,7 +3,7 @@ import { fieldLabels } from '#contract/field-labels.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { verdicts } from '#contract/interview-verdicts.ts';
 import { NewInterview, Round } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { interviewLimits } from '#contract/limits.ts';
 
 export const labels = {
   ...fieldLabels.interviews,
@@ -57,7 +57,7 @@ export const ExperienceForm = z.object({
   roleOption: shape.roleOption,
   workOption: shape.workOption,
   verdict: z.enum([...verdicts, '']),
-  rounds: z.array(Round).check(z.minLength(1), z.maxLength(limits.interviewRoundsMax)),
+  rounds: z.array(Round).check(z.minLength(1), z.maxLength(interviewLimits.rounds)),
   details: shape.details,
 });
 

@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Option } from '#contract/categories.ts';
 import { verdictNames, verdicts } from '#contract/interview-verdicts.ts';
-import { limits } from '#contract/limits.ts';
+import { textLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { useAsked } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
@@ -89,7 +89,7 @@ export function DetailsInput() {
         rows={8}
         dir="auto"
         required
-        room={{ used: text.length, max: limits.longTextCharacters }}
+        room={{ used: text.length, max: textLimits.longTextCharacters }}
         {...form.register('details')}
       />
     </FormSection>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.ts';
-import { limits } from '#contract/limits.ts';
+import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { mergeFields } from '#web/lib/kept/merge-fields.ts';
@@ -40,15 +40,15 @@ const areUntold = (rounds: ExperienceFields['rounds']): boolean =>
   rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
 
 const Round = z.object({
-  title: z.string().check(z.maxLength(limits.lineCharacters)),
-  details: z.string().check(z.maxLength(limits.feedbackCharacters)),
+  title: z.string().check(z.maxLength(textLimits.lineCharacters)),
+  details: z.string().check(z.maxLength(feedbackLimits.characters)),
 });
 const parts = ['title', 'details'] as const;
 
 /** All of them may be left blank: then only their number is told. One that is told is told whole. */
 const Rounds = z
   .array(Round)
-  .check(z.minLength(1), z.maxLength(limits.interviewRoundsMax), ({ value: rounds, issues }) => {
+  .check(z.minLength(1), z.maxLength(interviewLimits.rounds), ({ value: rounds, issues }) => {
     if (areUntold(rounds)) return;
     for (const [at, round] of rounds.entries()) {
       for (const part of parts.filter((name) => round[name].trim() === '')) {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
+import { feedbackLimits, interviewLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
@@ -85,7 +85,7 @@ function RoundInput(props: Props) {
         rows={4}
         dir="auto"
         required
-        room={{ used: (details ?? '').length, max: limits.feedbackCharacters }}
+        room={{ used: (details ?? '').length, max: feedbackLimits.characters }}
         {...form.register(`rounds.${at}.details`)}
       />
     </fieldset>
@@ -137,7 +137,7 @@ function useRounds() {
 
 export function RoundsInput() {
   const { fields, list, news, add, move, remove } = useRounds();
-  const isFull = fields.length >= limits.interviewRoundsMax;
+  const isFull = fields.length >= interviewLimits.rounds;
   return (
     <FormSection title="Round by round" hint={interviewMessages.roundsHint}>
       <ol ref={list} className={styles['rounds']}>
@@ -158,7 +158,7 @@ export function RoundsInput() {
         </Button>
         <p className={styles['count']}>
           {isFull
-            ? interviewMessages.roundsFull.replace('{max}', String(limits.interviewRoundsMax))
+            ? interviewMessages.roundsFull.replace('{max}', String(interviewLimits.rounds))
             : roundsText(fields.length)}
         </p>
       </div>

@@ -6,7 +6,7 @@ import {
   type JobSort,
   jobSorts,
 } from '#contract/admin-job-options.ts';
-import { limits } from '#contract/limits.ts';
+import { searchLimits } from '#contract/limits.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 
 /** What the job list shows, as its address says it. */
@@ -31,7 +31,7 @@ function filtersOf(query: URLSearchParams): JobListView['filters'] {
 
 /** Whatever an address says that nobody knows is left out. */
 export const viewOf = (query: URLSearchParams): JobListView => ({
-  search: (query.get('search') ?? '').trim().slice(0, limits.searchCharacters),
+  search: (query.get('search') ?? '').trim().slice(0, searchLimits.characters),
   status: oneOf(jobListStatuses, query.get('status')) ?? 'all',
   sort: oneOf(jobSorts, query.get('sort')) ?? 'newest',
   filters: filtersOf(query),

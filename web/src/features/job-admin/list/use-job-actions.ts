@@ -1,5 +1,5 @@
 import type { AdminCard } from '#contract/admin-jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -18,7 +18,7 @@ const questionOf = (deed: Deed, count: number, now: Date): string => {
   if (deed === 'renew') {
     return texts.renewQuestion
       .replace('{day}', dayText(renewedUntil(now)))
-      .replace('{days}', String(limits.jobValidForDays));
+      .replace('{days}', String(jobLimits.validForDays));
   }
   return count === 1
     ? jobMessages.deleteQuestion

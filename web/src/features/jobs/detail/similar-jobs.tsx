@@ -1,5 +1,5 @@
 import type { Card } from '#contract/jobs.ts';
-import { limits } from '#contract/limits.ts';
+import { jobLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
@@ -23,7 +23,7 @@ export function SimilarJobs({ jobs }: { jobs: SimilarCards }) {
       {cards ? (
         <CardGrid cards={cards} link="more" heading="h3" shareFallback="copy-and-toast" />
       ) : (
-        <CardGridSkeleton count={limits.similarJobsShown} />
+        <CardGridSkeleton count={jobLimits.similarShown} />
       )}
     </section>
   );
@@ -38,7 +38,7 @@ export function OpenJobsLike({ jobs }: { jobs: SimilarCards }) {
       <h2 id="similar-jobs" className={styles['title']}>
         {jobMessages.similarOpen}
       </h2>
-      {cards ? <JobRows cards={cards} /> : <JobRowsSkeleton count={limits.similarJobsDefault} />}
+      {cards ? <JobRows cards={cards} /> : <JobRowsSkeleton count={jobLimits.similarDefault} />}
     </section>
   );
 }

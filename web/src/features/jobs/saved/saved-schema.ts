@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { savedJobs as bounds, limits } from '#contract/limits.ts';
+import { savedJobs as bounds, textLimits } from '#contract/limits.ts';
 import { Id, Timestamp } from '#contract/text.ts';
 import type { SavedJob } from './saved-jobs.ts';
 
-const text = z.string().check(z.maxLength(limits.longTextCharacters));
+const text = z.string().check(z.maxLength(textLimits.longTextCharacters));
 
 const Shown = z.object({
   id: Id,
@@ -13,7 +13,9 @@ const Shown = z.object({
   pay: text,
   batches: text,
   /** A picture of another host would tell it who looks at the list. */
-  image: z.string().check(z.maxLength(limits.urlCharacters), z.regex(/^(?:\/images\/[\w./-]+)?$/)),
+  image: z
+    .string()
+    .check(z.maxLength(textLimits.urlCharacters), z.regex(/^(?:\/images\/[\w./-]+)?$/)),
   created_at: Timestamp,
   featured: z.boolean(),
   urgent: z.boolean(),

@@ -1,4 +1,9 @@
-import { limits, newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
+import {
+  feedbackLimits,
+  jobLimits,
+  newsletterMailHours,
+  newsletterTokenHours,
+} from '#contract/limits.ts';
 import type { DocumentSection } from '#web/ui/document/document.tsx';
 
 const unconfirmedHours = newsletterTokenHours + newsletterMailHours;
@@ -15,8 +20,8 @@ export const sentSections: readonly DocumentSection[] = [
         <p>
           Your name, your email address, your message and the time. Only our administrators read
           them, to answer you. A message is kept until an administrator deletes it, which we do when
-          the matter is settled, and for {limits.feedbackForMonths} months at most. Deleting is for
-          good.
+          the matter is settled, and for {feedbackLimits.keptForMonths} months at most. Deleting is
+          for good.
         </p>
         <h3>Newsletter</h3>
         <p>
@@ -59,8 +64,9 @@ export const sentSections: readonly DocumentSection[] = [
         <p>
           Posts and interview experiences stay until we delete them, on our own or because you ask.
           They then vanish from the site at once, and from our database after{' '}
-          {limits.softDeleteForDays} days, in which a mistake can be undone. A picture that nothing
-          shows any more leaves its address within a few days, and our storage 90 days later.
+          {jobLimits.softDeleteForDays} days, in which a mistake can be undone. A picture that
+          nothing shows any more leaves its address within a few days, and our storage 90 days
+          later.
         </p>
         <p>Three more things are kept for a while, none of them to know you better:</p>
         <ul>
@@ -69,8 +75,8 @@ export const sentSections: readonly DocumentSection[] = [
             a form sent twice is stored once.
           </li>
           <li>
-            A mail that could not be delivered, for {limits.softDeleteForDays} days, so that it can
-            be tried again.
+            A mail that could not be delivered, for {jobLimits.softDeleteForDays} days, so that it
+            can be tried again.
           </li>
           <li>
             Backups: our database can be brought back to any moment of the last 35 days, so what was

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import { legal, limits } from '#contract/limits.ts';
+import { jobLimits, legal } from '#contract/limits.ts';
 import type { DocumentSection } from '#web/ui/document/document.tsx';
 import { ContactLink, disclaimer, privacyPolicy } from './places.tsx';
 
@@ -46,7 +46,7 @@ export const usageSections: readonly DocumentSection[] = [
       <ul>
         <li>
           We do not guarantee that a listing is accurate, complete or still open. A listing is shown
-          for {limits.jobValidForDays} days unless another date is known, but a company may fill or
+          for {jobLimits.validForDays} days unless another date is known, but a company may fill or
           withdraw the job earlier.
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limits } from '#contract/limits.ts';
+import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { postStatusNames } from '#contract/post-options.ts';
@@ -17,7 +17,7 @@ import type { PostEdit } from './use-post-edit.ts';
 const texts = contentMessages;
 
 const statusChoices = postStatusNames.map((id) => ({ id, name: texts.statuses[id] }));
-const max = limits.excerptCharacters;
+const max = postLimits.excerptCharacters;
 const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
 const needed = fieldMessages.required.replace('{label}', 'Reason');
 
