@@ -7,12 +7,8 @@ const defaults = { port: 3000, dataDir: '.local', seed: 'demo', rateLimits: true
 describe('the settings of npm start', () => {
   it('are read from the environment', () => {
     const given = { PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off' };
-    expect(readSettings(given)).toEqual({
-      port: 0,
-      dataDir: '/tmp/x',
-      seed: 'none',
-      rateLimits: false,
-    });
+    const read = { port: 0, dataDir: '/tmp/x', seed: 'none', rateLimits: false };
+    expect(readSettings(given)).toEqual(read);
   });
 
   it('that are wrong are all named', () => {

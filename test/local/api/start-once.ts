@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wakeFunctions } from '#test/support/wake-functions.ts';
 import type { SharedProduct } from './stack.ts';
-import { remember } from './started-product.ts';
 import { makeSharedWorld } from './world.ts';
+
+// Jest loads setup and teardown apart from each other; only the process is the same.
+export const here = globalThis as { startedProduct?: { child: ChildProcess; folder: string } };
 
 /** What writes, sends mails and draws pictures loads most of its code when it is first needed. */
 async function fill(tries = 20): Promise<void> {
@@ -27,7 +29,7 @@ export default async function startOnce(): Promise<void> {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
-  remember({ child, folder });
+  here.startedProduct = { child, folder };
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The product ended.')));
   const [product] = (await Promise.race([once(child, 'message'), ended])) as [SharedProduct];
   ended.catch(() => undefined);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { startedProduct } from './started-product.ts';
+import { here } from './start-once.ts';
 
 export default async function stopOnce(): Promise<void> {
-  const { child, folder } = startedProduct();
+  const { child, folder } = here.startedProduct!;
   if (child.exitCode === null) {
     const ended = once(child, 'exit');
     child.disconnect();
