@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Field = RefObject<HTMLInputElement | null>;
 
@@ -60,9 +67,9 @@ interface Told {
   active: number;
 }
 
-/** What a screen reader knows of the list, it knows by the field. */
+/** What a screen reader knows of the list, it knows by the field: both change at once. */
 function useToldField({ field, list, id, open, active }: Told) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(open));
     if (active < 0) field.current?.removeAttribute('aria-activedescendant');
     else field.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
