@@ -57,7 +57,12 @@ function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySe
       ...noCategories,
       categories: { ...noCategories, jobbycity: at(6), jobexplevel: at(7) },
     },
-    ...{ requirements: at(3), niceToHave: at(4), expiresAt: '2027-12-31T00:00:00.000Z' },
+    ...{
+      requirements: at(3),
+      niceToHave: at(4),
+      eligibility: '',
+      expiresAt: '2027-12-31T00:00:00.000Z',
+    },
     slugs: { company: '', role: '', city: '', level: '', pay: '', domain: '', batches: [] },
     createdSequence: place + 1,
   };

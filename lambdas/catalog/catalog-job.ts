@@ -7,6 +7,8 @@ export const CatalogJob = z.object({
   card: Card,
   requirements: z.string(),
   niceToHave: z.string(),
+  /** Changes of an earlier release lack it. */
+  eligibility: z._default(z.string(), ''),
   expiresAt: Timestamp,
   /** When the table was told that it has expired; gone with another closing date. */
   closedAt: z.optional(Timestamp),
@@ -31,6 +33,7 @@ export const catalogJobOf = (
   card: Card.parse(row),
   requirements: row.requirements,
   niceToHave: row.niceToHave,
+  eligibility: row.eligibility,
   expiresAt: row.expiresAt,
   ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   slugs: row.slugs,

@@ -25,9 +25,22 @@ const termsOfLines = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.split('\n')).flatMap((line) => [...termsOf(line)]));
 
 /** What finds the job, by the column of the search index. The long texts would lower precision. */
-export const indexedTerms = ({ card, requirements, niceToHave }: CatalogJob): IndexedTerms => {
+export const indexedTerms = ({
+  card,
+  requirements,
+  niceToHave,
+  eligibility,
+}: CatalogJob): IndexedTerms => {
   const { jobbycity, jobexplevel, batch1, batch2 } = card.categories;
-  const details = [requirements, niceToHave, card.batches, batch1, batch2, jobexplevel];
+  const details = [
+    requirements,
+    niceToHave,
+    eligibility,
+    card.batches,
+    batch1,
+    batch2,
+    jobexplevel,
+  ];
   return {
     company: termsOf(card.title),
     role: termsOf(card.role, 'role'),

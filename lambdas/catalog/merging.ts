@@ -1,5 +1,5 @@
 import { phrasesAt, phrasesByStart, wordsOfPhrases, type Phrases } from './phrases.ts';
-import { acronyms, compounds, names, placeNames, roleNames, tools } from './synonyms.ts';
+import { acronyms, compounds, hindi, names, placeNames, roleNames, tools } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /** The kind of text: some abbreviations mean something only in a role, some places only in a location. */
@@ -29,6 +29,7 @@ const merging = (table: Table, keepsParts: boolean) =>
 
 const everywhere = [
   ...merging(names, false),
+  ...merging(hindi, false),
   ...[compounds, tools, acronyms, placeNames].flatMap((table) => merging(table, true)),
 ];
 const merges = phrasesByStart<Merge>(everywhere);

@@ -15,6 +15,7 @@ const JobRow = z.object({
   ...CatalogJob.shape.card.shape,
   requirements: z.string(),
   niceToHave: z.string(),
+  eligibility: CatalogJob.shape.eligibility,
   expiresAt: CatalogJob.shape.expiresAt,
   closedAt: CatalogJob.shape.closedAt,
   slugs: CatalogJob.shape.slugs,
@@ -29,10 +30,11 @@ function jobOf(row: Record<string, unknown>): LoadedJob[] {
     log.error('a job of the table cannot be read', { key: row['PK'] });
     return [];
   }
-  const { requirements, niceToHave, slugs, createdSequence, ...rest } = parsed.data;
+  const { requirements, niceToHave, eligibility, slugs, createdSequence, ...rest } = parsed.data;
   const { expiresAt, closedAt, deletedAt, updated_at: updatedAt, ...card } = rest;
   const moments = { expiresAt, deletedAt, updatedAt, ...(closedAt !== undefined && { closedAt }) };
-  return [{ card, requirements, niceToHave, slugs, createdSequence, ...moments }];
+  const texts = { requirements, niceToHave, eligibility };
+  return [{ card, ...texts, slugs, createdSequence, ...moments }];
 }
 
 export async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {

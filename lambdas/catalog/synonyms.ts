@@ -3,6 +3,7 @@ export * from './synonyms/acronyms.ts';
 export * from './synonyms/compounds.ts';
 export * from './synonyms/experience.ts';
 export * from './synonyms/firms.ts';
+export * from './synonyms/hindi.ts';
 export * from './synonyms/names.ts';
 export * from './synonyms/places.ts';
 export * from './synonyms/query-words.ts';

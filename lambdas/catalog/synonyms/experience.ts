@@ -1,6 +1,20 @@
 /** Who is looked for, and from where the work is done. */
 export const conditions: readonly (readonly string[])[] = [
-  ['fresher', 'entry level', 'new grad', 'new graduate', 'fresh graduate', 'fresh grad', '0 year'],
+  [
+    ...[
+      'fresher',
+      'entry level',
+      'new grad',
+      'new graduate',
+      'fresh graduate',
+      'fresh grad',
+      '0 year',
+    ],
+    ...['no experience', 'no prior experience', 'no experience required', 'no experience needed'],
+    ...['without experience', 'without any experience', 'zero experience', '0 experience'],
+    ...['experience not required', 'experience is not required', 'experience not needed'],
+    ...['not required experience', 'no work experience'],
+  ],
   ['intern', 'internship'],
   ['remote', 'wfh', 'work from home', 'work at home', 'home based', 'telecommute', 'remotely'],
 ];
@@ -11,8 +25,6 @@ export const conditionImplications: readonly (readonly [string, string])[] = [
   ['0to1year', 'fresher'],
   ['0 2 year', 'fresher'],
   ['0 to 2 year', 'fresher'],
-  ['no experience', 'fresher'],
-  ['no prior experience', 'fresher'],
   ['recent graduate', 'fresher'],
   ['campus hire', 'fresher'],
 ];

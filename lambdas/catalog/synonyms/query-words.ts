@@ -1,8 +1,12 @@
+import { hindiNoise } from './hindi.ts';
+
 /** Dropped from a query when something else remains. */
 export const noise: readonly string[] = [
   ...['a', 'an', 'and', 'any', 'around', 'at', 'for', 'from', 'in', 'is', 'me', 'near', 'of', 'on'],
   ...['or', 'the', 'to', 'with', 'job', 'vacancy', 'opening', 'opportunity', 'hiring', 'position'],
-  ...['career', 'role', 'required', 'wanted', 'batch', 'passout'],
+  ...['career', 'role', 'required', 'wanted', 'batch', 'passout', 'i', 'am', 'my', 'want', 'need'],
+  ...['looking', 'apply', 'urgent', 'latest', 'nearby', 'which', 'what', 'like'],
+  ...hindiNoise,
 ];
 
 /** Complete as they stand: what begins like them, or is spelt almost like them, is something else. */

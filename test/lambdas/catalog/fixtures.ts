@@ -63,6 +63,7 @@ export interface Choices {
   location?: string;
   requirements?: string;
   niceToHave?: string;
+  eligibility?: string;
   batches?: string;
   createdAt?: string;
   expiresAt?: string;
@@ -77,7 +78,7 @@ const noSlugs = { company: '', role: '', city: '', level: '', pay: '', domain: '
 const plain = {
   ...buildJob({ categories: noCategories }),
   ...{ title: 'Saffron Labs', role: 'Engineer', location: 'Pune', batches: '' },
-  ...{ requirements: '', niceToHave: '', createdAt: '2026-11-19T08:00:00.000Z' },
+  ...{ requirements: '', niceToHave: '', eligibility: '', createdAt: '2026-11-19T08:00:00.000Z' },
   expiresAt: '2027-01-01T00:00:00.000Z',
 };
 

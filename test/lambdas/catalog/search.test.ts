@@ -79,6 +79,14 @@ describe('words', () => {
     ['opwerbi', { requirements: 'PowerBI' }],
     ['sofware enginer', { role: 'SDE 1' }],
     ['machin lerning', { requirements: 'ML models; machine learning' }],
+    ['bca fresher', { eligibility: 'UG: BCA in Computers', role: 'Trainee' }],
+    ['no experience', { role: 'Freshers for Support' }],
+    ['java experience not required', { role: 'Java Developer', eligibility: 'Entry level' }],
+    ['bangalore me java job chahiye', { role: 'Java Developer', location: 'Bengaluru' }],
+    ['ghar se kaam', { location: 'Remote' }],
+    ['bina anubhav ke naukri', { eligibility: 'Freshers may apply' }],
+    ['दिल्ली में डेवलपर की नौकरी', { role: 'Web Developer', location: 'New Delhi' }],
+    ['i want a python job in pune', { role: 'Python Developer' }],
   ])('%s is understood', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([1]);
   });
@@ -91,6 +99,7 @@ describe('words', () => {
     ['tcx', { title: 'TCS' }],
     ['jaav', { role: 'Java Developer' }],
     ['tech mahindra', { title: 'Tech Corner' }],
+    ['no experience', { requirements: 'NoSQL\nNo SQL experience' }],
   ])('%s is not stretched', async (searchTerm, choices) => {
     expect(await found({ searchTerm }, choices)).toEqual([]);
   });

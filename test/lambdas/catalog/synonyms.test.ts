@@ -4,7 +4,7 @@ import { cities } from '#lambdas/catalog/synonyms/cities.ts';
 import * as synonyms from '#lambdas/catalog/synonyms.ts';
 
 const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;
-const merges = ['acronyms', 'compounds', 'names', 'placeNames', 'tools'] as const;
+const merges = ['acronyms', 'compounds', 'hindi', 'names', 'placeNames', 'tools'] as const;
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, place) => texts.indexOf(text) !== place);
