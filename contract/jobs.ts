@@ -28,8 +28,13 @@ const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
 /** With `facets=1`. */
 const counted = { facets: z.optional(Facets) };
+/** A search with fewer words, and how many jobs it finds without any filter. */
+export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
+export type NearestSearch = z.infer<typeof NearestSearch>;
+/** Where no job has all words of the term: the list is that of the first of these. */
+const nearest = { nearest: z.optional(z.array(NearestSearch)) };
 /** Cards, the figures of the page when one was asked for, and the counts of the facets likewise. */
-export const JobList = z.object({ jobs: z.array(Card), ...pageFigures, ...counted });
+export const JobList = z.object({ jobs: z.array(Card), ...pageFigures, ...counted, ...nearest });
 export type JobList = z.infer<typeof JobList>;
 
 const freeText = z.optional(z.string().check(z.maxLength(searchLimits.characters)));

@@ -31,6 +31,11 @@ export function documentTerms(text: string, field: Field = 'other'): Set<string>
   return terms;
 }
 
+const tells = ({ word }: QueryTerm) => !noise.includes(word);
+
+/** Whether a word of a query says what is looked for. */
+export const isTelling = (word: string): boolean => queryTerms(word).some(tells);
+
 /**
  * The terms that a document must all have. Words that say nothing go, unless nothing else is left.
  * `corrected` gives the word that a misspelt one stands for, so that phrases are seen in spite of it.
@@ -38,6 +43,6 @@ export function documentTerms(text: string, field: Field = 'other'): Set<string>
 export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
   const found = segmentsOf(text).flatMap((chunks) => termsOf(chunks.flat(), corrected));
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];
-  const telling = terms.filter(({ word }) => !noise.includes(word));
+  const telling = terms.filter(tells);
   return (telling.length > 0 ? telling : terms).slice(0, mostQueryTerms);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Facets, JobStatistics, SearchCriteria } from '#contract/jobs.ts';
+import type { Facets, JobStatistics, NearestSearch, SearchCriteria } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
@@ -12,6 +12,7 @@ import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { listingsOf } from './listings.ts';
+import { nearestOf } from './nearest.ts';
 import { searchOf } from './search.ts';
 import { noLimit, shelfOf as shelfOver, within, type Shelf } from './shelf.ts';
 import { readState } from './schema.ts';
@@ -37,6 +38,8 @@ export interface Selected {
   total: number;
   /** Where the filters ask for it. */
   facets?: Facets;
+  /** Where no job has all words of the search: what is selected is that of the first. */
+  nearest?: readonly NearestSearch[];
 }
 
 export interface Catalog {
@@ -53,6 +56,10 @@ export interface Catalog {
   readonly ledger: Ledger;
 }
 
+interface Ranked extends Pick<Selected, 'nearest'> {
+  shelf: Shelf;
+}
+
 const byAge = (shelf: Shelf): Shelf =>
   shelf.tiers().length > 1 ? shelfOver(() => unionOf(shelf.tiers())) : shelf;
 
@@ -67,14 +74,22 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const options = facetOptions({ database, listings, cards });
   const countFacets = facetCounts({ listings, filters, options });
 
-  const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Shelf => {
-    const listed = wanted ? listings.ofAny(wanted) : listings.everything;
-    const found = search.find(criteria);
-    if (!found) return listed;
-    return wanted ? within(found, unionOf(listed.tiers())) : found;
+  const searched = (criteria: SearchCriteria): Ranked | undefined => {
+    const shelf = search.find(criteria);
+    if (!shelf || shelf.count() > 0) return shelf && { shelf };
+    const nearest = nearestOf(search, criteria);
+    return nearest ? { shelf: nearest.shelf, nearest: nearest.searches } : { shelf };
   };
-  const shelfOf = (selection: Selection): Shelf =>
-    selection.newestFirst ? byAge(ranked(selection)) : ranked(selection);
+  const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
+    const listed = wanted ? listings.ofAny(wanted) : listings.everything;
+    const found = searched(criteria);
+    if (!found || !wanted) return found ?? { shelf: listed };
+    return { ...found, shelf: within(found.shelf, unionOf(listed.tiers())) };
+  };
+  const inOrder = (selection: Selection): Ranked => {
+    const { shelf, ...nearest } = ranked(selection);
+    return { shelf: selection.newestFirst ? byAge(shelf) : shelf, ...nearest };
+  };
   const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
     const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
     return first ? within(shelf, intersectionOfAll(first, others)) : shelf;
@@ -89,7 +104,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     select(selection) {
       const { page, filters: inUse } = selection;
-      const shelf = shelfOf(selection);
+      const { shelf, ...nearest } = inOrder(selection);
       const shown = filtered(shelf, inUse);
       const facets = inUse?.counted && {
         facets: countFacets({ jobs: unionOf(shelf.tiers()), filters: inUse }),
@@ -101,7 +116,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
         ? shown.numbers(page.size, Math.max(0, (page.number - 1) * page.size))
         : shown.numbers(noLimit, 0);
       const total = page ? shown.count() : numbers.length;
-      return { cards: cards.of(numbers), total, ...facets };
+      return { cards: cards.of(numbers), total, ...facets, ...nearest };
     },
     statistics,
     suggest: suggestOf(database),

@@ -39,8 +39,9 @@ export const searchJobs =
   async ({ query, admin, client }) => {
     const catalog = await source.current(freshnessFor(admin));
     const selected = selectedBy(catalog, now(), query);
-    const { cards, figures, facets, total } = selected;
-    const words = total === 0 && !admin ? wordsAlone(query) : undefined;
+    const { cards, figures, facets, total, nearest } = selected;
+    const isEmpty = total === 0 || nearest !== undefined;
+    const words = isEmpty && !admin ? wordsAlone(query) : undefined;
     if (words !== undefined) await emptySearches.count(words, client);
     const text = facets ? listText('jobs', selected) : new JsonText(cards);
     return ok(text, figures && { headers: headersOf(figures) });

@@ -17,3 +17,11 @@ export const wholeWords: readonly string[] = [
   ...['rust', 'sap', 'sas', 'scala', 'sde', 'sdet', 'spark', 'sql', 'sre', 'swift', 'ui', 'unity'],
   ...['ux', 'vr', 'vue'],
 ];
+
+/** Half of all titles: a search that finds nothing loses these first. */
+export const titleWords: readonly string[] = [
+  ...['administrator', 'admin', 'analyst', 'app', 'application', 'architect', 'associate'],
+  ...['consultant', 'coordinator', 'designer', 'developer', 'development', 'engineer', 'executive'],
+  ...['expert', 'lead', 'manager', 'officer', 'operator', 'professional', 'programmer'],
+  ...['representative', 'software', 'specialist', 'technician', 'technology', 'work'],
+];

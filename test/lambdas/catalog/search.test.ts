@@ -160,6 +160,44 @@ describe('words', () => {
   });
 });
 
+describe('where no job has all words', () => {
+  const list = [
+    { role: 'Flutter Developer', location: 'Kochi' },
+    { role: 'App Developer', location: 'Pune' },
+    { role: 'Web Developer', location: 'Pune' },
+    { role: 'Web Developer', location: 'Kochi', requirements: 'Flutter' },
+  ];
+
+  it.each([
+    ['flutter app developer', [1, 4], ['flutter developer', 'flutter', 'app developer']],
+    ['java web developer in pune', [3], ['web developer pune', 'web developer', 'pune']],
+    ['flutter kotlin jamshedpur', [1, 4], ['flutter']],
+  ])('%s finds what has the most of them', async (searchTerm, expected, searches) => {
+    const file = await jobs(...list);
+    const search = { searchTerm };
+    const { nearest = [], total } = file.catalog.select({ search, page: { number: 1, size: 10 } });
+    expect(numbersIn(file, { search })).toEqual(expected);
+    expect(total).toBe(expected.length);
+    expect(nearest.map((each) => each.searchTerm)).toEqual(searches);
+    for (const { searchTerm: words, count } of nearest) {
+      expect(numbersIn(file, { search: { searchTerm: words } })).toHaveLength(count);
+    }
+  });
+
+  it.each(['xqzv wvvk', 'kotlin', 'developer', 'flutter job'])(
+    '%s has none',
+    async (searchTerm) => {
+      const { nearest } = (await jobs(...list)).catalog.select({ search: { searchTerm } });
+      expect(nearest).toBeUndefined();
+    },
+  );
+
+  it('keeps to the place that was asked for beside the words', async () => {
+    const search = { searchTerm: 'flutter developer', location: 'pune' };
+    expect(numbersIn(await jobs(...list), { search })).toEqual([3, 2]);
+  });
+});
+
 describe('what a visitor types', () => {
   it.each([
     ...['"', '" OR "', '(', 'role:java', 'NEAR(a b)', 'AND', 'NOT', '^java', 'java*', '{role}:x'],

@@ -53,6 +53,13 @@ describe('search', () => {
     expect(titles(whole.body)).toEqual(newestFirst);
     expect(whole.headers['x-total-count']).toBeUndefined();
   });
+
+  it('says what came nearest where no job has all words', async () => {
+    const query = { searchTerm: 'bela astronaut', facets: '1' };
+    const { body } = await call(handler, jobsSearch, { query });
+    expect(titles(body.jobs)).toEqual(['Bela Systems']);
+    expect(body.nearest).toEqual([{ searchTerm: 'bela', count: 1 }]);
+  });
 });
 
 describe('listings', () => {

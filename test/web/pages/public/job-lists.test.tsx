@@ -42,6 +42,24 @@ describe('search', () => {
   });
 });
 
+it('says that no job has all words, and what comes near', async () => {
+  const nearest = [
+    { searchTerm: 'flutter developer', count: 2 },
+    { searchTerm: 'app developer', count: 1_204 },
+  ];
+  stubPortal().on(jobsSearch, { body: { jobs: buildCards(2), total: 2, nearest } });
+  renderPage('/?searchTerm=flutter+app+developer&location=Pune');
+  const said = await screen.findByText('No job has all of these words.');
+  expect(said.closest('[role=status]')).toHaveTextContent(
+    'These are the jobs for “flutter developer”.',
+  );
+  expect(screen.getByRole('link', { name: '“app developer” (1,204)' })).toHaveAttribute(
+    'href',
+    '/?location=Pune&searchTerm=app+developer',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 it('shows no other jobs as the result of a search that is slow or fails', async () => {
   const api = stubPortal();
   const { user } = renderPage('/');

@@ -5,6 +5,7 @@ import type {
   Job,
   JobExpired,
   JobsById,
+  NearestSearch,
   SearchCriteria,
 } from '#contract/jobs.ts';
 import { jobLimits, pageSizes } from '#contract/limits.ts';
@@ -49,8 +50,9 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Prom
     jobs,
     total = jobs.length,
     facets,
+    nearest,
   }: JobList = Array.isArray(found) ? { jobs: found } : found;
-  return { cards: jobs, total, facets };
+  return { cards: jobs, total, facets, nearest };
 }
 
 /** Null when there is no such listing. */
@@ -128,6 +130,8 @@ export interface CardPage {
   total: number;
   /** Of every list but the plain one. */
   facets?: Facets | undefined;
+  /** Where no job has all words of a search: the cards are those of the first. */
+  nearest?: readonly NearestSearch[] | undefined;
 }
 
 /** `title` is the server's own where it has one. */

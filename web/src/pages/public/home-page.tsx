@@ -127,7 +127,13 @@ export function Component() {
         <div className={styles['statistics']}>
           <StatisticsBanner statistics={statistics} />
         </div>
-        <JobResults jobs={jobs} search={search} page={pageNumberOf(parameters)} hrefOf={hrefOf} />
+        <JobResults
+          jobs={jobs}
+          search={search}
+          page={pageNumberOf(parameters)}
+          hrefOf={hrefOf}
+          hrefOfWords={(searchTerm) => searchPath({ ...search.criteria, searchTerm })}
+        />
       </div>
     </>
   );

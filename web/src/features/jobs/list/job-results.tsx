@@ -14,6 +14,7 @@ import { type Filters, isFiltered, searchPlace } from '../filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
+import { NearestSearches } from './nearest-searches.tsx';
 import { type CardPage, type HomeSearch, isSearch } from '../api.ts';
 import { useCards } from './use-cards.ts';
 import type { Answer } from '#web/lib/page.ts';
@@ -25,6 +26,8 @@ interface Props {
   search: HomeSearch;
   page: number;
   hrefOf: (filters: Filters, page?: number) => string;
+  /** The same search for these words, without filters. */
+  hrefOfWords: (searchTerm: string) => string;
 }
 
 interface CardsProps extends Props {
@@ -52,6 +55,7 @@ function Cards(props: CardsProps) {
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
+      {found.nearest && <NearestSearches nearest={found.nearest} hrefOf={props.hrefOfWords} />}
       <CardGrid cards={found.cards} link="details" shareFallback="copy-and-toast" stale={stale} />
       <Pagination
         label="Pages of jobs"
