@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import * as z from 'zod/mini';
+import { categoryFields, type CategoryField, type CategoryKind } from '#contract/categories.ts';
+import { categorySeed } from '#contract/category-seed.ts';
+import { NewJob } from '#contract/jobs.ts';
+import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
+import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { payIn } from '#lambdas/catalog/pay.ts';
+import { lakh } from '#lambdas/catalog/pay-words.ts';
+import type { ChosenCategories } from '#lambdas/jobs/job-category-repository.ts';
+import { newRow } from '#lambdas/jobs/job-row.ts';
+import { textOf } from '#local/import/category-rules.ts';
+import { jobForm } from '#local/import/job-form.ts';
+import type { Row } from '#local/import/mapping.ts';
+import { jobsIndia } from '#local/import/mappings/jobs-india.ts';
+import { measures } from '#local/import/measures.ts';
+import { readRows } from '#local/import/read-rows.ts';
+import { figure, table } from './document.ts';
+
+interface Years {
+  from: number;
+  to: number;
+  orUnknown?: boolean | undefined;
+}
+
+/** When a row is right for a query. */
+type Judgement =
+  | { all: Judgement[] }
+  | { any: Judgement[] }
+  | { not: Judgement }
+  | { field: string; matches: string }
+  /** The least years of experience; a row that does not say them is right only where it may be. */
+  | { years: Years }
+  /** The most lakhs a year that the row may pay. */
+  | { payLakhs: { from: number } };
+
+const Judgement: z.ZodMiniType<Judgement> = z.union([
+  z.strictObject({ all: z.lazy(() => z.array(Judgement)) }),
+  z.strictObject({ any: z.lazy(() => z.array(Judgement)) }),
+  z.strictObject({ not: z.lazy(() => Judgement) }),
+  z.strictObject({ field: z.string(), matches: z.string() }),
+  z.strictObject({
+    years: z.strictObject({ from: z.number(), to: z.number(), orUnknown: z.optional(z.boolean()) }),
+  }),
+  z.strictObject({ payLakhs: z.strictObject({ from: z.number() }) }),
+]);
+
+const JudgedQuery = z.object({
+  query: z.string(),
+  class: z.string(),
+  /** What its writer meant. */
+  why: z.string(),
+  /** One of the sixty that are asked most. */
+  common: z._default(z.boolean(), false),
+  /** Null: no job is right. */
+  right: z.nullable(Judgement),
+});
+type JudgedQuery = z.infer<typeof JudgedQuery>;
+
+const texts = ['company', 'role', 'location', 'pay', 'batches', 'experience', 'eligibility'];
+const more = ['job_type', 'work_mode', 'industry', 'skills', 'description'];
+const anyText = (row: Row) => [...texts, ...more].map((field) => textOf(row, field)).join('\n');
+
+const matches = (row: Row, field: string, pattern: string) =>
+  new RegExp(pattern, 'iu').test(field === 'any' ? anyText(row) : textOf(row, field));
+
+function mayPay(row: Row, lakhs: number): boolean {
+  const pay = payIn(textOf(row, 'pay'));
+  return pay !== undefined && (pay.max ?? Infinity) >= lakhs * lakh;
+}
+
+function asksYears(row: Row, { from, to, orUnknown = false }: Years): boolean {
+  const experience = textOf(row, 'experience');
+  const years = /intern|entry level/i.test(experience) ? 0 : measures.years(experience);
+  return years === undefined ? orUnknown : years >= from && years <= to;
+}
+
+function isRight(row: Row, judgement: Judgement): boolean {
+  if ('all' in judgement) return judgement.all.every((each) => isRight(row, each));
+  if ('any' in judgement) return judgement.any.some((each) => isRight(row, each));
+  if ('not' in judgement) return !isRight(row, judgement.not);
+  if ('field' in judgement) return matches(row, judgement.field, judgement.matches);
+  if ('years' in judgement) return asksYears(row, judgement.years);
+  return mayPay(row, judgement.payLakhs.from);
+}
+
+const categories = categorySeed.map((each) => ({ ...each, id: `${each.kind}-${each.slug}` }));
+const categoryId = (kind: CategoryKind, slug: string) =>
+  categories.find((each) => each.kind === kind && each.slug === slug)?.id;
+const categoryIn = (fields: NewJob) => (field: CategoryField) =>
+  categories.find(({ kind, id }) => kind === categoryFields[field] && id === fields[field]);
+
+/** As the import makes a job of the row; none where it refuses it. */
+function jobOf(row: Row, place: number): CatalogJob[] {
+  const mapped = jobForm(jobsIndia, { row, categoryId });
+  if ('reasons' in mapped) return [];
+  const fields = NewJob.parse(mapped.form);
+  const of = categoryIn(fields);
+  const chosen: ChosenCategories = {
+    ...{ jobtype: of('jobtype'), jobbyrole: of('jobbyrole'), jobbycity: of('jobbycity') },
+    ...{ jobexplevel: of('jobexplevel'), jobpayrange: of('jobpayrange') },
+    ...{ batch1: of('batch1'), batch2: of('batch2'), batch3: of('batch3') },
+  };
+  const birth = { id: textOf(row, 'id'), createdAt: new Date(), chosen, by: 'judge' };
+  return [catalogJobOf({ ...newRow(fields, birth), createdSequence: place + 1 })];
+}
+
+const Cards = z.array(z.object({ id: z.string() }));
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((total, each) => total + each, 0) / numbers.length;
+
+interface Judged extends JudgedQuery {
+  /** Of the first ten, or of all that are right where these are fewer; 0 where nothing was found. */
+  precision: number;
+  firstIsRight: boolean;
+}
+
+function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
+  const { right } = asked;
+  if (!right) {
+    const silent = found.length === 0;
+    return { ...asked, precision: silent ? 1 : 0, firstIsRight: silent };
+  }
+  const hits = found.map((row) => isRight(row, right));
+  const most = Math.min(
+    10,
+    rows
+      .values()
+      .filter((row) => isRight(row, right))
+      .toArray().length,
+  );
+  const precision = hits.filter(Boolean).length / Math.max(1, most);
+  return { ...asked, precision, firstIsRight: hits[0] ?? false };
+}
+
+const typed = 'bench/relevance/typed.jsonl';
+
+/**
+ * `npm run judge -- <rows.jsonl.gz> [<queries.jsonl>…]`: how good the first ten are for what people
+ * type. The rows are postings of job boards as the import takes them; none come with the project.
+ */
+async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void> {
+  if (!rowsFile) throw new Error('Name a file of rows.');
+  const rows = new Map<string, Row>();
+  for await (const { row } of readRows(rowsFile)) if (row) rows.set(textOf(row, 'id'), row);
+  const file = await emptyFile(tmpdir());
+  file.writer.load([...rows.values()].flatMap(jobOf));
+  for (const name of queryFiles.length > 0 ? queryFiles : [typed]) {
+    const asked = readFileSync(name, 'utf8').trimEnd().split('\n');
+    const queries = asked.map((line) => JudgedQuery.parse(JSON.parse(line)));
+    const judged = queries.map((query) => {
+      const selection = { search: { searchTerm: query.query }, page: { number: 1, size: 10 } };
+      const cards = Cards.parse(JSON.parse(file.catalog.select(selection).cards));
+      return judge(
+        query,
+        rows,
+        cards.map(({ id }) => rows.get(id) ?? {}),
+      );
+    });
+    const classes = [...Map.groupBy(judged, (each) => each.class), ['all', judged] as const];
+    const told = classes.map(([title, each]) => [
+      ...[title, String(each.length), figure(mean(each.map(({ precision }) => precision)))],
+      String(each.filter(({ common, firstIsRight }) => common && !firstIsRight).length),
+    ]);
+    const missed = judged.filter(({ precision }) => precision < 0.8);
+    const lines = missed.map((each) => `${figure(each.precision)} ${each.query} (${each.why})`);
+    console.log(
+      [name, table(['class', 'queries', 'P@10', 'common with a wrong first'], told)].join('\n\n'),
+    );
+    console.log(['', ...lines, ''].join('\n'));
+  }
+  file.close();
+}
+
+await main(process.argv.slice(2));
