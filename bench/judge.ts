@@ -134,7 +134,8 @@ function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
   return { ...asked, precision, firstIsRight: hits[0] ?? false };
 }
 
-const typed = 'bench/relevance/typed.jsonl';
+/** The second was written by somebody else, who had not seen the first. */
+const typed = ['bench/relevance/typed.jsonl', 'bench/relevance/typed-2.jsonl'];
 
 /**
  * `npm run judge -- <rows.jsonl.gz> [<queries.jsonl>…]`: how good the first ten are for what people
@@ -146,7 +147,7 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
   for await (const { row } of readRows(rowsFile)) if (row) rows.set(textOf(row, 'id'), row);
   const file = await emptyFile(tmpdir());
   file.writer.load([...rows.values()].flatMap(jobOf));
-  for (const name of queryFiles.length > 0 ? queryFiles : [typed]) {
+  for (const name of queryFiles.length > 0 ? queryFiles : typed) {
     const asked = readFileSync(name, 'utf8').trimEnd().split('\n');
     const queries = asked.map((line) => JudgedQuery.parse(JSON.parse(line)));
     const judged = queries.map((query) => {
