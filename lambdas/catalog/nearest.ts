@@ -42,6 +42,9 @@ function partsOf(text: string): string[] {
   return parts.filter(isTelling);
 }
 
+/** A number alone says nothing. */
+const hasLetters = (part: string) => /\p{L}/u.test(part);
+
 const isOfTitles = (part: string) =>
   queryTerms(part).every(({ word }) => titleWords.includes(word));
 
@@ -66,7 +69,7 @@ interface Tried extends NearestSearch {
 /** Where no job has all words of the term; undefined where none has any of them. */
 export function nearestOf(search: Search, criteria: SearchCriteria): Nearest | undefined {
   const all = partsOf(criteria.searchTerm ?? '');
-  const fewer = all.length < 2 ? [] : fewerOf(all).filter((parts) => parts.length > 0);
+  const fewer = all.length < 2 ? [] : fewerOf(all).filter((parts) => parts.some(hasLetters));
   const searches = new Map(fewer.map((parts) => [parts.join(' '), parts]));
   const nearest = [...searches]
     .flatMap(([searchTerm, parts]): Tried[] => {
