@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { noteKept } from '#web/lib/api/kept-answers.ts';
@@ -81,7 +81,9 @@ async function takeOverPage(root: Element, sent: SentState): Promise<void> {
   const { keptAt } = document.documentElement.dataset;
   if (keptAt) noteKept(keptAt);
   noteEarlyEdits(root);
-  hydrateRoot(root, application(createRouter(sent.loaderData), new Date(sent.now)));
+  const taken = application(createRouter(sent.loaderData), new Date(sent.now));
+  // As a transition it gives way to what a reader does meanwhile.
+  startTransition(() => void hydrateRoot(root, taken));
 }
 
 /** The layout stands at once, and says what is on its way. */
