@@ -114,13 +114,24 @@ interface Judged extends JudgedQuery {
   /** Of the first ten, or of all that are right where these are fewer; 0 where nothing was found. */
   precision: number;
   firstIsRight: boolean;
+  /** A line for each of the first ten. */
+  shown: string[];
 }
+
+const lineOf = (row: Row, right: boolean) =>
+  [
+    `    ${right ? 'right' : 'wrong'}: ${textOf(row, 'role')}`,
+    ...['company', 'location', 'pay', 'experience', 'eligibility'].map((field) =>
+      textOf(row, field),
+    ),
+  ].join(' | ');
 
 function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readonly Row[]): Judged {
   const { right } = asked;
   if (!right) {
     const silent = found.length === 0;
-    return { ...asked, precision: silent ? 1 : 0, firstIsRight: silent };
+    const shown = found.map((row) => lineOf(row, false));
+    return { ...asked, precision: silent ? 1 : 0, firstIsRight: silent, shown };
   }
   const hits = found.map((row) => isRight(row, right));
   const most = Math.min(
@@ -131,7 +142,8 @@ function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
       .toArray().length,
   );
   const precision = hits.filter(Boolean).length / Math.max(1, most);
-  return { ...asked, precision, firstIsRight: hits[0] ?? false };
+  const shown = found.map((row, rank) => lineOf(row, hits[rank] ?? false));
+  return { ...asked, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
 /** The second was written by somebody else, who had not seen the first. */
@@ -165,7 +177,10 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
       String(each.filter(({ common, firstIsRight }) => common && !firstIsRight).length),
     ]);
     const missed = judged.filter(({ precision }) => precision < 0.8);
-    const lines = missed.map((each) => `${figure(each.precision)} ${each.query} (${each.why})`);
+    const lines = missed.flatMap((each) => [
+      `${figure(each.precision)} ${each.query} (${each.why})`,
+      ...each.shown,
+    ]);
     console.log(
       [name, table(['class', 'queries', 'P@10', 'common with a wrong first'], told)].join('\n\n'),
     );

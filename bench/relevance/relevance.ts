@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
-import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
+import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 
 const text = z._default(z.string(), '');
 /** Every part must hold for a job; of one part's tags, parted by a bar, any. None: no job is right. */
@@ -48,24 +48,18 @@ const noCategories = {
 function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySet<string> } {
   const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
   const at = (column: number) => cells[column] ?? '';
-  const job = {
-    card: {
-      ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
-      ...{ pay: 'Not disclosed', image: '', joblink: 'https://jobs.example' },
-      ...{ featured: false, urgent: false },
-      created_at: new Date(firstAt + place * 60_000).toISOString(),
-      ...noCategories,
-      categories: { ...noCategories, jobbycity: at(6), jobexplevel: at(7) },
-    },
-    ...{
-      requirements: at(3),
-      niceToHave: at(4),
-      eligibility: '',
-      expiresAt: '2027-12-31T00:00:00.000Z',
-    },
+  const createdAt = new Date(firstAt + place * 60_000).toISOString();
+  const job = catalogJobOf({
+    ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
+    ...{ pay: 'Not disclosed', image: '', joblink: 'https://jobs.example' },
+    ...{ featured: false, urgent: false, created_at: createdAt },
+    ...noCategories,
+    categories: { ...noCategories, jobbycity: at(6), jobexplevel: at(7) },
+    ...{ requirements: at(3), niceToHave: at(4), eligibility: '', description: '' },
+    expiresAt: '2027-12-31T00:00:00.000Z',
     slugs: { company: '', role: '', city: '', level: '', pay: '', domain: '', batches: [] },
     createdSequence: place + 1,
-  };
+  });
   return { job, tags: new Set(at(8).split('; ')) };
 }
 

@@ -15,26 +15,36 @@ const asOneWord = (chunk: readonly string[]): string[] =>
     ? [chunk.join('').slice(0, longestWord)]
     : [];
 
+export interface DocumentTerms {
+  /** The words that stand there. */
+  own: Set<string>;
+  /** Other words for them. */
+  alike: Set<string>;
+}
+
 /** Every term that finds a document with this text: its words and their other spellings, once each. */
-export function documentTerms(text: string, field: Field = 'other'): Set<string> {
-  const terms = new Set<string>();
+export function termsOfText(text: string, field: Field = 'other'): DocumentTerms {
+  const merged = new Set<string>();
   const own = new Set<string>();
+  const alike = new Set<string>();
   for (const chunks of segmentsOf(text)) {
     const { words, parts } = mergeText(chunks.flat(), field);
     const hyphenated = chunks.flatMap(asOneWord);
-    words.forEach((word) => own.add(word));
+    words.forEach((word) => merged.add(word));
     const texts = [words, ...[...parts, ...hyphenated].map((word) => [word])];
-    texts.flat().forEach((word) => terms.add(word));
-    expansion(texts, field).forEach((word) => terms.add(word));
+    texts.flat().forEach((word) => own.add(word));
+    expansion(texts, field).forEach((word) => alike.add(word));
   }
-  if (field === 'role') titlesIn(own).forEach((title) => terms.add(title));
-  return terms;
+  if (field === 'role') titlesIn(merged).forEach((title) => alike.add(title));
+  return { own, alike: alike.difference(own) };
+}
+
+export function documentTerms(text: string, field: Field = 'other'): Set<string> {
+  const { own, alike } = termsOfText(text, field);
+  return own.union(alike);
 }
 
 const tells = ({ word }: QueryTerm) => !noise.includes(word);
-
-/** Whether a word of a query says what is looked for. */
-export const isTelling = (word: string): boolean => queryTerms(word).some(tells);
 
 /**
  * The terms that a document must all have. Words that say nothing go, unless nothing else is left.

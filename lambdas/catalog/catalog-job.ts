@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Card, type Job, JobSlugs } from '#contract/jobs.ts';
+import { Card, JobSlugs } from '#contract/jobs.ts';
 import { Timestamp } from '#contract/text.ts';
+import { attributesOf } from './reading/attributes.ts';
 
 /** All that the catalog needs of a job: what lists show, what search reads, when it goes. */
 export const CatalogJob = z.object({
@@ -9,6 +10,8 @@ export const CatalogJob = z.object({
   niceToHave: z.string(),
   /** Changes of an earlier release lack it. */
   eligibility: z._default(z.string(), ''),
+  /** What searches know of it beside its words: see `reading/attributes.ts`. */
+  attributes: z._default(z.array(z.string()), []),
   expiresAt: Timestamp,
   /** When the table was told that it has expired; gone with another closing date. */
   closedAt: z.optional(Timestamp),
@@ -27,16 +30,30 @@ export const Change = z.discriminatedUnion('operation', [
 ]);
 export type Change = z.infer<typeof Change>;
 
-export const catalogJobOf = (
-  row: Job & { slugs: JobSlugs; createdSequence: number; closedAt?: string | undefined },
-): CatalogJob => ({
+/** What is read of a job's row in the table. */
+export const CatalogRow = z.object({
+  ...Card.shape,
+  description: z._default(z.string(), ''),
+  eligibility: CatalogJob.shape.eligibility,
+  requirements: z.string(),
+  niceToHave: z.string(),
+  expiresAt: Timestamp,
+  closedAt: z.optional(Timestamp),
+  slugs: JobSlugs,
+  createdSequence: z.number(),
+  updated_at: z.optional(Timestamp),
+});
+export type CatalogRow = z.infer<typeof CatalogRow>;
+
+export const catalogJobOf = (row: CatalogRow): CatalogJob => ({
   card: Card.parse(row),
   requirements: row.requirements,
   niceToHave: row.niceToHave,
   eligibility: row.eligibility,
+  attributes: attributesOf(row),
   expiresAt: row.expiresAt,
   ...(row.closedAt !== undefined && { closedAt: row.closedAt }),
   slugs: row.slugs,
   createdSequence: row.createdSequence,
-  updatedAt: row.updated_at,
+  ...(row.updated_at !== undefined && { updatedAt: row.updated_at }),
 });

@@ -12,7 +12,6 @@ import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { listingsOf } from './listings.ts';
-import { nearestOf } from './nearest.ts';
 import { searchOf } from './search.ts';
 import { noLimit, shelfOf as shelfOver, within, type Shelf } from './shelf.ts';
 import { readState } from './schema.ts';
@@ -75,10 +74,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const countFacets = facetCounts({ listings, filters, options });
 
   const searched = (criteria: SearchCriteria): Ranked | undefined => {
-    const shelf = search.find(criteria);
-    if (!shelf || shelf.count() > 0) return shelf && { shelf };
-    const nearest = nearestOf(search, criteria);
-    return nearest ? { shelf: nearest.shelf, nearest: nearest.searches } : { shelf };
+    const found = search.find(criteria);
+    return found && { shelf: found.shelf, ...(found.nearest && { nearest: found.nearest }) };
   };
   const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;

@@ -7,6 +7,7 @@ import {
   firms,
   placeImplications,
   places,
+  related,
   roleFamilies,
   skillImplications,
   skills,
@@ -39,10 +40,15 @@ const implying = (rows: readonly (readonly [string, string])[]): Phrase<Meaning>
     meaning: { words: mergedWords(to), parts: [] },
   }));
 
+/** Neighbours of a thing that are several words are looked for as one: "data entry" is no data at entry level. */
+const relatedPhrases = [...new Set(Object.entries(related).flat(2))]
+  .filter((phrase) => mergedWords(phrase).length > 1)
+  .map((phrase) => [mergedWords(phrase).join(''), phrase]);
+
 const titled = titles.flatMap((group) => spellingsOf(group, true));
 const spelled = [
   ...titled,
-  ...[...skills, ...firms].flatMap((group) => spellingsOf(group, true)),
+  ...[...skills, ...firms, ...relatedPhrases].flatMap((group) => spellingsOf(group, true)),
   ...[...conditions, ...places].flatMap((group) => spellingsOf(group, false)),
 ];
 const longTitles = titled.filter(({ words }) => words.length > 1);

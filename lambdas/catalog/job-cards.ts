@@ -35,7 +35,8 @@ const statementsOf = (database: DatabaseSync) => ({
   ),
   drop: database.prepare('DELETE FROM cards WHERE number = ?'),
   index: database.prepare(
-    'INSERT INTO search (rowid, company, role, location, details) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO search (rowid, company, role, alike, location, details, attributes)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   ),
   unindex: database.prepare('DELETE FROM search WHERE rowid = ?'),
 });
@@ -77,12 +78,14 @@ export function jobCards(database: DatabaseSync): JobCards {
     },
     add(job) {
       const { card, createdSequence: number, updatedAt = card.created_at } = job;
-      const { company, role, location, details } = indexedTerms(job);
-      const names = new Set([...company, ...role, ...location, ...details]);
+      const { attributes, ...words } = indexedTerms(job);
+      const { company, role, alike, location, details } = words;
+      const names = new Set(Object.values(words).flatMap((each) => [...each]));
       const facetIds = facetsOf(job).map(facets.add);
       const termIds = [...names].map(terms.add);
       for (const id of facetIds) listed.list(id, number);
-      index.run(number, text(company), text(role), text(location), text(details));
+      const columns = [company, role, alike, location, details, attributes];
+      index.run(number, ...columns.map(text));
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),

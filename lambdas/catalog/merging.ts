@@ -14,6 +14,8 @@ interface Merge {
 export interface Merged {
   /** The text with one word for each phrase that is known as one. */
   words: string[];
+  /** How many words of the text each of these stands for; none where one before it does. */
+  sizes: number[];
   parts: string[];
 }
 
@@ -36,14 +38,17 @@ const merges = phrasesByStart<Merge>(everywhere);
 const roleMerges = phrasesByStart<Merge>([...everywhere, ...merging(roleNames, true)]);
 
 function merge(text: readonly string[], table: Phrases<Merge>): Merged {
-  const merged: Merged = { words: [], parts: [] };
+  const merged: Merged = { words: [], sizes: [], parts: [] };
   for (let place = 0; place < text.length;) {
     const [phrase] = phrasesAt(table, text, place);
     if (phrase) {
       merged.words.push(...phrase.meaning.words);
+      const [, ...others] = phrase.meaning.words;
+      merged.sizes.push(phrase.words.length, ...others.map(() => 0));
       if (phrase.meaning.keepsParts) merged.parts.push(...phrase.words);
     } else {
       merged.words.push(...text.slice(place, place + 1));
+      merged.sizes.push(1);
     }
     place += phrase?.words.length ?? 1;
   }

@@ -5,24 +5,13 @@ import { log } from '#lambdas/platform/log.ts';
 import { pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { CatalogWriter, LoadedJob } from './apply.ts';
-import { CatalogJob } from './catalog-job.ts';
+import { CatalogRow, catalogJobOf } from './catalog-job.ts';
 import { changesAfter, newestSequence, oldestSequence } from './log-reader.ts';
 
 /** The index lags behind the table, so the newest changes are taken from the log once more. */
 const replayedChanges = 1_000;
 
-const JobRow = z.object({
-  ...CatalogJob.shape.card.shape,
-  requirements: z.string(),
-  niceToHave: z.string(),
-  eligibility: CatalogJob.shape.eligibility,
-  expiresAt: CatalogJob.shape.expiresAt,
-  closedAt: CatalogJob.shape.closedAt,
-  slugs: CatalogJob.shape.slugs,
-  createdSequence: z.number(),
-  updated_at: CatalogJob.shape.updatedAt,
-  deletedAt: z.optional(Timestamp),
-});
+const JobRow = z.object({ ...CatalogRow.shape, deletedAt: z.optional(Timestamp) });
 
 function jobOf(row: Record<string, unknown>): LoadedJob[] {
   const parsed = JobRow.safeParse(row);
@@ -30,11 +19,8 @@ function jobOf(row: Record<string, unknown>): LoadedJob[] {
     log.error('a job of the table cannot be read', { key: row['PK'] });
     return [];
   }
-  const { requirements, niceToHave, eligibility, slugs, createdSequence, ...rest } = parsed.data;
-  const { expiresAt, closedAt, deletedAt, updated_at: updatedAt, ...card } = rest;
-  const moments = { expiresAt, deletedAt, updatedAt, ...(closedAt !== undefined && { closedAt }) };
-  const texts = { requirements, niceToHave, eligibility };
-  return [{ card, ...texts, slugs, createdSequence, ...moments }];
+  const { deletedAt, ...known } = parsed.data;
+  return [{ ...catalogJobOf(known), deletedAt }];
 }
 
 export async function rebuild(table: Table, writer: CatalogWriter): Promise<void> {

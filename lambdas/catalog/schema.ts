@@ -5,10 +5,10 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /** To be raised when code changes what a job is indexed under; the data files count by themselves. */
-const indexingVersion = 3;
+const indexingVersion = 4;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')
@@ -68,7 +68,7 @@ const tables = `
   ) WITHOUT ROWID;
   CREATE TABLE terms (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);
   CREATE VIRTUAL TABLE search USING fts5 (
-    company, role, location, details,
+    company, role, alike, location, details, attributes,
     content = '', contentless_delete = 1, detail = column, tokenize = 'ascii'
   );
   CREATE TABLE suggestions (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, jobs INTEGER NOT NULL);

@@ -1,21 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { queryTerms } from './analyser.ts';
-import { numberOf, numbersOf } from './sql.ts';
-import { emptyShelf, inTurn, newestFirst, type Shelf } from './shelf.ts';
+import { matchesOf } from './matches.ts';
+import { answerTo, type Found } from './reading/answer.ts';
+import { and, attributesAskedBy } from './reading/concept.ts';
+import { conceptsOf } from './reading/concepts.ts';
+import { readQuery } from './reading/read-query.ts';
+import { emptyShelf } from './shelf.ts';
 import { termsOver, type Resolved, type Terms } from './terms.ts';
-
-const front = '{company role location}';
-
-interface Expressions {
-  all: string;
-  /** What makes a job come first: every word of the search term in company, role or location. */
-  inFront?: string;
-}
 
 export interface Search {
   /** undefined when the criteria ask for nothing. */
-  find(criteria: SearchCriteria): Shelf | undefined;
+  find(criteria: SearchCriteria): Found | undefined;
 }
 
 const isGiven = (text: string | undefined): text is string =>
@@ -28,53 +24,49 @@ function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
   return asked.length > 0 && resolved.length === asked.length ? resolved : undefined;
 }
 
-function expressionsOf(criteria: SearchCriteria, terms: Terms): Expressions | undefined {
-  const read = (text: string | undefined) => (isGiven(text) ? resolvedTerms(text, terms) : []);
-  const role = read(criteria.role);
-  const location = read(criteria.location);
-  const anywhere = read(criteria.searchTerm);
-  if (!role || !location || !anywhere) return undefined;
-  const all = [
-    ...role.map(({ all }) => `role : (${all})`),
-    ...location.map(({ all }) => `location : (${all})`),
-    ...anywhere.map(({ all }) => `(${all})`),
-  ];
-  const inFront = anywhere.map((term) => `${front} : (${term.inFront})`);
-  return {
-    all: all.join(' AND '),
-    ...(inFront.length > 0 && { inFront: inFront.join(' AND ') }),
-  };
+function inRole(text: string, terms: Terms): string[] | undefined {
+  const { parts, runs } = readQuery(text, terms.corrected);
+  const words = runs
+    .flat()
+    .map(({ word }) => word)
+    .join(' ');
+  const resolved = words === '' && parts.length > 0 ? [] : resolvedTerms(words, terms);
+  return (
+    resolved && [
+      ...parts.map(attributesAskedBy),
+      ...resolved.map(({ all }) => `{role alike} : (${all})`),
+    ]
+  );
 }
 
+const inLocation = (text: string, terms: Terms) =>
+  resolvedTerms(text, terms)?.map(({ all }) => `location : (${all})`);
+
+/** The criteria beside the search term. */
+function beside({ role, location }: SearchCriteria, terms: Terms): string[] | undefined {
+  const roles = isGiven(role) ? inRole(role, terms) : [];
+  const places = isGiven(location) ? inLocation(location, terms) : [];
+  return roles && places && [...roles, ...places];
+}
+
+const nothing = { shelf: emptyShelf, whole: emptyShelf, exact: 0 };
+
 export function searchOf(database: DatabaseSync): Search {
-  const terms = termsOver(database);
-  const count = database.prepare('SELECT count(*) AS jobs FROM search WHERE search MATCH ?');
-  const page = database.prepare(
-    'SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ? OFFSET ?',
-  );
-  const every = database.prepare(
-    'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
-  );
-
-  const shelfOf = (expression: string): Shelf =>
-    newestFirst({
-      count: () => numberOf(count.get(expression)?.['jobs']),
-      numbers: (limit, offset) =>
-        page.all(expression, limit, offset).map((row) => numberOf(row['rowid'])),
-      every: () => numbersOf(every.get(expression)?.['numbers']),
-    });
-
+  const termsForOne = termsOver(database);
+  const matches = matchesOf(database);
   return {
     find(criteria) {
-      if (![criteria.searchTerm, criteria.role, criteria.location].some(isGiven)) return undefined;
-      const found = expressionsOf(criteria, terms());
-      if (!found) return emptyShelf;
-      const { all, inFront } = found;
-      const everyJob = shelfOf(all);
-      if (inFront === undefined) return everyJob;
-      const first = shelfOf(`(${all}) AND (${inFront})`);
-      const rest = shelfOf(`(${all}) NOT (${inFront})`);
-      return inTurn([first, rest], everyJob.count);
+      const { searchTerm = '', role, location } = criteria;
+      if (![searchTerm, role, location].some(isGiven)) return undefined;
+      const terms = termsForOne();
+      const reading = readQuery(searchTerm, terms.corrected);
+      const others = beside(criteria, terms);
+      if (!others) return { ...nothing, reading };
+      const concepts = conceptsOf(reading, terms);
+      if (concepts.length > 0) return answerTo({ reading, concepts, others }, matches);
+      if (isGiven(searchTerm)) return { ...nothing, reading };
+      const all = matches.shelfOf(and(others));
+      return { shelf: all, whole: all, reading, exact: all.count() };
     },
   };
 }

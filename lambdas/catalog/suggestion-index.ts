@@ -20,7 +20,8 @@ const kinds = new Map<string, SuggestionKind>(suggestionKinds.map((kind) => [let
 export const beginningOf = (kind: SuggestionKind | undefined): string =>
   kind ? letters[kind] : '';
 
-const nameOf = ({ kind, text }: SuggestedText): string => letters[kind] + text;
+/** What the table keeps it under. */
+export const nameOf = ({ kind, text }: SuggestedText): string => letters[kind] + text;
 
 export const suggestionNamed = (name: string): SuggestedText => ({
   kind: kinds.get(name.charAt(0)) ?? 'skill',

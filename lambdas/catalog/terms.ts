@@ -1,15 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { numberOf } from './sql.ts';
 import { corrections, moreFrequent } from './corrections.ts';
 import type { QueryTerm } from './query-phrases.ts';
-import { wholeWords } from './synonyms.ts';
+import { facet } from './facets.ts';
+import { nameOf } from './suggestion-index.ts';
+import { titleWords, wholeWords } from './synonyms.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** An exact word this rare may be somebody's typo or a name; words much more frequent join it. */
 const rareJobs = 2;
 const shortestPrefix = 2;
+const shortestPart = 3;
+const frequentJobs = 5;
+/** What fewer of so many jobs name is hardly a thing of this trade. */
+const rarest = 1_500;
+const kindsOfTrade = ['role', 'city', 'skill'] as const;
 
-const neverStretched = new Set(wholeWords.flatMap(wordsOf));
+const neverStretched = new Set([...wholeWords, ...titleWords].flatMap(wordsOf));
 
 /** Quoted, so that nothing in it is an operator of FTS5. */
 const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`;
@@ -47,10 +55,25 @@ function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined
   return jobs > 0 ? rare(vocabulary, word, jobs) : unknown(vocabulary, word);
 }
 
+/** "fullstackdeveloper": words that many jobs have, without the spaces between them. */
+function partsOf(vocabulary: Vocabulary, word: string): string | undefined {
+  const isFrequent = (part: string) => vocabulary.jobs(part) > frequentJobs;
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const [first, rest] = [word.slice(0, at), word.slice(at)];
+    if (!isFrequent(first)) continue;
+    if (isFrequent(rest)) return `${first} ${rest}`;
+    const others = rest.length >= 2 * shortestPart ? partsOf(vocabulary, rest) : undefined;
+    if (others !== undefined) return `${first} ${others}`;
+  }
+  return undefined;
+}
+
 function correctWord(vocabulary: Vocabulary, word: string): string {
   const jobs = vocabulary.jobs(word);
   if (jobs > rareJobs || neverStretched.has(word)) return word;
   if (vocabulary.startingWith(word, 1).length > 0) return word;
+  const parted = jobs === 0 ? partsOf(vocabulary, word) : undefined;
+  if (parted !== undefined) return parted;
   return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
 }
 
@@ -65,12 +88,26 @@ const remembering = <Result>(compute: (word: string) => Result) => {
   };
 };
 
+/** As jobs spell a name of one word. */
+const spellingsOf = (word: string) => [
+  word,
+  word.charAt(0).toUpperCase() + word.slice(1),
+  word.toUpperCase(),
+];
+const namesOf = (word: string) =>
+  kindsOfTrade.flatMap((kind) => spellingsOf(word).map((text) => nameOf({ kind, text })));
+
 export interface Terms {
   /**
    * What a term of a query stands for: itself, else what begins with it, else what is spelt nearly
    * like it; undefined when the catalog knows nothing of the kind.
    */
-  resolve(term: QueryTerm): Resolved | undefined;
+  resolve(term: Pick<QueryTerm, 'word' | 'known'>, exact?: boolean): Resolved | undefined;
+  /** Whether jobs name it as a role, a skill, a city or a company. */
+  isOfTrade(word: string): boolean;
+  jobsOfTrade(word: string): number;
+  /** Of companies whose names begin with these words. */
+  jobsOfCompany(name: string): number;
   /** The word that a misspelt one most likely stands for; any other word itself. */
   corrected(word: string): string;
 }
@@ -79,10 +116,26 @@ export interface Terms {
 export function termsOver(database: DatabaseSync): () => Terms {
   const vocabulary = vocabularyOf(database);
   const exactly = (word: string) => (vocabulary.jobs(word) > 0 ? alone(quoted(word)) : undefined);
+  const suggested = database.prepare(
+    `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
+     WHERE name IN (SELECT value FROM json_each(?))`,
+  );
+  const companies = database.prepare(
+    `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
+  );
+  const jobsOfTrade = (word: string) =>
+    numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']);
   return () => {
     const stretched = remembering((word) => resolveWord(vocabulary, word));
     return {
-      resolve: ({ word, known }) => (known ? exactly(word) : stretched(word)),
+      resolve: ({ word, known }, exact = false) =>
+        known || exact ? exactly(word) : stretched(word),
+      isOfTrade: (word) => jobsOfTrade(word) > Math.max(rareJobs, vocabulary.total() / rarest),
+      jobsOfTrade,
+      jobsOfCompany: remembering((name) => {
+        const whole = facet.companies + name;
+        return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
+      }),
       corrected: remembering((word) => correctWord(vocabulary, word)),
     };
   };

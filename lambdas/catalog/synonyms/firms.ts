@@ -11,6 +11,7 @@ export const firms: readonly (readonly string[])[] = [
   ['pwc', 'pricewaterhousecoopers', 'pricewaterhouse coopers'],
   ['bcg', 'boston consulting group'],
   ['hp', 'hewlett packard'],
+  ['hpe', 'hewlett packard enterprise'],
   ['jpmc', 'jpmorgan', 'jp morgan', 'j p morgan'],
   ['amex', 'american express'],
   ['bofa', 'bank of america'],

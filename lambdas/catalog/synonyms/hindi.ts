@@ -25,6 +25,8 @@ export const hindi: Readonly<Record<string, readonly string[]>> = {
   software: ['सॉफ्टवेयर', 'सॉफ़्टवेयर'],
   computer: ['कंप्यूटर', 'कम्प्यूटर'],
   data: ['डेटा', 'डाटा'],
+  'data entry': ['डाटा एंट्री', 'डेटा एंट्री', 'डाटा एन्ट्री'],
+  entry: ['एंट्री', 'एन्ट्री'],
   analyst: ['एनालिस्ट', 'विश्लेषक'],
   designer: ['डिजाइनर', 'डिज़ाइनर'],
   tester: ['टेस्टर'],

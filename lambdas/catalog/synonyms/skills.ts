@@ -28,7 +28,6 @@ export const skills: readonly (readonly string[])[] = [
   ['assoc', 'associate'],
   ['sr', 'senior'],
   ['jr', 'junior'],
-  ['exp', 'experience'],
 ];
 
 /** One way only: a document with the first is also found by the second. */

@@ -1,0 +1,176 @@
+import type { Job, JobSlugs } from '#contract/jobs.ts';
+import { yearsIn } from '../facets.ts';
+import { payIn } from '../pay.ts';
+import { lakh } from '../pay-words.ts';
+import { meanings, type Statement } from '../synonyms/meanings.ts';
+import { wordsOf } from '../words.ts';
+import { gradesIn } from './grades.ts';
+import { askedIn, statedIn } from './phrases-in.ts';
+
+export type DescribedJob = Pick<
+  Job,
+  | 'role'
+  | 'location'
+  | 'pay'
+  | 'batches'
+  | 'description'
+  | 'eligibility'
+  | 'requirements'
+  | 'niceToHave'
+  | 'categories'
+> & { slugs: JobSlugs };
+
+/** As searches name what a job has; see `meanings.ts` for those that have words of their own. */
+export const attribute = {
+  years: (least: number) => `years${Math.min(least, mostYears)}`,
+  statedYears: 'statedyears',
+  batch: (year: string) => `batch${year}`,
+  anyBatch: 'anybatch',
+  noDegree: 'nodegree',
+  pay: (lakhs: number) => `pay${Math.min(lakhs, mostLakhs)}`,
+  paid: 'paid',
+  senior: 'senior',
+  grade: (grade: number) => `grade${grade}`,
+} as const;
+
+export const mostYears = 15;
+export const mostLakhs = 99;
+
+const leastYearsOfLevel: Readonly<Record<string, number>> = {
+  internship: 0,
+  freshers: 0,
+  '0-1-year-experience': 0,
+  '1-3-years-experience': 1,
+  '3-5-years-experience': 3,
+  'senior-roles': 5,
+  'managerial-roles': 8,
+};
+
+/** Titles of some years of experience, unless they are open to juniors as well. */
+const gradedTitle =
+  /\b(?:senior|senio|sr|snr|lead|principal|prin|staff (?:software|data|engineer)|director|head|architect|vp|vice president|chief|distinguished|manager|mgr|ii|iii|iv)\b/;
+const juniorTitle =
+  /\b(?:junior|jr|intern|internship|trainee|freshers?|associate product manager)\b|engineer ?\/ ?senior/;
+const senior = /\b(?:senior|sr|snr|lead|leader|principal|staff|architect)\b/;
+const leading = /\b(?:manager|mgr|director|head|vp|avp|vice president|chief)\b/;
+
+const isGraded = (title: string) => gradedTitle.test(title) && !juniorTitle.test(title);
+const isSenior = (title: string) =>
+  leading.test(title) || (senior.test(title) && !juniorTitle.test(title));
+
+/** The least years of "Experience: 2-5 Yrs" and "1+ years of experience". */
+const saidYears =
+  /experience\W{0,4}(?:of )?(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b|(\d{1,2})(?:\s?\+)?(?:\s?(?:-|–|to)\s?\d{1,2}(?:\s?\+)?)?\s?(?:yrs?|years?)\b[^\n]{1,30}experience/;
+
+function yearsSaid({ eligibility, description }: DescribedJob): number | undefined {
+  const text = `${eligibility}\n${description}`.toLowerCase();
+  const [, after, before] = saidYears.exec(text) ?? [];
+  const said = after ?? before;
+  return said === undefined ? undefined : Number(said);
+}
+
+interface LeastYears {
+  years?: number | undefined;
+  /** It is more than a level that is chosen where nothing is known. */
+  stated: boolean;
+}
+
+function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
+  const ofLevel = leastYearsOfLevel[job.slugs.level];
+  const said = yearsSaid(job);
+  const [atLeast, isStated] = [said ?? 0, said !== undefined];
+  if (isGraded(job.role.toLowerCase())) {
+    return { years: Math.max(atLeast, ofLevel ?? 0, 3), stated: true };
+  }
+  if (ofLevel === 0 || (beginner && atLeast < 3)) return { years: 0, stated: true };
+  return { years: said ?? ofLevel, stated: isStated };
+}
+
+/** Lines such as "Employment type: Contract" say of the whole job what words elsewhere do not. */
+const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
+
+function textsOf(job: DescribedJob): Record<Statement, string> {
+  const { role, location, categories, eligibility, requirements, niceToHave, description } = job;
+  const labels = description.match(labelled) ?? [];
+  const places = [location, categories.jobbycity, categories.jobtype];
+  return {
+    role,
+    labels: [role, ...places, eligibility, requirements, ...labels].join('\n'),
+    texts: [role, eligibility, requirements, niceToHave, description].join('\n'),
+  };
+}
+
+const linesOf = (text: string) => text.split(/\n|[.;](?=\s)/).map(wordsOf);
+
+function stated(texts: Record<Statement, string>): Set<string> {
+  const found = new Set<string>();
+  for (const [place, text] of Object.entries(texts)) {
+    for (const name of linesOf(text).flatMap(statedIn)) {
+      if (meanings[name]?.in === place) found.add(name);
+    }
+  }
+  return found;
+}
+
+const isForBeginners = (eligibility: string) =>
+  linesOf(eligibility)
+    .flatMap(askedIn)
+    .some(({ meaning }) => meaning === 'fresher');
+
+const degrees = Object.keys(meanings).filter((name) => meanings[name]?.kind === 'degree');
+
+const batchNear =
+  /\b(20[12]\d)\b.{1,25}?(?:batch|pass|graduat|fresher)|(?:batch|pass|graduat|fresher).{1,25}?\b(20[12]\d)\b/gi;
+
+function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<string> {
+  const named = `${role}\n${description}`.matchAll(batchNear);
+  return new Set([
+    ...slugs.batches.filter((slug) => /^20\d\d$/.test(slug)),
+    ...yearsIn(batches),
+    ...[...named].flatMap(([, before, after]) => before ?? after ?? []),
+  ]);
+}
+
+function payOf(text: string): string[] {
+  const pay = payIn(text);
+  if (!pay || pay.max === 0) return [];
+  return [attribute.paid, attribute.pay(Math.floor((pay.max ?? Infinity) / lakh))];
+}
+
+const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);
+
+function levelOf(job: DescribedJob, found: ReadonlySet<string>): string[] {
+  const isPaidByMonth = isStipend(job.pay);
+  const beginner = found.has('fresher') || isPaidByMonth || isForBeginners(job.eligibility);
+  const { years, stated: isStated } = leastYears(job, beginner);
+  const isInternship = job.slugs.level === 'internship' || (isPaidByMonth && years === 0);
+  return [
+    ...(years === undefined ? [] : [attribute.years(years)]),
+    ...(isStated ? [attribute.statedYears] : []),
+    ...(isInternship ? ['internship'] : []),
+  ];
+}
+
+function gradeOf(role: string): string[] {
+  const title = role.toLowerCase();
+  const grades = senior.test(title) ? [] : gradesIn(title);
+  return [
+    ...grades.map(({ grade }) => attribute.grade(grade)),
+    ...(isSenior(title) ? [attribute.senior] : []),
+  ];
+}
+
+/** What the search knows of a job beside its words, each a term of the index's column for them. */
+export function attributesOf(job: DescribedJob): string[] {
+  const found = stated(textsOf(job));
+  const batches = batchesOf(job);
+  return [
+    ...found,
+    ...levelOf(job, found),
+    ...(degrees.some((degree) => found.has(degree)) ? [] : [attribute.noDegree]),
+    ...[...batches].map(attribute.batch),
+    ...(batches.size === 0 ? [attribute.anyBatch] : []),
+    ...payOf(job.pay),
+    ...gradeOf(job.role),
+  ];
+}

@@ -1,0 +1,90 @@
+import { mergedWords } from '../merging.ts';
+import { termsOf, type QueryTerm } from '../query-phrases.ts';
+import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
+import type { Resolved, Terms } from '../terms.ts';
+import { wordsOf } from '../words.ts';
+import { and, or, quoted, type Concept, type ConceptKind, type Fit } from './concept.ts';
+import { isArea, isCity, widerPlace } from './places.ts';
+
+/** A term, and where it stands in the query. */
+export interface AskedTerm extends QueryTerm {
+  chunks: readonly number[];
+}
+
+export interface Neighbourhood {
+  related: readonly string[];
+  /** The words around it are a company's name. */
+  company: boolean;
+}
+
+const firstWords = (groups: readonly (readonly string[])[]) =>
+  groups.flatMap(([first = '']) => mergedWords(first));
+
+const headWords = new Set(titleWords);
+/** Whole roles; a software engineer, the first of them, may be anything that goes with it. */
+const roleWords = new Set(firstWords(titles.slice(1)));
+const firmWords = new Set(firms.flatMap((names) => names.flatMap(mergedWords)));
+const seniorWords = new Set(seniorTitles.flatMap(mergedWords));
+
+function kindOf(word: string): ConceptKind {
+  if (isCity(word) || isArea(word)) return 'place';
+  if (headWords.has(word)) return 'title';
+  return roleWords.has(word) ? 'role' : 'word';
+}
+
+/** A phrase as an expression; none where the catalog knows nothing of the kind. */
+function expressionOf(phrase: string, terms: Terms): string[] {
+  const all = termsOf(wordsOf(phrase), (word) => word).map(
+    (term) => terms.resolve(term, true)?.all,
+  );
+  return all.every((each) => each !== undefined) ? [and(all)] : [];
+}
+
+/** What is near to a term: first where it is in a role, then where it is anywhere. */
+function nearestTo(
+  { word, fit }: { word: string; fit: Fit | undefined },
+  related: readonly string[],
+  terms: Terms,
+): Fit | undefined {
+  const wider = widerPlace(word);
+  const others = related.flatMap((phrase) => expressionOf(phrase, terms));
+  const places = wider === undefined ? [] : [`location : ${quoted(wider)}`];
+  if (others.length + places.length === 0) return undefined;
+  const inRole = others.map((each) => `{role alike} : (${each})`);
+  const anywhere = others.map((each) => `{role alike details} : (${each})`);
+  const front = or([...(fit ? [fit.front] : []), ...inRole, ...places]);
+  const any = or([...(fit ? [fit.any] : []), ...anywhere, ...places]);
+  return { literal: front, front, any, anywhere: any };
+}
+
+/** `company`: the term is looked for in the names of companies too. */
+function fitOf(term: AskedTerm, { all, inFront }: Resolved, company: boolean): Fit {
+  const of = company ? 'company ' : '';
+  const typed = term.known ? term.words.map(quoted).join(' AND ') : inFront;
+  const front = `{${of}role alike location}`;
+  // Half of all texts hold a word such as "developer": it counts in roles.
+  const isHead = headWords.has(term.word);
+  return {
+    literal: `{${of}role location} : (${typed})`,
+    front: `${front} : (${inFront})`,
+    any: `${isHead ? front : `{${of}role alike location details}`} : (${all})`,
+    anywhere: `${isHead ? front : '{company role alike location details}'} : (${all})`,
+  };
+}
+
+export function conceptOfTerm(term: AskedTerm, around: Neighbourhood, terms: Terms): Concept {
+  const { word, chunks, known } = term;
+  const resolved = terms.resolve(term);
+  const kind = kindOf(word);
+  const isFirm = around.company || firmWords.has(word);
+  const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
+  const isOfTrade = isKnown || terms.isOfTrade(word);
+  const fit = resolved && fitOf(term, resolved, isFirm || !isOfTrade);
+  return {
+    ...{ kind, chunks, fit },
+    isCity: isCity(word),
+    senior: seniorWords.has(word),
+    recognised: isOfTrade || isFirm,
+    near: nearestTo({ word, fit }, around.related, terms),
+  };
+}

@@ -1,0 +1,79 @@
+import { attribute } from './attributes.ts';
+import type { Part } from './read-query.ts';
+
+export type ConceptKind = Part['kind'] | 'word' | 'role' | 'title' | 'place';
+
+/** Expressions of FTS5; each of them finds what the one before it finds, and more. */
+export interface Fit {
+  literal: string;
+  front: string;
+  any: string;
+  /** With the names of companies, which say little of their jobs. */
+  anywhere: string;
+}
+
+/** One thing that a query asks for. */
+export interface Concept {
+  kind: ConceptKind;
+  /** Of the query's chunks. */
+  chunks: readonly number[];
+  /** undefined: the catalog knows nothing of the kind. */
+  fit?: Fit | undefined;
+  /** What comes nearest to it. */
+  near?: Fit | undefined;
+  /** The tables know it, or many jobs name it in their roles: it belongs to what this portal has. */
+  recognised: boolean;
+  isCity?: boolean;
+  /** It asks for who is senior, or leads others. */
+  senior?: boolean;
+}
+
+export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
+
+const joined = (operator: string) => (expressions: readonly string[]) =>
+  expressions.map((each) => `(${each})`).join(` ${operator} `);
+export const and = joined('AND');
+export const or = joined('OR');
+
+const withAny = (names: readonly string[]) => `attributes : (${names.join(' OR ')})`;
+/** Only of jobs that say how many years they ask for. */
+const statedWithAny = (names: readonly string[]) =>
+  `attributes : ((${names.join(' OR ')}) AND ${attribute.statedYears})`;
+
+/** What a job has that has what the part asks for. */
+export const attributesAskedBy = ({ first, also }: Part): string => withAny([...first, ...also]);
+
+const levels = new Set<ConceptKind>(['level', 'years', 'batch', 'grade']);
+export const isLevel = ({ kind }: Pick<Concept, 'kind'>): boolean => levels.has(kind);
+
+function nearestTo(part: Part): Fit | undefined {
+  const { first, also, near } = part;
+  if (near.length === 0) return undefined;
+  const named = [...first, ...also];
+  const inFront = isLevel(part) ? statedWithAny : withAny;
+  const any = withAny([...named, ...near]);
+  const front = inFront([...named, ...near.slice(0, 1)]);
+  return { literal: inFront(named), front, any, anywhere: any };
+}
+
+export function conceptOfPart(part: Part): Concept {
+  const { kind, chunks, first } = part;
+  const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
+  const any = attributesAskedBy(part);
+  return {
+    ...{ kind, chunks, recognised: true },
+    fit: { literal: front, front, any, anywhere: any },
+    near: nearestTo(part),
+  };
+}
+
+/** What has any of these. */
+export function eitherOf(fits: readonly Fit[]): Fit {
+  const either = (read: (fit: Fit) => string) => or(fits.map(read));
+  return {
+    literal: either((fit) => fit.literal),
+    front: either((fit) => fit.front),
+    any: either((fit) => fit.any),
+    anywhere: either((fit) => fit.anywhere),
+  };
+}

@@ -1,0 +1,103 @@
+import { mergedWords } from '../merging.ts';
+import { phrasesByStart, phrasesAt } from '../phrases.ts';
+import { termsOf, type QueryTerm } from '../query-phrases.ts';
+import { noise, related } from '../synonyms.ts';
+import type { Terms } from '../terms.ts';
+import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
+import { conceptOfTerm, type AskedTerm } from './concept-of-term.ts';
+import type { Place, Reading } from './read-query.ts';
+
+const mostConcepts = 12;
+const longestCompany = 4;
+const noiseWords = new Set(noise);
+
+const relatedPhrases = phrasesByStart(
+  Object.entries(related).map(([phrase, meaning]) => ({
+    words: termsOf(mergedWords(phrase), (word) => word).map(({ word }) => word),
+    meaning,
+  })),
+);
+
+const wordsOfRun = (run: readonly Place[]) => run.map(({ word }) => word);
+
+const chunksOf = (run: readonly Place[], { from, to }: QueryTerm) => [
+  ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
+];
+
+/** The terms of each run, none of them twice. */
+function termsAsked({ runs }: Reading, corrected: (word: string) => string): AskedTerm[][] {
+  const seen = new Set<string>();
+  return runs.map((run) =>
+    termsOf(wordsOfRun(run), corrected)
+      .map((term) => ({ ...term, chunks: chunksOf(run, term) }))
+      .filter(({ word }) => !seen.has(word) && seen.add(word)),
+  );
+}
+
+interface Run {
+  asked: readonly AskedTerm[];
+  /** The words of the run that the terms stand for. */
+  typed: readonly string[];
+}
+
+/** How many terms from there on name a company more often than a role or a skill; 0 for none. */
+function sizeOfCompany({ asked, typed }: Run, from: number, terms: Terms): number {
+  for (let size = Math.min(longestCompany, asked.length - from); size > 0; size--) {
+    const part = asked.slice(from, from + size);
+    const jobs = terms.jobsOfCompany(typed.slice(part[0]?.from, part.at(-1)?.to).join(' '));
+    const ofTrade = size > 1 ? 0 : terms.jobsOfTrade(part[0]?.word ?? '');
+    if (jobs > ofTrade) return size;
+  }
+  return 0;
+}
+
+/** The phrases of the table that a term is part of give what is near to it. */
+function relatedOf(words: readonly string[]): readonly string[][] {
+  const found = words.map((): string[] => []);
+  for (const place of words.keys()) {
+    const [phrase] = phrasesAt(relatedPhrases, words, place);
+    const end = place + (phrase?.words.length ?? 0);
+    for (const near of found.slice(place, end)) near.push(...(phrase?.meaning ?? []));
+  }
+  return found;
+}
+
+function conceptsOfRun(run: Run, terms: Terms): Concept[] {
+  const near = relatedOf(run.asked.map(({ word }) => word));
+  const ofCompanies = new Set(
+    [...run.asked.keys()].flatMap((from) =>
+      Array.from({ length: sizeOfCompany(run, from, terms) }, (_, step) => from + step),
+    ),
+  );
+  return run.asked.map((term, place) =>
+    conceptOfTerm(term, { related: near[place] ?? [], company: ofCompanies.has(place) }, terms),
+  );
+}
+
+/** "noida delhi" asks for either. */
+function withEitherPlace(concepts: readonly Concept[]): Concept[] {
+  const cities = concepts.filter(({ isCity, fit }) => isCity && fit);
+  if (cities.length < 2) return [...concepts];
+  const either: Concept = {
+    kind: 'place',
+    chunks: cities.flatMap(({ chunks }) => chunks),
+    recognised: true,
+    fit: eitherOf(cities.flatMap(({ fit }) => fit ?? [])),
+    near: eitherOf(cities.flatMap(({ near, fit }) => near ?? fit ?? [])),
+  };
+  return [...concepts.filter((each) => !cities.includes(each)), either];
+}
+
+/**
+ * The things that a query asks for: what was read in it, and its words. Words that say nothing go,
+ * unless there is nothing else.
+ */
+export function conceptsOf(reading: Reading, terms: Terms): Concept[] {
+  const all = termsAsked(reading, terms.corrected);
+  const telling = all.map((run) => run.filter(({ word }) => !noiseWords.has(word)));
+  const isNothingElse = reading.parts.length === 0 && telling.flat().length === 0;
+  const words = (isNothingElse ? all : telling).flatMap((asked, at) =>
+    conceptsOfRun({ asked, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
+  );
+  return withEitherPlace([...reading.parts.map(conceptOfPart), ...words]).slice(0, mostConcepts);
+}

@@ -1,0 +1,111 @@
+import { payIn } from '../pay.ts';
+import { lakh } from '../pay-words.ts';
+import { attribute, mostLakhs, mostYears } from './attributes.ts';
+import { gradesIn } from './grades.ts';
+import type { Part } from './read-query.ts';
+
+/** A part of a query, and the letters that say it. */
+export interface Span {
+  from: number;
+  to: number;
+  part: Omit<Part, 'chunks'>;
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+
+const placeOf = (match: RegExpExecArray) => ({
+  from: match.index,
+  to: match.index + match[0].length,
+});
+
+/** "10 lpa", "₹25k stipend", "3-5 lakh package". */
+const pays =
+  /(?<![\p{L}\p{N}.])(?:rs\.? ?|₹ ?|inr ?)?(\d[\d,]*(?:\.\d+)?\+?(?: ?(?:-|–|to|se) ?\d[\d,]*(?:\.\d+)?)? ?(?:lpa|l\.p\.a\.?|lakhs?|lacs?|crores?|cr|k|thousand|l)(?![\p{L}\p{N}])(?: ?(?:pa|p\.a\.?|per annum|per month|pm|p\.m\.?|\/ ?month|a month|monthly|ctc))?)(?: ?(?:salary|package|stipend|ctc|pay|plus|above|\+))*/gu;
+
+function paysIn(text: string): Span[] {
+  return [...text.matchAll(pays)].flatMap((match) => {
+    const [, said = ''] = match;
+    const pay = payIn(said) ?? payIn(`${said} per month`);
+    const least = pay?.min ?? pay?.max;
+    if (least === undefined) return [];
+    const lakhs = Math.floor(least / lakh);
+    const part = {
+      kind: 'pay',
+      name: lakhs > 0 ? `${lakhs} LPA or more` : 'Pay is stated',
+      first: range(lakhs, mostLakhs).map(attribute.pay),
+      also: [],
+      near: [attribute.paid],
+    } as const;
+    return [{ ...placeOf(match), part }];
+  });
+}
+
+/** "2024 passout", "batch of 2025", "2023/2024/2025". */
+const batches =
+  /(?:\b(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?) (?:of |in |year )?)?(?<![\p{L}\p{N}/-])20[12]\d(?:(?: ?(?:[-–/,&]|to|and|or) ?| )20[12]\d)*(?![\p{L}\p{N}/])(?: ?(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?))*/gu;
+
+function batchesIn(text: string): Span[] {
+  return [...text.matchAll(batches)].map((match) => {
+    const years = match[0].match(/20[12]\d/g) ?? [];
+    const part = {
+      kind: 'batch',
+      name: `${years.join(', ')} batch`,
+      first: years.map(attribute.batch),
+      also: [`(years0 AND ${attribute.anyBatch})`],
+      near: [`(years1 AND ${attribute.anyBatch})`],
+    } as const;
+    return { ...placeOf(match), part };
+  });
+}
+
+/** "0-1 years", "2+ yrs experience", "1 saal". */
+const experience =
+  /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])0 ?(?:-|–|to) ?([12])(?![\p{L}\p{N}/-])/gu;
+
+function nameOfYears(least: number, most: number): string {
+  if (most > least) return `${least}-${most} years`;
+  return least === 1 ? '1 year' : `${least} years`;
+}
+
+function yearsIn(text: string): Span[] {
+  return [...text.matchAll(experience)].map((match) => {
+    const [, first = '0', second, third] = match;
+    const least = Number(first);
+    const most = Math.min(mostYears, Number(second ?? third ?? least));
+    const fitting = range(Math.min(least, mostYears), Math.max(most, least));
+    const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
+    const part = {
+      kind: 'years',
+      name: nameOfYears(least, most),
+      first: fitting.map(attribute.years),
+      also: fewer.map(attribute.years),
+      near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
+    } as const;
+    return { ...placeOf(match), part };
+  });
+}
+
+function gradesAsked(text: string): Span[] {
+  return gradesIn(text).map(({ grade, from, to }) => ({
+    ...{ from, to },
+    part: {
+      kind: 'grade',
+      name: `Level ${grade}`,
+      first: [attribute.grade(grade)],
+      also: grade === 1 ? ['years0'] : [],
+      near: grade === 1 ? ['years1'] : range(grade, grade * 2).map(attribute.years),
+    },
+  }));
+}
+
+const readers = [batchesIn, paysIn, yearsIn, gradesAsked];
+
+/** What the numbers of a query stand for; of two that overlap the first reader's counts. */
+export function numbersIn(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const span of readers.flatMap((read) => read(text))) {
+    if (spans.every(({ from, to }) => span.to <= from || span.from >= to)) spans.push(span);
+  }
+  return spans;
+}

@@ -1,0 +1,46 @@
+import { phrasesAt, phrasesByStart, type Phrases } from '../phrases.ts';
+import { meanings } from '../synonyms/meanings.ts';
+import { wordsOf } from '../words.ts';
+
+export interface Found {
+  meaning: string;
+  from: number;
+  size: number;
+}
+
+const phrasesOf = (stated: boolean): Phrases<string> =>
+  phrasesByStart(
+    Object.entries(meanings).flatMap(([name, { words, stated: more = [] }]) =>
+      [...words, ...(stated ? more : [])].map((phrase) => ({
+        words: wordsOf(phrase),
+        meaning: name,
+      })),
+    ),
+  );
+
+const asked = phrasesOf(false);
+const said = phrasesOf(true);
+
+function phrasesIn(table: Phrases<string>, words: readonly string[]): Found[] {
+  const found: Found[] = [];
+  for (let from = 0; from < words.length;) {
+    const here = phrasesAt(table, words, from);
+    const size = here[0]?.words.length ?? 0;
+    const longest = here.filter((phrase) => phrase.words.length === size);
+    for (const meaning of new Set(longest.map((phrase) => phrase.meaning))) {
+      found.push({ meaning, from, size });
+    }
+    from += Math.max(1, size);
+  }
+  return found;
+}
+
+/** The meanings that a query names, the longest first at each place. */
+export const askedIn = (words: readonly string[]): Found[] => phrasesIn(asked, words);
+
+/** The meanings that a job's text states, also those that stand within longer ones. */
+export const statedIn = (words: readonly string[]): string[] =>
+  words.flatMap((_, place) => phrasesAt(said, words, place).map(({ meaning }) => meaning));
+
+const wordsOfAsked = new Set([...asked.values()].flat().flatMap(({ words }) => words));
+export const isOfMeaning = (word: string): boolean => wordsOfAsked.has(word);

@@ -1,0 +1,27 @@
+import { areas } from '../synonyms/areas.ts';
+import { cities } from '../synonyms/cities.ts';
+import { mergedWords } from '../merging.ts';
+
+const oneWord = (name: string): string[] => {
+  const words = mergedWords(name);
+  return words.length === 1 ? words : [];
+};
+
+const cityWords = new Set(cities.flatMap(({ names }) => names).flatMap(oneWord));
+
+/** The city of an area, else the region or the state of a city. */
+const wider = new Map([
+  ...cities.flatMap(({ names, state, region }) =>
+    names
+      .flatMap(oneWord)
+      .flatMap((name) => oneWord(region ?? state).map((place) => [name, place] as const)),
+  ),
+  ...Object.entries(areas).flatMap(([city, parts]) =>
+    parts.flatMap(oneWord).map((part) => [part, city] as const),
+  ),
+]);
+
+export const isCity = (word: string): boolean => cityWords.has(word);
+export const isArea = (word: string): boolean => wider.has(word);
+/** Where the nearest jobs are, by a term of locations. */
+export const widerPlace = (word: string): string | undefined => wider.get(word);
