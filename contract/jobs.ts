@@ -28,13 +28,39 @@ const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
 /** With `facets=1`. */
 const counted = { facets: z.optional(Facets) };
-/** A search with fewer words, and how many jobs it finds without any filter. */
+/** Another search, and how many jobs have all that it asks for, without any filter. */
 export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
 export type NearestSearch = z.infer<typeof NearestSearch>;
-/** Where no job has all words of the term: the list is that of the first of these. */
-const nearest = { nearest: z.optional(z.array(NearestSearch)) };
+
+export const understoodKinds = [
+  ...['level', 'years', 'batch', 'grade', 'degree', 'pay', 'kind', 'mode'],
+  ...['place', 'role', 'skill', 'company', 'word'],
+] as const;
+export type UnderstoodKind = (typeof understoodKinds)[number];
+/** A part of a search term, and the search term without it. */
+export const Understood = z.object({
+  kind: z.enum(understoodKinds),
+  name: z.string(),
+  without: z.string(),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** What a search by words says of itself. */
+export const SearchFigures = z.object({
+  /** How many jobs have all that is asked for, without any filter. */
+  exact: z.number(),
+  understood: z.readonly(z.array(Understood)),
+  /** The search term as it was read, where that is not as it was spelt; `verbatim=1` reads it as spelt. */
+  corrected: z.optional(z.string()),
+  /** The nearest jobs follow those that have all: searches for less, or for something near. */
+  nearest: z.optional(z.readonly(z.array(NearestSearch))),
+});
+export type SearchFigures = z.infer<typeof SearchFigures>;
 /** Cards, the figures of the page when one was asked for, and the counts of the facets likewise. */
-export const JobList = z.object({ jobs: z.array(Card), ...pageFigures, ...counted, ...nearest });
+export const JobList = z.object({
+  ...{ jobs: z.array(Card), ...pageFigures, ...counted },
+  search: z.optional(SearchFigures),
+});
 export type JobList = z.infer<typeof JobList>;
 
 const freeText = z.optional(z.string().check(z.maxLength(searchLimits.characters)));
@@ -42,10 +68,17 @@ export const SearchQuery = z.object({
   searchTerm: freeText,
   location: freeText,
   role: freeText,
+  /** The search term is taken as it is spelt. */
+  verbatim: z.optional(z.enum(['1', '0'])),
   ...paging,
   ...jobFilters,
 });
-export type SearchCriteria = { searchTerm?: string; location?: string; role?: string };
+export type SearchCriteria = {
+  searchTerm?: string;
+  location?: string;
+  role?: string;
+  verbatim?: '1' | '0' | undefined;
+};
 
 const byId = z.object({ id: Id });
 /** An administrator sees each change at once; a visitor's list may be as old as the edge's copy. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Facets, JobStatistics, NearestSearch, SearchCriteria } from '#contract/jobs.ts';
+import type { Facets, JobStatistics, SearchCriteria, SearchFigures } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
@@ -37,8 +37,8 @@ export interface Selected {
   total: number;
   /** Where the filters ask for it. */
   facets?: Facets;
-  /** Where no job has all words of the search: what is selected is that of the first. */
-  nearest?: readonly NearestSearch[];
+  /** Of a search by words. */
+  search?: SearchFigures;
 }
 
 export interface Catalog {
@@ -55,7 +55,7 @@ export interface Catalog {
   readonly ledger: Ledger;
 }
 
-interface Ranked extends Pick<Selected, 'nearest'> {
+interface Ranked extends Pick<Selected, 'search'> {
   shelf: Shelf;
 }
 
@@ -75,7 +75,9 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
 
   const searched = (criteria: SearchCriteria): Ranked | undefined => {
     const found = search.find(criteria);
-    return found && { shelf: found.shelf, ...(found.nearest && { nearest: found.nearest }) };
+    if (!found) return undefined;
+    const { shelf, exact, understood, corrected, nearest } = found;
+    return { shelf, search: { exact, understood, corrected, nearest } };
   };
   const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
@@ -84,8 +86,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     return { ...found, shelf: within(found.shelf, unionOf(listed.tiers())) };
   };
   const inOrder = (selection: Selection): Ranked => {
-    const { shelf, ...nearest } = ranked(selection);
-    return { shelf: selection.newestFirst ? byAge(shelf) : shelf, ...nearest };
+    const { shelf, ...figures } = ranked(selection);
+    return { shelf: selection.newestFirst ? byAge(shelf) : shelf, ...figures };
   };
   const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
     const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
@@ -101,7 +103,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     select(selection) {
       const { page, filters: inUse } = selection;
-      const { shelf, ...nearest } = inOrder(selection);
+      const { shelf, ...figures } = inOrder(selection);
       const shown = filtered(shelf, inUse);
       const facets = inUse?.counted && {
         facets: countFacets({ jobs: unionOf(shelf.tiers()), filters: inUse }),
@@ -113,7 +115,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
         ? shown.numbers(page.size, Math.max(0, (page.number - 1) * page.size))
         : shown.numbers(noLimit, 0);
       const total = page ? shown.count() : numbers.length;
-      return { cards: cards.of(numbers), total, ...facets, ...nearest };
+      return { cards: cards.of(numbers), total, ...facets, ...figures };
     },
     statistics,
     suggest: suggestOf(database),

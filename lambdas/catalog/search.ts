@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SearchCriteria } from '#contract/jobs.ts';
 import { queryTerms } from './analyser.ts';
 import { matchesOf } from './matches.ts';
-import { answerTo, type Found } from './reading/answer.ts';
+import { answerTo, sizeOfWhole, type Found, type Question } from './reading/answer.ts';
 import { and, attributesAskedBy } from './reading/concept.ts';
 import { conceptsOf } from './reading/concepts.ts';
 import { readQuery } from './reading/read-query.ts';
@@ -25,7 +25,7 @@ function resolvedTerms(text: string, terms: Terms): Resolved[] | undefined {
 }
 
 function inRole(text: string, terms: Terms): string[] | undefined {
-  const { parts, runs } = readQuery(text, terms.corrected);
+  const { parts, runs } = readQuery(text, terms);
   const words = runs
     .flat()
     .map(({ word }) => word)
@@ -49,24 +49,31 @@ function beside({ role, location }: SearchCriteria, terms: Terms): string[] | un
   return roles && places && [...roles, ...places];
 }
 
-const nothing = { shelf: emptyShelf, whole: emptyShelf, exact: 0 };
+const nothing = { shelf: emptyShelf, whole: emptyShelf, exact: 0, understood: [] };
 
 export function searchOf(database: DatabaseSync): Search {
-  const termsForOne = termsOver(database);
-  const matches = matchesOf(database);
+  const termsFor = termsOver(database);
+  const matchesForOne = matchesOf(database);
+
   return {
     find(criteria) {
       const { searchTerm = '', role, location } = criteria;
       if (![searchTerm, role, location].some(isGiven)) return undefined;
-      const terms = termsForOne();
-      const reading = readQuery(searchTerm, terms.corrected);
+      const terms = termsFor({ verbatim: criteria.verbatim === '1' });
       const others = beside(criteria, terms);
-      if (!others) return { ...nothing, reading };
-      const concepts = conceptsOf(reading, terms);
-      if (concepts.length > 0) return answerTo({ reading, concepts, others }, matches);
-      if (isGiven(searchTerm)) return { ...nothing, reading };
+      if (!others) return nothing;
+      const matches = matchesForOne();
+      const question = (text: string): Question => {
+        const reading = readQuery(text, terms);
+        return { reading, concepts: conceptsOf(reading, terms), others };
+      };
+      const asked = question(searchTerm);
+      if (asked.concepts.length > 0) {
+        return answerTo(asked, matches, (text) => sizeOfWhole(question(text), matches));
+      }
+      if (isGiven(searchTerm)) return nothing;
       const all = matches.shelfOf(and(others));
-      return { shelf: all, whole: all, reading, exact: all.count() };
+      return { ...nothing, shelf: all, whole: all, exact: all.count() };
     },
   };
 }

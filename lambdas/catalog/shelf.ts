@@ -1,4 +1,4 @@
-import { bitmapOf, intersectionOf, newestOf, sizeOf, type Bitmap } from './bitmap.ts';
+import { intersectionOf, newestOf, sizeOf, type Bitmap } from './bitmap.ts';
 
 /** Numbers of jobs in the order in which they are shown. */
 export interface Shelf {
@@ -30,15 +30,6 @@ export const inTurn = (shelves: readonly Shelf[], count?: () => number): Shelf =
   },
   tiers: () => shelves.flatMap((shelf) => shelf.tiers()),
 });
-
-/** Newest first, by what counts, pages and gives all of it: its bits are read once, for a filter. */
-export function newestFirst({
-  every,
-  ...shelf
-}: Omit<Shelf, 'tiers'> & { every: () => Iterable<number> }): Shelf {
-  let tiers: readonly Bitmap[] | undefined;
-  return { ...shelf, tiers: () => (tiers ??= [bitmapOf(every())]) };
-}
 
 /** `count`, where given, spares counting the bits. */
 export const shelfOf = (read: () => Bitmap, count?: () => number): Shelf => ({

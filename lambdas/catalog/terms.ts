@@ -48,6 +48,13 @@ function rare(vocabulary: Vocabulary, word: string, jobs: number): Resolved {
   return { all: anyOf([word, ...others]), inFront: quoted(word) };
 }
 
+/** The word itself, else what begins with it. */
+function verbatim(vocabulary: Vocabulary, word: string): Resolved | undefined {
+  if (vocabulary.jobs(word) > 0) return alone(quoted(word));
+  const isBegun = word.length >= shortestPrefix && vocabulary.startingWith(word, 1).length > 0;
+  return isBegun ? alone(`${quoted(word)} *`) : undefined;
+}
+
 function resolveWord(vocabulary: Vocabulary, word: string): Resolved | undefined {
   const jobs = vocabulary.jobs(word);
   if (neverStretched.has(word)) return jobs > 0 ? alone(quoted(word)) : undefined;
@@ -110,10 +117,17 @@ export interface Terms {
   jobsOfCompany(name: string): number;
   /** The word that a misspelt one most likely stands for; any other word itself. */
   corrected(word: string): string;
+  /** No job has it, and it is corrected. */
+  isMisspelt(word: string): boolean;
+}
+
+interface Reader {
+  /** Words are taken as they are spelt. */
+  verbatim: boolean;
 }
 
 /** Gives the terms for one search; within it no word is looked up twice. */
-export function termsOver(database: DatabaseSync): () => Terms {
+export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
   const vocabulary = vocabularyOf(database);
   const exactly = (word: string) => (vocabulary.jobs(word) > 0 ? alone(quoted(word)) : undefined);
   const suggested = database.prepare(
@@ -125,8 +139,12 @@ export function termsOver(database: DatabaseSync): () => Terms {
   );
   const jobsOfTrade = (word: string) =>
     numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']);
-  return () => {
-    const stretched = remembering((word) => resolveWord(vocabulary, word));
+  return (reader) => {
+    const resolve = reader.verbatim ? verbatim : resolveWord;
+    const stretched = remembering((word) => resolve(vocabulary, word));
+    const corrected = reader.verbatim
+      ? (word: string) => word
+      : remembering((word) => correctWord(vocabulary, word));
     return {
       resolve: ({ word, known }, exact = false) =>
         known || exact ? exactly(word) : stretched(word),
@@ -136,7 +154,8 @@ export function termsOver(database: DatabaseSync): () => Terms {
         const whole = facet.companies + name;
         return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
       }),
-      corrected: remembering((word) => correctWord(vocabulary, word)),
+      corrected,
+      isMisspelt: (word) => corrected(word) !== word && vocabulary.jobs(word) === 0,
     };
   };
 }

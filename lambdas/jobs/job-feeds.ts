@@ -63,8 +63,8 @@ function searchTitle(words: readonly (string | undefined)[], isFiltered: boolean
 const homeFeed =
   (sources: Sources, format: FeedFormat): Handle<(typeof homeFeeds)[FeedFormat]> =>
   async ({ query }) => {
-    const { searchTerm = '', location = '', role = '', ...filters } = query;
-    const search = { searchTerm, location, role };
+    const { searchTerm = '', location = '', role = '', verbatim, ...filters } = query;
+    const search = { searchTerm, location, role, verbatim };
     const entries = await entriesOf(sources, { search }, filters);
     const isFiltered = Object.values(filters).some((each) => each !== undefined);
     const title = searchTitle([role, searchTerm, location], isFiltered);

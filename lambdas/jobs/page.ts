@@ -62,10 +62,10 @@ export const cardsOf = (cards: string): Card[] => z.array(Card).parse(JSON.parse
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export const listText = (
   key: string,
-  { cards, figures, facets, nearest }: SelectedPage,
+  { cards, figures, facets, search }: SelectedPage,
   title?: string,
 ): JsonText => {
-  const beside = JSON.stringify({ title, ...figures, facets, nearest }).slice(1);
+  const beside = JSON.stringify({ title, ...figures, facets, search }).slice(1);
   const list = `{${JSON.stringify(key)}:${cards}`;
   return new JsonText(beside === '}' ? `${list}}` : `${list},${beside}`);
 };

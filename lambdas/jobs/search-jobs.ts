@@ -30,8 +30,8 @@ function wordsAlone(query: Query): string | undefined {
 }
 
 const selectedBy = (catalog: Catalog, now: Date, query: Query) => {
-  const { searchTerm = '', location = '', role = '', ...asked } = query;
-  return selectPage({ catalog, now }, { search: { searchTerm, location, role } }, asked);
+  const { searchTerm = '', location = '', role = '', verbatim, ...asked } = query;
+  return selectPage({ catalog, now }, { search: { searchTerm, location, role, verbatim } }, asked);
 };
 
 export const searchJobs =
@@ -39,8 +39,8 @@ export const searchJobs =
   async ({ query, admin, client }) => {
     const catalog = await source.current(freshnessFor(admin));
     const selected = selectedBy(catalog, now(), query);
-    const { cards, figures, facets, total, nearest } = selected;
-    const isEmpty = total === 0 || nearest !== undefined;
+    const { cards, figures, facets, total, search } = selected;
+    const isEmpty = total === 0 || search?.exact === 0;
     const words = isEmpty && !admin ? wordsAlone(query) : undefined;
     if (words !== undefined) await emptySearches.count(words, client);
     const text = facets ? listText('jobs', selected) : new JsonText(cards);

@@ -4,7 +4,7 @@ import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
 import type { Resolved, Terms } from '../terms.ts';
 import { wordsOf } from '../words.ts';
 import { and, or, quoted, type Concept, type ConceptKind, type Fit } from './concept.ts';
-import { isArea, isCity, widerPlace } from './places.ts';
+import { isArea, isCity, placesNear, widerPlace } from './places.ts';
 
 /** A term, and where it stands in the query. */
 export interface AskedTerm extends QueryTerm {
@@ -16,6 +16,8 @@ export interface Neighbourhood {
   /** The words around it are a company's name. */
   company: boolean;
 }
+
+const mostNeighbours = 3;
 
 const firstWords = (groups: readonly (readonly string[])[]) =>
   groups.flatMap(([first = '']) => mergedWords(first));
@@ -83,6 +85,8 @@ export function conceptOfTerm(term: AskedTerm, around: Neighbourhood, terms: Ter
   return {
     ...{ kind, chunks, fit },
     isCity: isCity(word),
+    company: isFirm && kind === 'word',
+    neighbours: kind === 'place' ? placesNear(word) : around.related.slice(0, mostNeighbours),
     senior: seniorWords.has(word),
     recognised: isOfTrade || isFirm,
     near: nearestTo({ word, fit }, around.related, terms),

@@ -23,7 +23,13 @@ export interface Concept {
   near?: Fit | undefined;
   /** The tables know it, or many jobs name it in their roles: it belongs to what this portal has. */
   recognised: boolean;
+  /** As a chip calls it, where that is not as it was typed. */
+  name?: string;
+  /** What may be searched for in its place. */
+  neighbours: readonly string[];
   isCity?: boolean;
+  /** It is of a company's name. */
+  company?: boolean;
   /** It asks for who is senior, or leads others. */
   senior?: boolean;
 }
@@ -57,11 +63,11 @@ function nearestTo(part: Part): Fit | undefined {
 }
 
 export function conceptOfPart(part: Part): Concept {
-  const { kind, chunks, first } = part;
+  const { kind, name, chunks, first, neighbours } = part;
   const front = isLevel(part) && kind !== 'batch' ? statedWithAny(first) : withAny(first);
   const any = attributesAskedBy(part);
   return {
-    ...{ kind, chunks, recognised: true },
+    ...{ kind, name, chunks, neighbours, recognised: true },
     fit: { literal: front, front, any, anywhere: any },
     near: nearestTo(part),
   };

@@ -82,6 +82,7 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
     kind: 'place',
     chunks: cities.flatMap(({ chunks }) => chunks),
     recognised: true,
+    neighbours: [],
     fit: eitherOf(cities.flatMap(({ fit }) => fit ?? [])),
     near: eitherOf(cities.flatMap(({ near, fit }) => near ?? fit ?? [])),
   };

@@ -1,3 +1,4 @@
+import { payStepsLakhs } from '#contract/facet-names.ts';
 import { payIn } from '../pay.ts';
 import { lakh } from '../pay-words.ts';
 import { attribute, mostLakhs, mostYears } from './attributes.ts';
@@ -36,6 +37,7 @@ function paysIn(text: string): Span[] {
       first: range(lakhs, mostLakhs).map(attribute.pay),
       also: [],
       near: [attribute.paid],
+      neighbours: payStepsLakhs.filter((step) => step < lakhs).map((step) => `${step} lpa`),
     } as const;
     return [{ ...placeOf(match), part }];
   });
@@ -44,6 +46,11 @@ function paysIn(text: string): Span[] {
 /** "2024 passout", "batch of 2025", "2023/2024/2025". */
 const batches =
   /(?:\b(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?) (?:of |in |year )?)?(?<![\p{L}\p{N}/-])20[12]\d(?:(?: ?(?:[-–/,&]|to|and|or) ?| )20[12]\d)*(?![\p{L}\p{N}/])(?: ?(?:batch(?:es)?|pass(?:ed)?[ -]?outs?|passing|graduat(?:es?|ing|ion)|grads?|yop|students?))*/gu;
+
+const yearsAround = (years: readonly string[]) => {
+  const numbers = years.map(Number);
+  return [Math.max(...numbers) + 1, Math.min(...numbers) - 1];
+};
 
 function batchesIn(text: string): Span[] {
   return [...text.matchAll(batches)].map((match) => {
@@ -54,6 +61,7 @@ function batchesIn(text: string): Span[] {
       first: years.map(attribute.batch),
       also: [`(years0 AND ${attribute.anyBatch})`],
       near: [`(years1 AND ${attribute.anyBatch})`],
+      neighbours: yearsAround(years).map((year) => `${year} batch`),
     } as const;
     return { ...placeOf(match), part };
   });
@@ -81,6 +89,7 @@ function yearsIn(text: string): Span[] {
       first: fitting.map(attribute.years),
       also: fewer.map(attribute.years),
       near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
+      neighbours: [`${most + 1} years experience`],
     } as const;
     return { ...placeOf(match), part };
   });
@@ -95,6 +104,7 @@ function gradesAsked(text: string): Span[] {
       first: [attribute.grade(grade)],
       also: grade === 1 ? ['years0'] : [],
       near: grade === 1 ? ['years1'] : range(grade, grade * 2).map(attribute.years),
+      neighbours: [],
     },
   }));
 }

@@ -1,13 +1,12 @@
+import { intersectionOf, unionOf, without, type Bitmap } from '../bitmap.ts';
+import type { Matches } from '../matches.ts';
+import { shelfOf, type Shelf } from '../shelf.ts';
 import { attribute } from './attributes.ts';
-import { and, isLevel, or, type Concept, type Fit } from './concept.ts';
+import { and, isLevel, type Concept, type Fit } from './concept.ts';
 
 /** Open to freshers, then to who has hardly begun. */
 const openings = ['attributes : years0', 'attributes : (years1 AND statedyears)'];
 const ofSeniors = `attributes : ${attribute.senior}`;
-
-/** The jobs of an expression of FTS5 that none of the others finds. */
-export const without = (expression: string, others: readonly string[]): string =>
-  others.length > 0 ? `(${expression}) NOT (${or(others)})` : expression;
 
 const fitting = (concepts: readonly Concept[], read: (fit: Fit, concept: Concept) => string) =>
   and(concepts.flatMap((concept) => (concept.fit ? [read(concept.fit, concept)] : [])));
@@ -23,24 +22,37 @@ export const tiersOf = (concepts: readonly Concept[]): string[] => [
   ]),
 ];
 
+const once = <Value>(compute: () => Value): (() => Value) => {
+  let value: Value | undefined;
+  return () => (value ??= compute());
+};
+
 /**
  * Of each tier those that are open to freshers first, unless a level is asked for, and those who are
- * senior or lead others last, unless a word such as "manager" is. `shown` stands before all of them.
+ * senior or lead others last, unless a word such as "manager" is. Without those of `shown`.
  */
 export function inOrder(
   tiers: readonly string[],
   concepts: readonly Concept[],
-  shown: readonly string[],
-): string[] {
-  const first = concepts.some(isLevel) ? [] : openings;
-  const last = concepts.some(({ senior }) => senior) ? [] : [ofSeniors];
+  { jobs, shared }: Matches,
+  shown: readonly Bitmap[] = [],
+): Shelf[] {
+  const first = concepts.some(isLevel) ? [] : openings.map(shared);
+  const last = concepts.some(({ senior }) => senior) ? [] : [shared(ofSeniors)];
+  const groups = [
+    ...first.map(
+      (group, at) => (tier: Bitmap) =>
+        first.slice(0, at).reduce(without, intersectionOf(tier, group)),
+    ),
+    (tier: Bitmap) => [...first, ...last].reduce(without, tier),
+    ...last.map((group) => (tier: Bitmap) => first.reduce(without, intersectionOf(tier, group))),
+  ];
   return tiers.flatMap((tier, at) => {
-    const before = [...shown, ...tiers.slice(Math.max(0, at - 1), at)];
-    const open = first.map((opening, place) =>
-      without(and([tier, opening]), [...before, ...first.slice(0, place)]),
-    );
-    const rest = without(tier, [...before, ...first, ...last]);
-    const end = last.map((each) => without(and([tier, each]), [...before, ...first]));
-    return [...open, rest, ...end];
+    const before = tiers.slice(Math.max(0, at - 1), at);
+    const own = once(() => [...before.map(jobs), ...shown].reduce(without, jobs(tier)));
+    return groups.map((group) => shelfOf(once(() => group(own()))));
   });
 }
+
+export const allOf = (tiers: readonly string[], { jobs }: Matches): Bitmap =>
+  unionOf(tiers.slice(-1).map(jobs));

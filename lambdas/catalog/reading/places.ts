@@ -25,3 +25,19 @@ export const isCity = (word: string): boolean => cityWords.has(word);
 export const isArea = (word: string): boolean => wider.has(word);
 /** Where the nearest jobs are, by a term of locations. */
 export const widerPlace = (word: string): string | undefined => wider.get(word);
+
+const cityOf = new Map(
+  cities.flatMap((city) => city.names.flatMap(oneWord).map((name) => [name, city] as const)),
+);
+
+/** Where one may look as well: the city of an area, else the region, the state and its other cities. */
+export function placesNear(word: string): string[] {
+  const city = cityOf.get(word);
+  if (!city) return [widerPlace(word) ?? []].flat();
+  const { state, region } = city;
+  const around = cities
+    .filter((other) => other !== city)
+    .filter((other) => (region ? other.region === region : other.state === state))
+    .flatMap(({ names }) => names.slice(0, 1));
+  return [region ?? state, ...around];
+}

@@ -17,6 +17,8 @@ export interface Part {
   first: readonly string[];
   also: readonly string[];
   near: readonly string[];
+  /** What may be typed in its place to search for what comes near. */
+  neighbours: readonly string[];
 }
 
 /** A word of the query, folded, and the chunk that it stands in. */
@@ -29,8 +31,18 @@ export interface Reading {
   parts: readonly Part[];
   /** The query between its spaces, as it was typed. */
   chunks: readonly string[];
+  /** The same, with words that no job has as they were most likely meant. */
+  respelt: readonly string[];
   /** The words that are left, in runs that nothing understood interrupts. */
   runs: readonly (readonly Place[])[];
+}
+
+/** How the words of all jobs are spelt. */
+export interface Spelling {
+  /** The word that a misspelt one most likely stands for; any other word itself. */
+  corrected(word: string): string;
+  /** No job has it, and a word that is spelt nearly so is known. */
+  isMisspelt(word: string): boolean;
 }
 
 /** "without coding": what nobody wants to find. */
@@ -52,7 +64,7 @@ const chunksIn = (text: string): Chunk[] =>
   }));
 
 /** The words of a text at the places of its chunks; a word that is two run together becomes two. */
-function placesIn(text: string, chunks: readonly Chunk[], corrected: (word: string) => string) {
+function placesIn(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
   return chunks.flatMap(({ from, to }, chunk) =>
     wordsOf(text.slice(from, to)).flatMap((word): Place[] => {
       const right = isOfMeaning(word) ? word : corrected(word);
@@ -63,13 +75,22 @@ function placesIn(text: string, chunks: readonly Chunk[], corrected: (word: stri
   );
 }
 
+/** As people type it. */
+const typedFor = (name: string): string[] => {
+  const [words] = meanings[name]?.words ?? [];
+  const years = /^years(\d+)$/.exec(name)?.[1];
+  return [words ?? (years === undefined ? [] : `${years} years experience`)].flat();
+};
+
 function partOf({ meaning: name, from, size }: Found, places: readonly Place[]): Part[] {
   const meaning = meanings[name];
   if (!meaning) return [];
   const { kind, name: called, also = [], near = [] } = meaning;
   const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
   const first = [name === 'fresher' ? attribute.years(0) : name];
-  return [{ ...{ kind, first, also, near }, name: called, chunks: [...new Set(chunks)] }];
+  const neighbours = near.flatMap(typedFor);
+  const of = { kind, name: called, chunks: [...new Set(chunks)] };
+  return [{ ...of, first, also, near, neighbours }];
 }
 
 /** What no part takes. */
@@ -85,11 +106,16 @@ function runsOf(places: readonly Place[], parts: readonly Found[]): Place[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-/**
- * Reads a query into parts that mean more than their letters, and the words that are left.
- * `corrected` gives the word that a misspelt one most likely stands for.
- */
-export function readQuery(text: string, corrected: (word: string) => string): Reading {
+function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): string {
+  const words = wordsOf(typed);
+  const isWrong = (word: string) => !isOfMeaning(word) && isMisspelt(word);
+  if (!words.some(isWrong)) return typed;
+  return words.map((word) => (isWrong(word) ? corrected(word) : word)).join(' ');
+}
+
+/** Reads a query into parts that mean more than their letters, and the words that are left. */
+export function readQuery(text: string, spelling: Spelling): Reading {
+  const { corrected } = spelling;
   const lower = text.toLowerCase();
   // Some letters have a small form of two: their places would no longer be those of the query.
   const chunks = chunksIn(lower.length === text.length ? text : lower);
@@ -98,7 +124,7 @@ export function readQuery(text: string, corrected: (word: string) => string): Re
     (all, { from, to }) => all.slice(0, from) + blank(to - from) + all.slice(to),
     lower.replace(excluded, ({ length }) => blank(length)),
   );
-  const places = placesIn(rest, chunks, corrected);
+  const places = placesIn(rest, chunks, spelling);
   const found = askedIn(
     places.map(({ word }) => (isOfMeaning(word) || places.length === 1 ? word : corrected(word))),
   );
@@ -109,6 +135,7 @@ export function readQuery(text: string, corrected: (word: string) => string): Re
   return {
     parts: [...ofNumbers, ...found.flatMap((each) => partOf(each, places))],
     chunks: chunks.map(({ typed }) => typed),
+    respelt: chunks.map(({ typed }) => respeltChunk(typed, spelling)),
     runs: runsOf(places, found),
   };
 }

@@ -170,34 +170,74 @@ describe('where no job has all words', () => {
 
   it.each([
     ['flutter app developer', [1, 4], { 'flutter developer': 2, flutter: 2 }],
-    [
-      'java web developer in pune',
-      [3, 4, 2],
-      { 'web developer pune': 1, 'web developer': 2, pune: 2 },
-    ],
+    ['java web developer in pune', [3, 4, 2], { 'web developer pune': 1, 'web developer': 2 }],
     ['flutter kotlin jamshedpur', [1, 4], { flutter: 2 }],
   ])('%s finds what has the most of them', async (searchTerm, expected, searches) => {
     const file = await jobs(...list);
     const search = { searchTerm };
-    const { nearest = [], total } = file.catalog.select({ search, page: { number: 1, size: 10 } });
+    const selected = file.catalog.select({ search, page: { number: 1, size: 10 } });
+    const { nearest = [], exact } = selected.search ?? {};
+    expect(exact).toBe(0);
     expect(numbersIn(file, { search })).toEqual(expected);
-    expect(total).toBe(expected.length);
-    expect(Object.fromEntries(nearest.map((each) => [each.searchTerm, each.count]))).toEqual(
-      searches,
-    );
+    expect(selected.total).toBe(expected.length);
+    const counts = Object.fromEntries(nearest.map((each) => [each.searchTerm, each.count]));
+    expect(counts).toMatchObject(searches);
+    for (const [words, count] of Object.entries(counts)) {
+      expect(file.catalog.select({ search: { searchTerm: words } }).search?.exact).toBe(count);
+    }
+  });
+
+  it('offers neighbours of a place with their counts', async () => {
+    const file = await jobs(...list);
+    const { search } = file.catalog.select({ search: { searchTerm: 'web developer mumbai' } });
+    expect(search?.nearest).toContainEqual({ searchTerm: 'web developer pune', count: 1 });
   });
 
   it.each(['xqzv wvvk', 'xqzv" OR 1=1--', 'kotlin', 'developer', 'flutter job'])(
     '%s has none',
     async (searchTerm) => {
-      const { nearest } = (await jobs(...list)).catalog.select({ search: { searchTerm } });
-      expect(nearest).toBeUndefined();
+      const { search } = (await jobs(...list)).catalog.select({ search: { searchTerm } });
+      expect(search?.nearest).toBeUndefined();
     },
   );
 
   it('keeps to the place that was asked for beside the words', async () => {
     const search = { searchTerm: 'flutter developer', location: 'pune' };
     expect(numbersIn(await jobs(...list), { search })).toEqual([3, 2]);
+  });
+});
+
+describe('what was understood', () => {
+  const list = [
+    { role: 'Python Developer', location: 'Pune', requirements: 'Python', title: 'Tata Elxsi' },
+    { role: 'Python Developer', location: 'Pune', requirements: 'Python' },
+    { role: 'Python Developer', location: 'Kochi', requirements: 'Python' },
+  ];
+  const read = async (searchTerm: string, verbatim?: '1') =>
+    (await jobs(...list)).catalog.select({ search: { searchTerm, verbatim } }).search;
+
+  it.each([
+    ['python job in pune', ['skill python', 'place pune'], ['pune', 'python']],
+    ['bina experience python', ['level Freshers', 'skill python'], ['python', 'bina experience']],
+    [
+      '5 lpa python 2025 batch',
+      ['batch 2025 batch', 'pay 5 LPA or more', 'skill python'],
+      undefined,
+    ],
+    ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
+  ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
+    const { understood = [] } = (await read(searchTerm)) ?? {};
+    expect(understood.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
+    if (without) expect(understood.map((part) => part.without)).toEqual(without);
+  });
+
+  it('says how a misspelt word was read, and takes it as it is spelt when told to', async () => {
+    expect(await read('pyhton developer')).toMatchObject({
+      ...{ corrected: 'python developer', exact: 3 },
+      understood: [{ name: 'python' }, { name: 'developer' }],
+    });
+    expect(await read('pyhton developer', '1')).toMatchObject({ exact: 0 });
+    expect((await read('python developer'))?.corrected).toBeUndefined();
   });
 });
 

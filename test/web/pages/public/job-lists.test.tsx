@@ -42,22 +42,44 @@ describe('search', () => {
   });
 });
 
-it('says that no job has all words, and what comes near', async () => {
-  const nearest = [
-    { searchTerm: 'flutter developer', count: 2 },
-    { searchTerm: 'app developer', count: 1_204 },
-  ];
-  stubPortal().on(jobsSearch, { body: { jobs: buildCards(2), total: 2, nearest } });
-  renderPage('/?searchTerm=flutter+app+developer&location=Pune');
-  const said = await screen.findByText('No job has all of these words.');
-  expect(said.closest('[role=status]')).toHaveTextContent(
-    'These are the jobs for “flutter developer”.',
-  );
-  expect(screen.getByRole('link', { name: '“app developer” (1,204)' })).toHaveAttribute(
-    'href',
-    '/?location=Pune&searchTerm=app+developer',
-  );
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+describe('of a search by words', () => {
+  const show = (search: object, address = '/?searchTerm=pyhton+freshers+mumbai&city=pune') => {
+    stubPortal().on(jobsSearch, { body: { jobs: buildCards(2), total: 2, search } });
+    renderPage(address);
+  };
+
+  it.each([
+    [0, 'No job has all of these words. These come nearest.'],
+    [1, '1 job has all of these words. Those that come nearest follow.'],
+    [4, '4 jobs have all of these words. Those that come nearest follow.'],
+  ])('says that %i have all words, and what comes near', async (exact, said) => {
+    const nearest = [{ searchTerm: 'python pune', count: 1_204 }];
+    show({ exact, understood: [], nearest });
+    const link = await screen.findByRole('link', { name: '1,204 for “python pune”' });
+    expect(link.closest('[role=status]')).toHaveTextContent(said);
+    expect(link).toHaveAttribute('href', '/?searchTerm=python+pune');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('says how it was read, and takes each part back within the filters', async () => {
+    const understood = [
+      { kind: 'level', name: 'Freshers', without: 'pyhton mumbai' },
+      { kind: 'place', name: 'mumbai', without: 'pyhton freshers' },
+    ];
+    show({ exact: 12, understood, corrected: 'python freshers mumbai' });
+    const parts = await screen.findByRole('list', { name: 'Your search was read as' });
+    expect(parts).toBeVisible();
+    expect(
+      screen.getByText('Your search was read as Freshers, Place: mumbai.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Remove Freshers' })).toHaveAttribute(
+      'href',
+      '/?searchTerm=pyhton+mumbai&city=pune',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Search for “pyhton freshers mumbai” instead' }),
+    ).toHaveAttribute('href', '/?searchTerm=pyhton+freshers+mumbai&verbatim=1&city=pune');
+  });
 });
 
 it('shows no other jobs as the result of a search that is slow or fails', async () => {

@@ -5,8 +5,8 @@ import type {
   Job,
   JobExpired,
   JobsById,
-  NearestSearch,
   SearchCriteria,
+  SearchFigures,
 } from '#contract/jobs.ts';
 import { jobLimits, pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
@@ -50,9 +50,9 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Prom
     jobs,
     total = jobs.length,
     facets,
-    nearest,
+    search,
   }: JobList = Array.isArray(found) ? { jobs: found } : found;
-  return { cards: jobs, total, facets, nearest };
+  return { cards: jobs, total, facets, search };
 }
 
 /** Null when there is no such listing. */
@@ -130,8 +130,8 @@ export interface CardPage {
   total: number;
   /** Of every list but the plain one. */
   facets?: Facets | undefined;
-  /** Where no job has all words of a search: the cards are those of the first. */
-  nearest?: readonly NearestSearch[] | undefined;
+  /** Of a search by words. */
+  search?: SearchFigures | undefined;
 }
 
 /** `title` is the server's own where it has one. */

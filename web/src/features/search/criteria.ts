@@ -11,6 +11,7 @@ export function criteriaOf(search: URLSearchParams): SearchCriteria {
     const text = (search.get(field) ?? '').trim().slice(0, searchLimits.characters);
     if (text) criteria[field] = text;
   }
+  if (criteria.searchTerm && search.get('verbatim') === '1') criteria.verbatim = '1';
   return criteria;
 }
 
@@ -21,5 +22,6 @@ export function searchPath(criteria: SearchCriteria, page = 1): string {
     const text = criteria[field]?.trim();
     if (text) search.set(field, text);
   }
+  if (criteria.searchTerm && criteria.verbatim === '1') search.set('verbatim', '1');
   return withPage(search.size > 0 ? `/?${search.toString()}` : '/', page);
 }

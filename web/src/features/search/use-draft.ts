@@ -3,13 +3,12 @@ import type { SearchCriteria } from '#contract/jobs.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { criteriaOf } from './criteria.ts';
 
-export type Draft = Required<SearchCriteria>;
+export type Draft = Required<Omit<SearchCriteria, 'verbatim'>>;
 
-const draftOf = (criteria: SearchCriteria): Draft => ({
-  role: '',
-  location: '',
-  searchTerm: '',
-  ...criteria,
+const draftOf = ({ role = '', location = '', searchTerm = '' }: SearchCriteria): Draft => ({
+  role,
+  location,
+  searchTerm,
 });
 
 /**

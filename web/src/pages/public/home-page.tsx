@@ -132,7 +132,9 @@ export function Component() {
           search={search}
           page={pageNumberOf(parameters)}
           hrefOf={hrefOf}
-          hrefOfWords={(searchTerm) => searchPath({ ...search.criteria, searchTerm })}
+          hrefOfWords={(searchTerm, verbatim) =>
+            searchPath({ ...search.criteria, searchTerm, verbatim })
+          }
         />
       </div>
     </>

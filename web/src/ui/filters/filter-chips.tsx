@@ -8,7 +8,7 @@ interface Props {
   label: string;
   chips: readonly { key: string; label: string; to: string }[];
   /** The address without any of them, and what leads there. */
-  clear: { to: string; text: ReactNode };
+  clear?: { to: string; text: ReactNode };
   /** Where the focus goes when the last of them was removed. */
   onCleared: () => void;
 }
@@ -17,7 +17,10 @@ interface Props {
 export function FilterChips({ label, chips, clear, onCleared }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // The chip that goes hands the focus to what stands behind it.
-  const focusAfter = (at: number) => list.current?.querySelectorAll('a')[at + 1]?.focus();
+  const focusAfter = (at: number) => {
+    const links = list.current?.querySelectorAll('a');
+    (links?.[at + 1] ?? links?.[at - 1])?.focus();
+  };
   if (chips.length === 0) return null;
   return (
     <ul ref={list} aria-label={label} className={styles['chips']}>
@@ -30,11 +33,13 @@ export function FilterChips({ label, chips, clear, onCleared }: Props) {
           />
         </li>
       ))}
-      <li>
-        <Link to={clear.to} preventScrollReset className={styles['clear']} onClick={onCleared}>
-          {clear.text}
-        </Link>
-      </li>
+      {clear && (
+        <li>
+          <Link to={clear.to} preventScrollReset className={styles['clear']} onClick={onCleared}>
+            {clear.text}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

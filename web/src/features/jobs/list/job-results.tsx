@@ -10,11 +10,11 @@ import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { type Filters, isFiltered, searchPlace } from '../filters/filters.ts';
+import { type Filters, isFiltered, searchPlace, withFilters } from '../filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { NearestSearches } from './nearest-searches.tsx';
+import { SearchNotes } from './search-notes.tsx';
 import { type CardPage, type HomeSearch, isSearch } from '../api.ts';
 import { useCards } from './use-cards.ts';
 import type { Answer } from '#web/lib/page.ts';
@@ -27,7 +27,7 @@ interface Props {
   page: number;
   hrefOf: (filters: Filters, page?: number) => string;
   /** The same search for these words, without filters. */
-  hrefOfWords: (searchTerm: string) => string;
+  hrefOfWords: (searchTerm: string, verbatim?: '1') => string;
 }
 
 interface CardsProps extends Props {
@@ -55,7 +55,6 @@ function Cards(props: CardsProps) {
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
-      {found.nearest && <NearestSearches nearest={found.nearest} hrefOf={props.hrefOfWords} />}
       <CardGrid cards={found.cards} link="details" shareFallback="copy-and-toast" stale={stale} />
       <Pagination
         label="Pages of jobs"
@@ -91,6 +90,17 @@ export function JobResults(props: Props) {
   const list = (
     <div className={styles['list']}>
       {failed && <LoadFailed onRetry={retry} />}
+      {found?.search && (
+        <SearchNotes
+          search={found.search}
+          searchTerm={search.criteria.searchTerm ?? ''}
+          hrefOf={(words, verbatim) =>
+            withFilters(props.hrefOfWords(words, verbatim), search.filters, searchPlace)
+          }
+          unfilteredHrefOf={props.hrefOfWords}
+          onCleared={focus}
+        />
+      )}
       {found && <Cards {...props} found={found} stale={stale} onCleared={focus} />}
       {awaited && <CardGridSkeleton count={pageSizes.homeJobs} />}
     </div>

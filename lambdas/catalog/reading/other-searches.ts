@@ -1,0 +1,43 @@
+import type { NearestSearch } from '#contract/jobs.ts';
+import type { Concept } from './concept.ts';
+import type { NearestSet } from './nearest.ts';
+import type { Reading } from './read-query.ts';
+import { textWith } from './understood.ts';
+
+const mostFewer = 3;
+const mostNear = 3;
+/** Each costs as much as a search. */
+const mostCounted = 10;
+
+interface Asked {
+  reading: Reading;
+  concepts: readonly Concept[];
+  sets: readonly NearestSet[];
+  /** How many jobs have all. */
+  exact: number;
+}
+
+/** The search without some of its words. */
+const withFewer = ({ reading, sets }: Asked): string[] =>
+  sets.filter(({ onlyDrops }) => onlyDrops).map(({ concepts }) => textWith(reading, concepts));
+
+/** The search with a neighbour in the place of one of its parts. */
+const withNeighbour = ({ reading, concepts }: Asked): string[] =>
+  concepts.flatMap((concept) =>
+    concept.neighbours.map((neighbour) => textWith(reading, concepts, { concept, neighbour })),
+  );
+
+/** Searches that find more, each with the number of jobs that have all that it asks for. */
+export function otherSearches(
+  asked: Asked,
+  exactly: (searchTerm: string) => number,
+): NearestSearch[] {
+  const counted = (texts: readonly string[], most: number) =>
+    [...new Set(texts)]
+      .filter((text) => text !== '')
+      .slice(0, mostCounted)
+      .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
+      .filter(({ count }) => count > asked.exact)
+      .slice(0, most);
+  return [...counted(withFewer(asked), mostFewer), ...counted(withNeighbour(asked), mostNear)];
+}

@@ -1,0 +1,73 @@
+import type { Understood, UnderstoodKind } from '#contract/jobs.ts';
+import type { Concept, ConceptKind } from './concept.ts';
+import type { Reading } from './read-query.ts';
+
+interface Replacement {
+  concept: Concept;
+  neighbour: string;
+}
+
+/** The search term for only these of its parts, in their order; words that say nothing are left out. */
+export function textWith(
+  { chunks }: Reading,
+  concepts: readonly Concept[],
+  replaced?: Replacement,
+): string {
+  const [at, ...gone] = replaced?.concept.chunks ?? [];
+  const kept = new Set(concepts.flatMap((concept) => concept.chunks));
+  return chunks
+    .flatMap((typed, chunk) => {
+      if (chunk === at) return replaced?.neighbour ?? [];
+      return kept.has(chunk) && !gone.includes(chunk) ? typed : [];
+    })
+    .join(' ');
+}
+
+const kinds: Readonly<Record<ConceptKind, UnderstoodKind>> = {
+  ...{ level: 'level', years: 'years', batch: 'batch', grade: 'grade', degree: 'degree' },
+  ...{ pay: 'pay', kind: 'kind', mode: 'mode', place: 'place' },
+  ...{ role: 'role', title: 'role', word: 'skill' },
+};
+
+function kindOf({ kind, company, recognised }: Concept): UnderstoodKind {
+  if (company) return 'company';
+  return recognised ? kinds[kind] : 'word';
+}
+
+const respeltText = ({ respelt: words }: Reading, { chunks }: Concept) =>
+  chunks.map((chunk) => words[chunk]).join(' ');
+
+/** The words of a company's name are one thing. */
+function things(concepts: readonly Concept[]): Concept[][] {
+  const groups: Concept[][] = [];
+  for (const concept of concepts) {
+    const last = groups.at(-1);
+    if (concept.company && last?.[0]?.company) last.push(concept);
+    else groups.push([concept]);
+  }
+  return groups;
+}
+
+/** What was understood of a search term, each part with the search term without it. */
+export function understoodIn(reading: Reading, concepts: readonly Concept[]): Understood[] {
+  const whole = textWith(reading, concepts);
+  return things(concepts).flatMap((thing): Understood[] => {
+    const [first] = thing;
+    if (!first || !thing.every(({ fit }) => fit)) return [];
+    const without = textWith(
+      reading,
+      concepts.filter((each) => !thing.includes(each)),
+    );
+    const name = first.name ?? thing.map((each) => respeltText(reading, each)).join(' ');
+    return without === whole ? [] : [{ kind: kindOf(first), name, without }];
+  });
+}
+
+/** The search term as it was read; undefined where that is as it was spelt. */
+export function respelt(reading: Reading, concepts: readonly Concept[]): string | undefined {
+  const found = new Set(concepts.filter(({ fit }) => fit).flatMap(({ chunks }) => chunks));
+  const words = reading.chunks.map((typed, chunk) =>
+    found.has(chunk) ? (reading.respelt[chunk] ?? typed) : typed,
+  );
+  return words.some((word, chunk) => word !== reading.chunks[chunk]) ? words.join(' ') : undefined;
+}
