@@ -19,6 +19,30 @@ export const categoryFacets = [
   'domain',
 ] as const satisfies CategoryFacet[];
 
+/** What the eligibility of a job may name; a job for any graduate is one for each bachelor's degree. */
+export const degreeNames = {
+  btech: 'B.Tech/BE',
+  bca: 'BCA',
+  mca: 'MCA',
+  bsc: 'B.Sc',
+  bcom: 'B.Com',
+  mba: 'MBA',
+  diploma: 'Diploma',
+  anygraduate: 'Any graduate',
+} as const;
+export type Degree = keyof typeof degreeNames;
+export const degrees = Object.keys(degreeNames);
+export const isDegree = (slug: string): slug is Degree => Object.hasOwn(degreeNames, slug);
+
+/** How a list may be ordered; without one what fits best comes first, else the newest. */
+export const jobOrders = ['newest', 'pay', 'closing'] as const;
+export type JobOrder = (typeof jobOrders)[number];
+export const jobOrderNames = {
+  newest: 'Newest',
+  pay: 'Highest pay',
+  closing: 'Closing soon',
+} as const satisfies Record<JobOrder, string>;
+
 /** A facet is counted at these steps; as a filter any whole number will do. */
 export const payStepsLakhs = [3, 6, 10, 15, 25] as const;
 export const postedStepsDays = [1, 3, 7, 14, 30] as const;
@@ -28,6 +52,7 @@ export const optionNames = {
   remote: 'Remote',
   notRemote: 'Not remote',
   payStated: 'Pay is stated',
+  payUnstated: 'Also where no pay is stated',
   payMin: (lakhs: number): string => `${lakhs} LPA or more`,
   postedWithin: (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
 } as const;

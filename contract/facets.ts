@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterLimits, isSlug, slugsIn } from './facet-names.ts';
+import { filterLimits, isSlug, jobOrders, slugsIn } from './facet-names.ts';
 import { WholeNumber } from './text.ts';
 
 export * from './facet-names.ts';
@@ -30,12 +30,17 @@ export const jobFilters = {
   city: slugs,
   companyType: slugs,
   roleCategory: slugs,
-  /** In lakhs a year: jobs that may pay as much, and those whose pay is unknown. */
+  /** As `degreeNames`. */
+  degree: slugs,
+  /** In lakhs a year: jobs that may pay as much. */
   payMin: z.optional(WholeNumber(0, filterLimits.payMinLakhs)),
+  /** Jobs that state no pay: kept without `payMin` and left out with it, unless told otherwise. */
   payUnknown: z.optional(z.enum(['include', 'exclude'])),
   postedWithin: z.optional(WholeNumber(1, filterLimits.postedWithinDays)),
   /** By the location's text, as the statistics count it; 0: the others. */
   remote: z.optional(z.enum(['1', '0'])),
+  /** No filter: the order of the list. */
+  sort: z.optional(z.enum(jobOrders)),
   facets: z.optional(z.enum(['1', '0'])),
 };
 /** A list that has no free text of that name takes `role` as well. */
@@ -57,6 +62,7 @@ export const Facets = z.object({
   level: options,
   city: options,
   domain: options,
+  degree: options,
   remote: options,
   pay: options,
   payUnknown: options,

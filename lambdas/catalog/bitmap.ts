@@ -16,6 +16,12 @@ export function setBit(words: Uint32Array, number: number, on: boolean): void {
   words[word] = on ? (words[word] ?? 0) | bit : (words[word] ?? 0) & ~bit;
 }
 
+export const hasBit = (bitmap: Bitmap, number: number): boolean => {
+  const place = number % chunkNumbers;
+  const word = bitmap.get(chunkOf(number))?.[place >>> 5] ?? 0;
+  return (word & (1 << (place & (wordBits - 1)))) !== 0;
+};
+
 /** Fastest when the numbers are in order. */
 export function bitmapOf(numbers: Iterable<number>): Bitmap {
   const bitmap = new Map<number, Uint32Array>();

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { JobOrder } from '#contract/facet-names.ts';
 import type { Facets, JobStatistics, SearchCriteria, SearchFigures } from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
@@ -9,11 +10,12 @@ import { creationOrder, type CreationOrder } from './creation-order.ts';
 import { facetCounts } from './facet-counts.ts';
 import { facetOptions } from './facet-options.ts';
 import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
+import { jobOrder } from './job-order.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { ledgerOf, type Ledger } from './ledger.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
-import { noLimit, shelfOf as shelfOver, within, type Shelf } from './shelf.ts';
+import { inTurn, noLimit, within, type Shelf } from './shelf.ts';
 import { readState } from './schema.ts';
 import { similarOf, type SimilarJobs } from './similar.ts';
 import { statisticsOf } from './statistics.ts';
@@ -25,8 +27,8 @@ export interface Selection {
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
   listings?: readonly Listing[];
   filters?: Filters;
-  /** By age alone: elsewhere what fits a search or names a batch comes before the rest. */
-  newestFirst?: boolean;
+  /** Absent: what fits a search best or names a batch, and the newest of what is alike. */
+  order?: JobOrder | undefined;
   /** Absent: everything. Numbered from 1. */
   page?: { number: number; size: number };
 }
@@ -56,11 +58,9 @@ export interface Catalog {
 }
 
 interface Ranked extends Pick<Selected, 'search'> {
-  shelf: Shelf;
+  /** Those of the first before those of the second, in any order. */
+  shelves: readonly Shelf[];
 }
-
-const byAge = (shelf: Shelf): Shelf =>
-  shelf.tiers().length > 1 ? shelfOver(() => unionOf(shelf.tiers())) : shelf;
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
@@ -71,28 +71,29 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
 
   const filters = jobFilters(database, listings);
   const options = facetOptions({ database, listings, cards });
+  const inOrder = jobOrder(database, filters);
   const countFacets = facetCounts({ listings, filters, options });
 
   const searched = (criteria: SearchCriteria): Ranked | undefined => {
     const found = search.find(criteria);
     if (!found) return undefined;
-    const { shelf, exact, understood, corrected, nearest } = found;
-    return { shelf, search: { exact, understood, corrected, nearest } };
+    const { whole, after, exact, understood, corrected, nearest } = found;
+    return { shelves: [whole, after], search: { exact, understood, corrected, nearest } };
   };
   const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
     const found = searched(criteria);
-    if (!found || !wanted) return found ?? { shelf: listed };
-    return { ...found, shelf: within(found.shelf, unionOf(listed.tiers())) };
-  };
-  const inOrder = (selection: Selection): Ranked => {
-    const { shelf, ...figures } = ranked(selection);
-    return { shelf: selection.newestFirst ? byAge(shelf) : shelf, ...figures };
+    if (!found || !wanted) return found ?? { shelves: [listed] };
+    const kept = unionOf(listed.tiers());
+    return { ...found, shelves: found.shelves.map((shelf) => within(shelf, kept)) };
   };
   const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
     const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
     return first ? within(shelf, intersectionOfAll(first, others)) : shelf;
   };
+
+  const ordered = (shelf: Shelf, order: JobOrder | undefined) =>
+    order ? inOrder[order](shelf) : shelf;
 
   return {
     get sequence() {
@@ -102,11 +103,16 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       return `${writer.sequence}.${listings.everything.count()}.${indexing}`;
     },
     select(selection) {
-      const { page, filters: inUse } = selection;
-      const { shelf, ...figures } = inOrder(selection);
-      const shown = filtered(shelf, inUse);
+      const { page, filters: inUse, order } = selection;
+      const { shelves, ...figures } = ranked(selection);
+      const parts = shelves.map((shelf) => ordered(filtered(shelf, inUse), order));
+      const [first] = parts;
+      const shown = first && parts.length === 1 ? first : inTurn(parts);
       const facets = inUse?.counted && {
-        facets: countFacets({ jobs: unionOf(shelf.tiers()), filters: inUse }),
+        facets: countFacets({
+          jobs: unionOf(shelves.flatMap((shelf) => shelf.tiers())),
+          filters: inUse,
+        }),
       };
       if (!page && shown === listings.everything) {
         return { cards: cards.every(), total: shown.count(), ...facets };

@@ -1,4 +1,7 @@
 import {
+  degreeNames,
+  degrees,
+  isDegree,
   optionNames,
   payStepsLakhs,
   postedStepsDays,
@@ -71,7 +74,16 @@ export const facetCounts =
       ];
     };
 
-    const ofPay = (): FacetOption[] => {
+    const ofDegrees = (): FacetOption[] => {
+      const others = beside('degree');
+      return degrees.filter(isDegree).map((slug) => ({
+        slug,
+        name: degreeNames[slug],
+        count: sizeOfBoth(others, filters.ofDegree(slug)),
+      }));
+    };
+
+    const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
       const others = beside('pay');
       const counts = filters
         .byPay()
@@ -79,16 +91,19 @@ export const facetCounts =
       const from = (least: number) =>
         counts.reduce((sum, { lakhs, count }) => (lakhs >= least ? sum + count : sum), 0);
       const unknown = sizeOf(others) - from(0);
-      return payStepsLakhs.map((step) => ({
-        slug: String(step),
-        name: optionNames.payMin(step),
-        count: from(step) + unknown,
-      }));
-    };
-
-    const ofPayUnknown = (): FacetOption[] => {
-      const count = sizeOfBoth(beside('payUnknown'), filters.payKnown());
-      return [{ slug: 'exclude', name: optionNames.payStated, count }];
+      const included = inUse.payUnknown === 'include' ? unknown : 0;
+      const stated = from(inUse.payMinLakhs ?? 0);
+      return {
+        pay: payStepsLakhs.map((step) => ({
+          slug: String(step),
+          name: optionNames.payMin(step),
+          count: from(step) + included,
+        })),
+        payUnknown: [
+          { slug: 'exclude', name: optionNames.payStated, count: stated },
+          { slug: 'include', name: optionNames.payUnstated, count: stated + unknown },
+        ],
+      };
     };
 
     const ofPosted = (): FacetOption[] => {
@@ -107,9 +122,9 @@ export const facetCounts =
       level: ofCategories('level'),
       city: ofCategories('city'),
       domain: ofCategories('domain'),
+      degree: ofDegrees(),
       remote: ofRemote(),
-      pay: ofPay(),
-      payUnknown: ofPayUnknown(),
+      ...ofPay(),
       postedWithin: ofPosted(),
     };
   };

@@ -1,3 +1,4 @@
+import { isDegree } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-day.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
@@ -38,6 +39,7 @@ export const facet = {
   /** Section 2.6: jobs of the level that a batch falls back on, without those that name the batch. */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
   pay: (lakhs: number) => `${payPrefix}${lakhs}`,
+  degree: (name: string) => `degree:${name}`,
 } as const;
 
 /** The most whole lakhs that the job may pay in a year: how far `payMin` may go to find it. */
@@ -72,6 +74,7 @@ export function facetsOf(job: CatalogJob): string[] {
       .filter((kind) => slugs[kind] !== '')
       .map((kind) => facet.listing({ kind, slug: slugs[kind] })),
     ...batchFacets(job),
+    ...job.attributes.filter(isDegree).map(facet.degree),
     ...payFacets(job),
   ];
 }

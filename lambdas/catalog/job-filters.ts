@@ -5,14 +5,16 @@ import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitma
 import { dayMs, dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numbersOf } from './sql.ts';
+import { meanings } from './synonyms/meanings.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
 export interface Filters {
   /** Slugs that nobody knows match no job. */
   slugs: Partial<Record<CategoryFacet, readonly string[]>>;
+  degrees?: readonly string[];
   payMinLakhs?: number;
-  /** Jobs whose pay is unknown are kept otherwise. */
-  payKnown?: boolean;
+  /** Absent: they are left out where a least pay is asked for. */
+  payUnknown?: 'include' | 'exclude';
   postedWithinDays?: number;
   remote?: boolean;
   /** From here the days of `postedWithinDays` are counted. */
@@ -22,14 +24,15 @@ export interface Filters {
 }
 
 /** The filters that each facet leaves out when it is counted. */
-export type FilterName = CategoryFacet | 'pay' | 'payUnknown' | 'postedWithin' | 'remote';
+export type FilterName = CategoryFacet | 'degree' | 'pay' | 'postedWithin' | 'remote';
 
 export interface JobFilters {
   /** The jobs that each filter in use keeps. */
   kept(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
   /** Jobs by the most lakhs a year that they may pay. */
   byPay(): readonly { lakhs: number; jobs: Bitmap }[];
-  payKnown(): Bitmap;
+  /** Jobs that name the degree, or are for any graduate. */
+  ofDegree(name: string): Bitmap;
   /** In parts that have no job in common. */
   posted(withinDays: number, now: Date): readonly Bitmap[];
 }
@@ -49,7 +52,10 @@ export function jobFilters(database: DatabaseSync, listings: Listings): JobFilte
       .map((lakhs) => ({ lakhs: Number(lakhs), jobs: listings.bitmap(payPrefix + lakhs) }));
   const payingFrom = (least: number) =>
     unionOf(byPay().flatMap(({ lakhs, jobs }) => (lakhs >= least ? [jobs] : [])));
-  const payKnown = () => payingFrom(0);
+  const ofDegree = (name: string) =>
+    unionOf(
+      [name, ...(meanings[name]?.also ?? [])].map((each) => listings.bitmap(facet.degree(each))),
+    );
 
   /** Whole days have their lists; of the first only what was created late enough counts. */
   const posted = (withinDays: number, now: Date) => {
@@ -71,16 +77,17 @@ export function jobFilters(database: DatabaseSync, listings: Listings): JobFilte
     listings.bitmapOfAny(slugs.map((slug) => ({ kind: facetKinds[name], slug })));
 
   return {
-    kept({ slugs, payMinLakhs, postedWithinDays, now, ...filters }) {
+    kept({ slugs, degrees, payMinLakhs, payUnknown, postedWithinDays, now, ...filters }) {
       const kept = new Map<FilterName, Bitmap>();
       for (const name of categoryFacets) {
         const chosen = slugs[name];
         if (chosen) kept.set(name, chosenOf(name, chosen));
       }
-      if (payMinLakhs !== undefined) {
-        kept.set('pay', unionOf([payingFrom(payMinLakhs), allBut(payKnown())]));
+      if (degrees) kept.set('degree', unionOf(degrees.map(ofDegree)));
+      if (payMinLakhs !== undefined || payUnknown === 'exclude') {
+        const unknown = payUnknown === 'include' ? [allBut(payingFrom(0))] : [];
+        kept.set('pay', unionOf([payingFrom(payMinLakhs ?? 0), ...unknown]));
       }
-      if (filters.payKnown) kept.set('payUnknown', payKnown());
       if (postedWithinDays !== undefined) {
         kept.set('postedWithin', unionOf(posted(postedWithinDays, now)));
       }
@@ -88,7 +95,7 @@ export function jobFilters(database: DatabaseSync, listings: Listings): JobFilte
       return kept;
     },
     byPay,
-    payKnown,
+    ofDegree,
     posted,
   };
 }

@@ -49,7 +49,7 @@ function beside({ role, location }: SearchCriteria, terms: Terms): string[] | un
   return roles && places && [...roles, ...places];
 }
 
-const nothing = { shelf: emptyShelf, whole: emptyShelf, exact: 0, understood: [] };
+const nothing = { whole: emptyShelf, after: emptyShelf, exact: 0, understood: [] };
 
 export function searchOf(database: DatabaseSync): Search {
   const termsFor = termsOver(database);
@@ -73,7 +73,7 @@ export function searchOf(database: DatabaseSync): Search {
       }
       if (isGiven(searchTerm)) return nothing;
       const all = matches.shelfOf(and(others));
-      return { ...nothing, shelf: all, whole: all, exact: all.count() };
+      return { ...nothing, whole: all, exact: all.count() };
     },
   };
 }

@@ -49,7 +49,7 @@ const entryOf = (card: Card): FeedEntry => ({
 async function entriesOf({ source, now }: Sources, selection: Selection, asked: Asked) {
   const catalog = await source.current('recent');
   const page = { ...asked, page: 1, pageSize: listLimits.feedEntries };
-  const { cards } = selectPage({ catalog, now: now() }, { ...selection, newestFirst: true }, page);
+  const { cards } = selectPage({ catalog, now: now() }, { ...selection, order: 'newest' }, page);
   return cardsOf(cards).map(entryOf);
 }
 

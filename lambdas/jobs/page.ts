@@ -30,10 +30,11 @@ function slugsOf(asked: Asked): Filters['slugs'] {
 
 const filtersOf = (asked: Asked, now: Date): Filters => ({
   slugs: slugsOf(asked),
-  payKnown: asked.payUnknown === 'exclude',
   counted: asked.facets === '1',
   now,
+  ...(asked.degree && asked.degree.length > 0 && { degrees: asked.degree }),
   ...(asked.payMin !== undefined && { payMinLakhs: asked.payMin }),
+  ...(asked.payUnknown !== undefined && { payUnknown: asked.payUnknown }),
   ...(asked.postedWithin !== undefined && { postedWithinDays: asked.postedWithin }),
   ...(asked.remote !== undefined && { remote: asked.remote === '1' }),
 });
@@ -49,7 +50,7 @@ export function selectPage(
   selection: Selection,
   { page, pageSize, ...asked }: Asked,
 ): SelectedPage {
-  const filtered = { ...selection, filters: filtersOf(asked, now) };
+  const filtered = { order: asked.sort, ...selection, filters: filtersOf(asked, now) };
   if (page === undefined && pageSize === undefined) return catalog.select(filtered);
   const number = page ?? 1;
   const size = pageSize ?? listLimits.pageSizeDefault;

@@ -10,10 +10,10 @@ import type { Reading } from './read-query.ts';
 import { respelt, understoodIn } from './understood.ts';
 
 export interface Found {
-  /** Those that have all that was asked for, and where they are few, after them the nearest. */
-  shelf: Shelf;
-  /** Only those that have all. */
+  /** Those that have all that was asked for. */
   whole: Shelf;
+  /** Where they are few, the nearest. */
+  after: Shelf;
   /** How many have all. */
   exact: number;
   understood: readonly Understood[];
@@ -90,7 +90,7 @@ export function answerTo(
   const { whole, exact } = wholeOf(question, matches);
   const corrected = respelt(reading, concepts);
   const found = {
-    ...{ shelf: whole, whole, exact, understood: understoodIn(reading, concepts) },
+    ...{ whole, after: emptyShelf, exact, understood: understoodIn(reading, concepts) },
     ...(corrected !== undefined && { corrected }),
   };
   if (exact >= few) return found;
@@ -98,5 +98,5 @@ export function answerTo(
   const after = shelvesAfter(unionOf(whole.tiers()), question, sets, matches);
   if (after.length === 0) return found;
   const nearest = otherSearches({ reading, concepts, sets, exact }, exactly);
-  return { ...found, shelf: inTurn([whole, ...after]), nearest };
+  return { ...found, after: inTurn(after), nearest };
 }

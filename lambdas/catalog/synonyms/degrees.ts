@@ -1,10 +1,11 @@
+import { degreeNames } from '#contract/facet-names.ts';
 import type { Meaning } from './meanings.ts';
 
 /** As the University Grants Commission lists them, and as postings shorten them. */
 export const degrees: Readonly<Record<string, Meaning>> = {
   btech: {
     kind: 'degree',
-    name: 'B.Tech/BE',
+    name: degreeNames.btech,
     words: [
       ...['btech', 'b tech', 'beng', 'b e', 'bachelor of technology', 'bachelor of engineering'],
       ...['bachelor in technology', 'bachelor in engineering', 'engineering graduate', 'be btech'],
@@ -16,7 +17,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   },
   bca: {
     kind: 'degree',
-    name: 'BCA',
+    name: degreeNames.bca,
     words: ['bca', 'bachelor of computer application', 'bachelor in computer application'],
     in: 'texts',
     also: ['anygraduate'],
@@ -24,7 +25,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   },
   bsc: {
     kind: 'degree',
-    name: 'B.Sc',
+    name: degreeNames.bsc,
     words: ['bsc', 'b sc', 'bachelor of science', 'bachelor in science'],
     in: 'texts',
     also: ['anygraduate'],
@@ -32,7 +33,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   },
   bcom: {
     kind: 'degree',
-    name: 'B.Com',
+    name: degreeNames.bcom,
     words: ['bcom', 'b com', 'bachelor of commerce', 'commerce graduate'],
     in: 'texts',
     also: ['anygraduate'],
@@ -40,7 +41,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   },
   mca: {
     kind: 'degree',
-    name: 'MCA',
+    name: degreeNames.mca,
     words: ['mca', 'master of computer application', 'master in computer application'],
     in: 'texts',
     also: ['anypostgraduate'],
@@ -48,7 +49,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   },
   mba: {
     kind: 'degree',
-    name: 'MBA',
+    name: degreeNames.mba,
     words: [
       'mba',
       'pgdm',
@@ -69,14 +70,14 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   },
   diploma: {
     kind: 'degree',
-    name: 'Diploma',
+    name: degreeNames.diploma,
     words: ['diploma', 'diploma holder', 'polytechnic', 'iti'],
     in: 'texts',
     near: ['nodegreeneeded'],
   },
   anygraduate: {
     kind: 'degree',
-    name: 'Any graduate',
+    name: degreeNames.anygraduate,
     words: [
       ...['any graduate', 'any graduation', 'any degree', 'any stream', 'any discipline'],
       ...['any branch', 'graduate in any', 'any bachelor', 'all graduate', 'all stream'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   categoryFacets,
+  degrees,
   facetKinds,
   payStepsLakhs,
   postedStepsDays,
@@ -45,6 +46,7 @@ const drafts = fc.record({
   domain: fc.constantFrom(...slugs.domain),
   batches: fc.subarray(batches, { maxLength: 2 }),
   text: fc.constantFrom('', '2025', '2026, 2027', 'Any'),
+  eligibility: fc.constantFrom('', 'BCA or MCA', 'Any graduate', 'B.Tech', 'Diploma holders'),
   location: fc.constantFrom('Pune', 'Remote', 'Work From Home (India)'),
   title: fc.constantFrom('Engineer', 'Java Developer', 'Tester'),
   /** Also right at the edges of what is counted. */
@@ -61,6 +63,7 @@ function jobOf(draft: Draft, sequence: number): CatalogJob {
     role: draft.title,
     location: draft.location,
     batches: draft.text,
+    eligibility: draft.eligibility,
     createdAt: new Date(now.getTime() - draft.ageMs).toISOString(),
     slugs: { company, role, level, city, domain, batches: draft.batches },
   });
@@ -81,7 +84,8 @@ const filters = fc.record({
     domain: chosen(slugs.domain),
   }),
   payMinLakhs: optional(fc.constantFrom(0, 1, 3, 6, 7, 10, 9_999)),
-  payKnown: fc.boolean(),
+  payUnknown: optional(fc.constantFrom('include', 'exclude')),
+  degrees: optional(fc.uniqueArray(fc.constantFrom(...degrees, 'atlantis'), { minLength: 1 })),
   postedWithinDays: optional(fc.constantFrom(1, 7, 30, 365)),
   remote: optional(fc.boolean()),
 });
@@ -104,7 +108,22 @@ function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug:
 
 const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
 const isRemote = ({ card }: CatalogJob) => card.location !== 'Pune';
-const paysFrom = (job: CatalogJob, least: number) => (mostPaid(job) ?? Infinity) >= least;
+/** Pay that is not stated is left out where a least pay is asked for, unless told otherwise. */
+function paysAsAsked(
+  job: CatalogJob,
+  {
+    payMinLakhs,
+    payUnknown,
+  }: { payMinLakhs?: number | undefined; payUnknown?: Chosen['payUnknown'] },
+): boolean {
+  const most = mostPaid(job);
+  if (most !== undefined) return most >= (payMinLakhs ?? 0);
+  return payMinLakhs === undefined ? payUnknown !== 'exclude' : payUnknown === 'include';
+}
+
+const bachelors = ['btech', 'bca', 'bsc', 'bcom'];
+const isFor = ({ attributes }: CatalogJob, degree: string) =>
+  attributes.includes(degree) || (bachelors.includes(degree) && attributes.includes('anygraduate'));
 const postedWithin = ({ card }: CatalogJob, days: number) =>
   Date.parse(card.created_at) >= now.getTime() - days * dayMs;
 
@@ -116,8 +135,8 @@ const tests = (given: Chosen): Record<string, (job: CatalogJob) => boolean> => (
       (job: CatalogJob) => given.slugs[name]?.some((slug) => inCategory(job, name, slug)) ?? true,
     ]),
   ),
-  pay: (job) => paysFrom(job, given.payMinLakhs ?? 0),
-  payUnknown: (job) => !given.payKnown || mostPaid(job) !== undefined,
+  pay: (job) => paysAsAsked(job, given),
+  degree: (job) => given.degrees?.some((degree) => isFor(job, degree)) ?? true,
   postedWithin: (job) => postedWithin(job, given.postedWithinDays ?? 1_000),
   remote: (job) => given.remote === undefined || isRemote(job) === given.remote,
 });
@@ -145,10 +164,21 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
   return {
     ...Object.fromEntries(categoryFacets.map((name) => [name, ofCategory(name)])),
     remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
-    pay: Object.fromEntries(
-      payStepsLakhs.map((step) => [step, count('pay', (job) => paysFrom(job, step))]),
+    degree: Object.fromEntries(
+      degrees.map((degree) => [degree, count('degree', (job) => isFor(job, degree))]),
     ),
-    payUnknown: { exclude: count('payUnknown', (job) => mostPaid(job) !== undefined) },
+    pay: Object.fromEntries(
+      payStepsLakhs.map((step) => [
+        step,
+        count('pay', (job) => paysAsAsked(job, { ...given, payMinLakhs: step })),
+      ]),
+    ),
+    payUnknown: Object.fromEntries(
+      (['exclude', 'include'] as const).map((payUnknown) => [
+        payUnknown,
+        count('pay', (job) => paysAsAsked(job, { ...given, payUnknown })),
+      ]),
+    ),
     postedWithin: Object.fromEntries(
       postedStepsDays.map((days) => [
         days,

@@ -65,6 +65,7 @@ export interface Choices {
   niceToHave?: string;
   eligibility?: string;
   batches?: string;
+  pay?: string;
   createdAt?: string;
   expiresAt?: string;
   slugs?: Partial<CatalogJob['slugs']>;

@@ -104,7 +104,7 @@ const sequencesOf = (jobs: readonly CatalogJob[]) => jobs.map((job) => job.creat
 const dueIn = ({ catalog }: CatalogFile) => catalog.ledger.toBeClosed(100).toSorted();
 
 function countsIn({ catalog }: CatalogFile, now: Date) {
-  const filters = { slugs: {}, payKnown: false, counted: true, now };
+  const filters = { slugs: {}, counted: true, now };
   const { facets } = catalog.select({ filters });
   const cities = facets?.city.reduce((sum, { count }) => sum + count, 0);
   const listed = catalog.created.stretches(1_000).reduce((sum, { jobs }) => sum + jobs, 0);

@@ -160,6 +160,34 @@ describe('words', () => {
   });
 });
 
+describe('another order', () => {
+  const days = (count: number) => `2026-12-${String(count).padStart(2, '0')}T00:00:00.000Z`;
+  const list = [
+    { role: 'Java Developer', pay: '3 LPA', expiresAt: days(9) },
+    { role: 'Java Developer', pay: '', expiresAt: days(4) },
+    { role: 'Tester', requirements: 'Java', pay: '12 LPA', expiresAt: days(7) },
+    { role: 'Python Developer', pay: '20 LPA', expiresAt: days(1) },
+  ];
+
+  it.each([
+    [undefined, [2, 1, 3]],
+    ['newest', [3, 2, 1]],
+    ['pay', [3, 1, 2]],
+    ['closing', [2, 3, 1]],
+  ] as const)('%s holds over pages: %j', async (order, expected) => {
+    const file = await jobs(...list);
+    const search = { searchTerm: 'java' };
+    // With fewer than ten the nearest follow: of them none is asked for here.
+    const { total, search: figures } = file.catalog.select({ search, order });
+    expect([total, figures?.exact]).toEqual([3, 3]);
+    expect(numbersIn(file, { search, order })).toEqual(expected);
+    const pages = [1, 2, 3].flatMap((number) =>
+      numbersIn(file, { search, order, page: { number, size: 1 } }),
+    );
+    expect(pages).toEqual(expected);
+  });
+});
+
 describe('where no job has all words', () => {
   const list = [
     { role: 'Flutter Developer', location: 'Kochi' },

@@ -8,6 +8,7 @@ import type {
   SearchCriteria,
   SearchFigures,
 } from '#contract/jobs.ts';
+import { jobOrders } from '#contract/facet-names.ts';
 import { jobLimits, pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
@@ -37,7 +38,9 @@ const counted = (filters: Filters) => ({
   companyType: joined(filters.companyType),
   roleCategory: joined(filters.role),
   payMin: joined(filters.payMin),
-  payUnknown: only(filters.payUnknown, 'exclude'),
+  degree: joined(filters.degree),
+  payUnknown: only(filters.payUnknown, 'exclude', 'include'),
+  sort: only(filters.sort, ...jobOrders),
   postedWithin: joined(filters.postedWithin),
   remote: only(filters.remote, '1', '0'),
   facets: '1' as const,

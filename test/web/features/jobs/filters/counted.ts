@@ -20,9 +20,13 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   role: [option('data-analyst', 'Data Analyst', 4), option('backend-developer', 'Backend', 1)],
   domain: [option('big-data', 'Big Data', 5)],
   companyType: [option('mnc', 'MNC', 7)],
+  degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
   remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
   pay: payStepsLakhs.map((step) => option(String(step), optionNames.payMin(step), 30 - step)),
-  payUnknown: [option('exclude', optionNames.payStated, 6)],
+  payUnknown: [
+    option('exclude', optionNames.payStated, 6),
+    option('include', optionNames.payUnstated, 9),
+  ],
   postedWithin: postedStepsDays.map((days) =>
     option(String(days), optionNames.postedWithin(days), days),
   ),

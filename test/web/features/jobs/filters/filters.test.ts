@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { jobFilters } from '#contract/facets.ts';
-import { categoryFacets } from '#contract/facet-names.ts';
+import { categoryFacets, jobOrders } from '#contract/facet-names.ts';
 import * as z from 'zod/mini';
 import {
   type Filters,
@@ -26,7 +26,9 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record(
     ...Object.fromEntries(categoryFacets.map((name) => [name, slugs])),
     remote: one(fc.constantFrom('1', '0')),
     payMin: one(fc.integer({ min: 1, max: 9_999 }).map(String)),
-    payUnknown: one(fc.constant('exclude')),
+    degree: slugs,
+    payUnknown: one(fc.constantFrom('exclude', 'include')),
+    sort: one(fc.constantFrom(...jobOrders)),
     postedWithin: one(fc.integer({ min: 1, max: 365 }).map(String)),
   },
   { requiredKeys: [] },
@@ -74,7 +76,7 @@ it('makes of any address only what the API takes', () => {
 it.each([
   ['level=FRESHERS,%20internship,freshers', { level: ['freshers', 'internship'] }],
   ['city=pu%20ne,<b>,pune', { city: ['pune'] }],
-  ['payMin=abc&postedWithin=0&remote=2&payUnknown=include', {}],
+  ['payMin=abc&postedWithin=0&remote=2&payUnknown=maybe&sort=best', {}],
   ['payMin=0', {}],
   ['payMin=007&postedWithin=366', { payMin: ['7'] }],
   ['payMin=10000', {}],

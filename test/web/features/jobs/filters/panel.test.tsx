@@ -42,10 +42,39 @@ it('chooses one pay and one age, or any', async () => {
     (await group('Posted')).getByRole('radio', { name: /^Last 7 days/, hidden: true }),
   );
   expect(address()).toBe(`${path}?payMin=6&postedWithin=7`);
-  await user.click(pay.getByRole('checkbox', { name: 'Only where pay is stated 6 jobs' }));
-  expect(address()).toBe(`${path}?payMin=6&payUnknown=exclude&postedWithin=7`);
+  await user.click(pay.getByRole('checkbox', { name: 'Also where no pay is stated 9 jobs' }));
+  expect(address()).toBe(`${path}?payMin=6&payUnknown=include&postedWithin=7`);
   await user.click(pay.getByRole('radio', { name: 'Any pay' }));
+  expect(address()).toBe(`${path}?postedWithin=7`);
+  await user.click(pay.getByRole('checkbox', { name: 'Only where pay is stated 6 jobs' }));
   expect(address()).toBe(`${path}?payUnknown=exclude&postedWithin=7`);
+});
+
+it('says how many jobs a least pay leaves out, and leads to them', async () => {
+  openListing(`${path}?payMin=6`);
+  const link = await screen.findByRole('link', { name: 'Show these as well' });
+  expect(link.closest('p')).toHaveTextContent('6 with this pay, 3 do not state theirs.');
+  expect(link).toHaveAttribute('href', `${path}?payMin=6&payUnknown=include`);
+});
+
+it('leads to other orders, which are no filter', async () => {
+  openListing(`${path}?sort=pay&degree=bca`);
+  const orders = within(await screen.findByRole('navigation', { name: 'Order of the jobs' }));
+  expect(orders.getByRole('link', { current: true })).toHaveTextContent('Highest pay');
+  expect(orders.getByRole('link', { name: 'Newest' })).toHaveAttribute(
+    'href',
+    `${path}?degree=bca`,
+  );
+  expect(orders.getByRole('link', { name: 'Closing soon' })).toHaveAttribute(
+    'href',
+    `${path}?degree=bca&sort=closing`,
+  );
+  expect(screen.queryByRole('link', { name: /^Remove .*pay/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Remove Degree: BCA/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+    'href',
+    `${path}?sort=pay`,
+  );
 });
 
 it('keeps each option where it is, and disables what has no job left', async () => {

@@ -49,8 +49,10 @@ function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
   );
 }
 
+type GroupName = CategoryFacet | 'degree';
+
 interface Props extends PanelProps {
-  name: CategoryFacet;
+  name: GroupName;
   open?: boolean;
 }
 
@@ -60,7 +62,7 @@ const places = listingRows.filter(({ kind }) => kind === facetKinds.level).map((
 const placeOf = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
 
 /** Years and levels have an order of their own, whatever the counts. */
-function arranged(name: CategoryFacet, options: readonly FacetOption[]): readonly FacetOption[] {
+function arranged(name: GroupName, options: readonly FacetOption[]): readonly FacetOption[] {
   if (name === 'batch') return options.toSorted((one, other) => (one.slug < other.slug ? 1 : -1));
   if (name === 'level') return options.toSorted((one, other) => placeOf(one) - placeOf(other) || 0);
   return options;

@@ -1,4 +1,12 @@
-import { facetKinds, optionNames, type CategoryFacet } from '#contract/facet-names.ts';
+import {
+  degreeNames,
+  facetKinds,
+  isDegree,
+  jobOrderNames,
+  jobOrders,
+  optionNames,
+  type CategoryFacet,
+} from '#contract/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
 import { findListing } from '#contract/listings.ts';
 import type { FilterName } from './filters.ts';
@@ -10,10 +18,12 @@ export const filterTitles = {
   role: 'Job role',
   domain: 'Domain',
   companyType: 'Company type',
+  degree: 'Degree',
   remote: 'Remote work',
   payMin: 'Pay',
   payUnknown: 'Pay stated',
   postedWithin: 'Posted',
+  sort: 'Order',
 } as const satisfies Record<FilterName, string>;
 
 /** Before a value's name where it stands alone: a role, a city and a company may share one. */
@@ -24,10 +34,13 @@ const shortTitles: Partial<Record<FilterName, string>> = {
   role: 'Role',
   domain: 'Domain',
   companyType: 'Company',
+  degree: 'Degree',
 };
 
-export const optionsOf = (facets: Facets | undefined, name: FilterName): readonly FacetOption[] =>
-  facets?.[name === 'payMin' ? 'pay' : name] ?? [];
+export function optionsOf(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
+  if (name === 'sort') return [];
+  return facets?.[name === 'payMin' ? 'pay' : name] ?? [];
+}
 
 const isCategory = (name: FilterName): name is CategoryFacet => name in facetKinds;
 
@@ -44,8 +57,14 @@ const categoryName = (name: CategoryFacet, slug: string) =>
 const otherNames = {
   remote: (value: string) => (value === '1' ? optionNames.remote : optionNames.notRemote),
   payMin: (value: string) => optionNames.payMin(Number(value)),
-  payUnknown: () => optionNames.payStated,
+  degree: (value: string) => (isDegree(value) ? degreeNames[value] : spelt(value)),
+  payUnknown: (value: string) =>
+    value === 'include' ? optionNames.payUnstated : optionNames.payStated,
   postedWithin: (value: string) => optionNames.postedWithin(Number(value)),
+  sort: (value: string) => {
+    const order = jobOrders.find((each) => each === value);
+    return order ? jobOrderNames[order] : value;
+  },
 };
 
 export function valueName(facets: Facets | undefined, name: FilterName, value: string): string {

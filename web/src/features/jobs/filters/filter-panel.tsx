@@ -1,5 +1,5 @@
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
-import type { CategoryFacet } from '#contract/facet-names.ts';
+import { optionNames, type CategoryFacet } from '#contract/facet-names.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
@@ -7,7 +7,7 @@ import { CategoryGroup } from './category-group.tsx';
 import type { FilterProps, FilterState } from './filter-state.ts';
 import styles from './filter-panel.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { type Filters, toggled, valuesOf, type FilterName, withValues } from './filters.ts';
+import { type Filters, valuesOf, type FilterName, withValues } from './filters.ts';
 import { optionsOf, filterTitles, jobWords, valueName } from './filter-labels.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -54,20 +54,29 @@ function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** Jobs that do not state their pay may pay as much, so they stay unless they are left out. */
+/** Jobs that state no pay go with a least pay, unless they are asked for; without one they may go. */
 function PayGroup(props: PanelProps) {
   const { chosen, choose, counts } = props;
-  const stated = valuesOf(chosen, 'payUnknown').length;
-  const [option] = optionsOf(counts.facets, 'payUnknown');
+  const least = valuesOf(chosen, 'payMin');
+  const value = least.length > 0 ? 'include' : 'exclude';
+  const option = optionsOf(counts.facets, 'payUnknown').find(({ slug }) => slug === value);
+  const isChosen = valuesOf(chosen, 'payUnknown').includes(value);
+  const chooseLeast = (next: Filters) => choose(withValues(next, 'payUnknown', []));
   return (
-    <ChoiceGroup {...props} name="payMin" any="Any pay" alsoChosen={stated}>
+    <ChoiceGroup
+      {...props}
+      choose={chooseLeast}
+      name="payMin"
+      any="Any pay"
+      alsoChosen={isChosen ? 1 : 0}
+    >
       <OptionRow
         type="checkbox"
         parameter="payUnknown"
-        value="exclude"
-        name="Only where pay is stated"
-        checked={stated > 0}
-        onChoose={() => choose(toggled(chosen, 'payUnknown', 'exclude'))}
+        value={value}
+        name={value === 'include' ? optionNames.payUnstated : 'Only where pay is stated'}
+        checked={isChosen}
+        onChoose={() => choose(withValues(chosen, 'payUnknown', isChosen ? [] : [value]))}
         count={option?.count}
         counted={jobWords}
       />
@@ -129,6 +138,7 @@ export function FilterPanel({ show, ...state }: Props) {
       {foldedAtFirst.filter(offered).map((name) => (
         <CategoryGroup key={name} {...group} name={name} />
       ))}
+      <CategoryGroup {...group} name="degree" />
       <PayGroup {...group} />
       <ChoiceGroup {...group} name="postedWithin" any="Any time" />
       <button type="submit" className={`${buttonClass()} ${styles['apply']}`}>

@@ -3,8 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import type { FilterProps } from './filter-state.ts';
 import styles from './filtered.module.css';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
-import { chipLabel } from './filter-labels.ts';
-import { filterEntries, toggled } from './filters.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import { chipLabel, optionsOf } from './filter-labels.ts';
+import { type Filters, narrowing, toggled, valuesOf, withValues } from './filters.ts';
+import { SortLinks } from './sort-links.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface Props extends FilterProps {
@@ -18,6 +21,27 @@ const clearText = (
     Clear all<span className="visually-hidden"> filters</span>
   </>
 );
+
+/** A least pay leaves out the jobs that state none: says how many, and leads to them. */
+function PayNote({ filters, hrefOf, counts }: FilterProps) {
+  const count = (slug: string) =>
+    optionsOf(counts.facets, 'payUnknown').find((option) => option.slug === slug)?.count ?? 0;
+  const [stated, unstated] = [count('exclude'), count('include') - count('exclude')];
+  const isLeft =
+    valuesOf(filters, 'payMin').length > 0 && !valuesOf(filters, 'payUnknown').includes('include');
+  if (!isLeft || unstated <= 0) return null;
+  return (
+    <p className={styles['note']}>
+      {countFigure(stated)} with this pay, {countFigure(unstated)} do not state theirs.{' '}
+      <Link to={hrefOf(withValues(filters, 'payUnknown', ['include']))} preventScrollReset>
+        Show these as well
+      </Link>
+    </p>
+  );
+}
+
+/** The order is kept. */
+const cleared = (filters: Filters): Filters => ({ sort: valuesOf(filters, 'sort') });
 
 /** A list beside the panel of its filters, under the ones in use. */
 export function Filtered({ onCleared, children, ...state }: Props) {
@@ -37,14 +61,16 @@ export function Filtered({ onCleared, children, ...state }: Props) {
       <div className={styles['list']}>
         <FilterChips
           label="Active filters"
-          chips={filterEntries(filters).map(({ name, value }) => ({
+          chips={narrowing(filters).map(({ name, value }) => ({
             key: `${name} ${value}`,
             label: chipLabel(counts.facets, name, value),
             to: hrefOf(toggled(filters, name, value)),
           }))}
-          clear={{ to: hrefOf({}), text: clearText }}
+          clear={{ to: hrefOf(cleared(filters)), text: clearText }}
           onCleared={onCleared}
         />
+        <PayNote {...state} />
+        <SortLinks {...state} />
         {children}
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/jobs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import type { FilterProps } from './filter-state.ts';
-import { filterEntries, isFiltered } from './filters.ts';
+import { narrowing } from './filters.ts';
 import styles from './filtered.module.css';
 import { useNavigate } from 'react-router-dom';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
@@ -57,7 +57,7 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
         <>
           <Button
             variant="outline"
-            disabled={!isFiltered(filters)}
+            disabled={narrowing(filters).length === 0}
             onClick={() => show(hrefOf({}))}
           >
             Clear all
@@ -78,7 +78,7 @@ interface Props extends FilterProps {
 
 export function FiltersButton({ panel, ...state }: Props) {
   const [open, setOpen] = useState(false);
-  const chosen = filterEntries(state.filters).length;
+  const chosen = narrowing(state.filters).length;
   return (
     <>
       <Button

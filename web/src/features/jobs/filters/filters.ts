@@ -4,11 +4,13 @@ import {
   facetKinds,
   filterLimits,
   isSlug,
+  jobOrders,
   slugsIn,
 } from '#contract/facet-names.ts';
 import type { ListingKind } from '#contract/listings.ts';
 
-export type FilterName = CategoryFacet | 'remote' | 'payMin' | 'payUnknown' | 'postedWithin';
+export type FilterName =
+  CategoryFacet | 'degree' | 'remote' | 'payMin' | 'payUnknown' | 'postedWithin' | 'sort';
 const filterNames: readonly FilterName[] = [
   'level',
   'batch',
@@ -17,9 +19,11 @@ const filterNames: readonly FilterName[] = [
   'role',
   'domain',
   'companyType',
+  'degree',
   'payMin',
   'payUnknown',
   'postedWithin',
+  'sort',
 ];
 
 /** Values as the address spells them, in order; a filter that is not in use is absent or empty. */
@@ -67,7 +71,8 @@ const readers: Partial<Record<FilterName, Read>> = {
   remote: oneOf('1', '0'),
   // From nothing at all is no filter.
   payMin: wholeNumber(1, filterLimits.payMinLakhs),
-  payUnknown: oneOf('exclude'),
+  payUnknown: oneOf('exclude', 'include'),
+  sort: oneOf(...jobOrders),
   postedWithin: wholeNumber(1, filterLimits.postedWithinDays),
 };
 
@@ -101,6 +106,10 @@ export const filterEntries = (filters: Filters): { name: FilterName; value: stri
   filterNames.flatMap((name) => (filters[name] ?? []).map((value) => ({ name, value })));
 
 export const isFiltered = (filters: Filters): boolean => filterEntries(filters).length > 0;
+
+/** What narrows the list: an order does not. */
+export const narrowing = (filters: Filters) =>
+  filterEntries(filters).filter(({ name }) => name !== 'sort');
 
 export const valuesOf = (filters: Filters, name: FilterName): readonly string[] =>
   filters[name] ?? [];

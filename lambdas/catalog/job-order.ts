@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { JobOrder } from '#contract/facet-names.ts';
+import { hasBit, intersectionOf, sizeOf, unionOf, without } from './bitmap.ts';
+import type { JobFilters } from './job-filters.ts';
+import { inTurn, noLimit, shelfOf, type Shelf } from './shelf.ts';
+import { numbersOf, untilChanged } from './sql.ts';
+
+/** The jobs of a shelf in another order, the newest first of those that are alike in it. */
+export function jobOrder(
+  database: DatabaseSync,
+  { byPay }: Pick<JobFilters, 'byPay'>,
+): Record<JobOrder, (shelf: Shelf) => Shelf> {
+  const closing = database.prepare(
+    `SELECT json_group_array(number) AS numbers
+     FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
+  );
+  const kept = untilChanged<readonly number[]>(database);
+  const soonestFirst = () => kept('closing', () => numbersOf(closing.get()?.['numbers']));
+
+  return {
+    newest: (shelf) => shelfOf(() => unionOf(shelf.tiers())),
+    pay(shelf) {
+      const jobs = unionOf(shelf.tiers());
+      const paying = byPay().toSorted((one, other) => other.lakhs - one.lakhs);
+      const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
+      const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
+      return inTurn([...sets, unknown].map((set) => shelfOf(() => set)));
+    },
+    closing(shelf) {
+      const jobs = unionOf(shelf.tiers());
+      const inOrder = () => soonestFirst().filter((number) => hasBit(jobs, number));
+      return {
+        count: () => sizeOf(jobs),
+        numbers: (limit, offset) =>
+          inOrder().slice(offset, limit === noLimit ? undefined : offset + limit),
+        tiers: () => [jobs],
+      };
+    },
+  };
+}
