@@ -53,7 +53,7 @@ const nothing = { whole: emptyShelf, after: emptyShelf, exact: 0, understood: []
 
 export function searchOf(database: DatabaseSync): Search {
   const termsFor = termsOver(database);
-  const matchesForOne = matchesOf(database);
+  const matches = matchesOf(database);
 
   return {
     find(criteria) {
@@ -62,7 +62,6 @@ export function searchOf(database: DatabaseSync): Search {
       const terms = termsFor({ verbatim: criteria.verbatim === '1' });
       const others = beside(criteria, terms);
       if (!others) return nothing;
-      const matches = matchesForOne();
       const question = (text: string): Question => {
         const reading = readQuery(text, terms);
         return { reading, concepts: conceptsOf(reading, terms), others };

@@ -25,16 +25,17 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
-/** Keeps what was computed under a key until something is written to the database. */
+/** Keeps what was computed under a key until something is written to the database, or there are too many. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
+  most = Infinity,
 ): (key: string, compute: () => Value) => Value {
   const changes = database.prepare('SELECT total_changes() AS changes');
   const kept = new Map<string, Value>();
   let keptAt = -1;
   return (key, compute) => {
     const now = numberOf(changes.get()?.['changes']);
-    if (now !== keptAt) kept.clear();
+    if (now !== keptAt || kept.size >= most) kept.clear();
     keptAt = now;
     const value = kept.get(key) ?? compute();
     kept.set(key, value);

@@ -2,9 +2,9 @@ import type { NearestSearch, Understood } from '#contract/jobs.ts';
 import { sizeOf, unionOf, without, type Bitmap } from '../bitmap.ts';
 import type { Matches } from '../matches.ts';
 import { emptyShelf, inTurn, type Shelf } from '../shelf.ts';
-import { and, type Concept } from './concept.ts';
+import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import { allOf, inOrder, tiersOf } from './order.ts';
+import { expressionsOf, inOrder, tiersOf } from './order.ts';
 import { otherSearches } from './other-searches.ts';
 import type { Reading } from './read-query.ts';
 import { respelt, understoodIn } from './understood.ts';
@@ -33,24 +33,22 @@ export interface Question {
   others: readonly string[];
 }
 
-const tiersWith = ({ others }: Question, concepts: readonly Concept[]) =>
-  tiersOf(concepts).map((tier) => and([tier, ...others]));
-
 /** None where the catalog knows nothing of something that is asked for. */
-const tiersOfWhole = (question: Question) =>
-  question.concepts.every(({ fit }) => fit) ? tiersWith(question, question.concepts) : [];
+const expressionsOfWhole = ({ concepts, others }: Question) =>
+  concepts.every(({ fit }) => fit) ? expressionsOf(concepts, others) : [];
 
-const countOf = (tiers: readonly string[], { count }: Matches) =>
-  tiers.slice(-1).reduce((_, last) => count(last), 0);
+const countOf = (expressions: readonly string[], { count }: Matches) =>
+  expressions.slice(-1).reduce((_, last) => count(last), 0);
 
 /** How many jobs have all that is asked for. */
 export const sizeOfWhole = (question: Question, matches: Matches): number =>
-  question.concepts.length > 0 ? countOf(tiersOfWhole(question), matches) : 0;
+  question.concepts.length > 0 ? countOf(expressionsOfWhole(question), matches) : 0;
 
 function wholeOf(question: Question, matches: Matches): Pick<Found, 'whole' | 'exact'> {
-  const tiers = tiersOfWhole(question);
-  const exact = countOf(tiers, matches);
+  const expressions = expressionsOfWhole(question);
+  const exact = countOf(expressions, matches);
   if (exact === 0) return { whole: emptyShelf, exact };
+  const tiers = expressions.map((expression) => () => matches.jobs(expression));
   return { whole: inTurn(inOrder(tiers, question.concepts, matches), () => exact), exact };
 }
 
@@ -65,8 +63,8 @@ function shelvesAfter(
   const shown = [whole];
   let enough = 0;
   for (const { concepts } of sets) {
-    const tiers = tiersWith(question, concepts);
-    const all = allOf(tiers, matches);
+    const tiers = tiersOf(concepts, question.others, matches);
+    const all = unionOf(tiers.slice(-1).map((last) => last()));
     const more = sizeOf(shown.reduce(without, all));
     if (more === 0) continue;
     shelves.push(inTurn(inOrder(tiers, concepts, matches, [...shown]), () => more));

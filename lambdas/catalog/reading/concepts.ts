@@ -24,13 +24,18 @@ const chunksOf = (run: readonly Place[], { from, to }: QueryTerm) => [
   ...new Set(run.slice(from, Math.max(to, from + 1)).map(({ chunk }) => chunk)),
 ];
 
-/** The terms of each run, none of them twice. */
+/** The terms of each run, none of them twice: the first stands in all places of the same. */
 function termsAsked({ runs }: Reading, corrected: (word: string) => string): AskedTerm[][] {
-  const seen = new Set<string>();
+  const seen = new Map<string, number[]>();
   return runs.map((run) =>
-    termsOf(wordsOfRun(run), corrected)
-      .map((term) => ({ ...term, chunks: chunksOf(run, term) }))
-      .filter(({ word }) => !seen.has(word) && seen.add(word)),
+    termsOf(wordsOfRun(run), corrected).flatMap((term) => {
+      const chunks = chunksOf(run, term);
+      const first = seen.get(term.word);
+      first?.push(...chunks);
+      if (first) return [];
+      seen.set(term.word, chunks);
+      return { ...term, chunks };
+    }),
   );
 }
 

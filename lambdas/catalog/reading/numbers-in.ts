@@ -34,7 +34,7 @@ function paysIn(text: string): Span[] {
     const part = {
       kind: 'pay',
       name: lakhs > 0 ? `${lakhs} LPA or more` : 'Pay is stated',
-      first: range(lakhs, mostLakhs).map(attribute.pay),
+      first: range(Math.min(lakhs, mostLakhs), mostLakhs).map(attribute.pay),
       also: [],
       near: [attribute.paid],
       neighbours: payStepsLakhs.filter((step) => step < lakhs).map((step) => `${step} lpa`),
@@ -71,7 +71,8 @@ function batchesIn(text: string): Span[] {
 const experience =
   /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])0 ?(?:-|–|to) ?([12])(?![\p{L}\p{N}/-])/gu;
 
-function nameOfYears(least: number, most: number): string {
+/** As a chip calls them, and as they may be typed. */
+export function nameOfYears(least: number, most: number): string {
   if (most > least) return `${least}-${most} years`;
   return least === 1 ? '1 year' : `${least} years`;
 }
@@ -89,7 +90,7 @@ function yearsIn(text: string): Span[] {
       first: fitting.map(attribute.years),
       also: fewer.map(attribute.years),
       near: range(Math.max(0, least - 2), most + 1).map(attribute.years),
-      neighbours: [`${most + 1} years experience`],
+      neighbours: [nameOfYears(most + 1, most + 1)],
     } as const;
     return { ...placeOf(match), part };
   });

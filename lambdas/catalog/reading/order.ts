@@ -1,4 +1,4 @@
-import { intersectionOf, unionOf, without, type Bitmap } from '../bitmap.ts';
+import { intersectionOf, without, type Bitmap } from '../bitmap.ts';
 import type { Matches } from '../matches.ts';
 import { shelfOf, type Shelf } from '../shelf.ts';
 import { attribute } from './attributes.ts';
@@ -8,37 +8,60 @@ import { and, isLevel, type Concept, type Fit } from './concept.ts';
 const openings = ['attributes : years0', 'attributes : (years1 AND statedyears)'];
 const ofSeniors = `attributes : ${attribute.senior}`;
 
-const fitting = (concepts: readonly Concept[], read: (fit: Fit, concept: Concept) => string) =>
-  and(concepts.flatMap((concept) => (concept.fit ? [read(concept.fit, concept)] : [])));
-
-/** From those that name all in their roles to those that name it anywhere; each holds those before it. */
-export const tiersOf = (concepts: readonly Concept[]): string[] => [
-  ...new Set([
-    fitting(concepts, (fit) => fit.literal),
-    fitting(concepts, (fit) => fit.front),
-    fitting(concepts, (fit, concept) => (isLevel(concept) ? fit.front : fit.any)),
-    fitting(concepts, (fit) => fit.any),
-    fitting(concepts, (fit) => fit.anywhere),
-  ]),
-];
-
 const once = <Value>(compute: () => Value): (() => Value) => {
   let value: Value | undefined;
   return () => (value ??= compute());
 };
+
+/** From those that name all in their roles to those that name it anywhere; each holds those before it. */
+const levels: readonly ((fit: Fit, concept: Concept) => string)[] = [
+  (fit) => fit.literal,
+  (fit) => fit.front,
+  (fit, concept) => (isLevel(concept) ? fit.front : fit.any),
+  (fit) => fit.any,
+  (fit) => fit.anywhere,
+];
+
+/** For each concept an expression, level by level. */
+const fitting = (concepts: readonly Concept[]): string[][] =>
+  levels.map((read) =>
+    concepts.flatMap((concept) => (concept.fit ? [read(concept.fit, concept)] : [])),
+  );
+
+/** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
+export type Tiers = readonly (() => Bitmap)[];
+
+/** What finds the jobs that have all, level by level. */
+export const expressionsOf = (
+  concepts: readonly Concept[],
+  others: readonly string[],
+): string[] => [...new Set(fitting(concepts).map((level) => and([...level, ...others])))];
+
+/** The same, by looking each concept up by itself: for many sets of the same few concepts. */
+export const tiersOf = (
+  concepts: readonly Concept[],
+  others: readonly string[],
+  { jobs }: Matches,
+): Tiers =>
+  fitting(concepts).map((level) =>
+    once(() => {
+      const [first = new Map(), ...rest] = [...level, ...others].map(jobs);
+      return rest.reduce(intersectionOf, first);
+    }),
+  );
 
 /**
  * Of each tier those that are open to freshers first, unless a level is asked for, and those who are
  * senior or lead others last, unless a word such as "manager" is. Without those of `shown`.
  */
 export function inOrder(
-  tiers: readonly string[],
+  tiers: Tiers,
   concepts: readonly Concept[],
-  { jobs, shared }: Matches,
+  { jobs }: Matches,
   shown: readonly Bitmap[] = [],
 ): Shelf[] {
-  const first = concepts.some(isLevel) ? [] : openings.map(shared);
-  const last = concepts.some(({ senior }) => senior) ? [] : [shared(ofSeniors)];
+  const first = concepts.some(isLevel) ? [] : openings.map(jobs);
+  const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];
   const groups = [
     ...first.map(
       (group, at) => (tier: Bitmap) =>
@@ -49,10 +72,7 @@ export function inOrder(
   ];
   return tiers.flatMap((tier, at) => {
     const before = tiers.slice(Math.max(0, at - 1), at);
-    const own = once(() => [...before.map(jobs), ...shown].reduce(without, jobs(tier)));
+    const own = once(() => [...before.map((each) => each()), ...shown].reduce(without, tier()));
     return groups.map((group) => shelfOf(once(() => group(own()))));
   });
 }
-
-export const allOf = (tiers: readonly string[], { jobs }: Matches): Bitmap =>
-  unionOf(tiers.slice(-1).map(jobs));

@@ -7,7 +7,7 @@ import { textWith } from './understood.ts';
 const mostFewer = 3;
 const mostNear = 3;
 /** Each costs as much as a search. */
-const mostCounted = 10;
+const mostCounted = 5;
 
 interface Asked {
   reading: Reading;
@@ -33,11 +33,13 @@ export function otherSearches(
   exactly: (searchTerm: string) => number,
 ): NearestSearch[] {
   const counted = (texts: readonly string[], most: number) =>
-    [...new Set(texts)]
+    new Set(texts)
+      .values()
       .filter((text) => text !== '')
-      .slice(0, mostCounted)
+      .take(mostCounted)
       .map((searchTerm) => ({ searchTerm, count: exactly(searchTerm) }))
       .filter(({ count }) => count > asked.exact)
-      .slice(0, most);
+      .take(most)
+      .toArray();
   return [...counted(withFewer(asked), mostFewer), ...counted(withNeighbour(asked), mostNear)];
 }

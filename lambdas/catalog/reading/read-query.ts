@@ -1,7 +1,7 @@
 import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
 import { wordsOf } from '../words.ts';
 import { attribute } from './attributes.ts';
-import { numbersIn } from './numbers-in.ts';
+import { nameOfYears, numbersIn } from './numbers-in.ts';
 import { askedIn, isOfMeaning, type Found } from './phrases-in.ts';
 
 export type PartKind = MeaningKind | 'years' | 'batch' | 'pay' | 'grade';
@@ -79,7 +79,7 @@ function placesIn(text: string, chunks: readonly Chunk[], { corrected }: Spellin
 const typedFor = (name: string): string[] => {
   const [words] = meanings[name]?.words ?? [];
   const years = /^years(\d+)$/.exec(name)?.[1];
-  return [words ?? (years === undefined ? [] : `${years} years experience`)].flat();
+  return [words ?? (years === undefined ? [] : nameOfYears(Number(years), Number(years)))].flat();
 };
 
 function partOf({ meaning: name, from, size }: Found, places: readonly Place[]): Part[] {

@@ -7,18 +7,18 @@ interface Replacement {
   neighbour: string;
 }
 
-/** The search term for only these of its parts, in their order; words that say nothing are left out. */
+/** The search term, as it was read, for only these of its parts; words that say nothing are left out. */
 export function textWith(
-  { chunks }: Reading,
+  { respelt: words }: Reading,
   concepts: readonly Concept[],
   replaced?: Replacement,
 ): string {
   const [at, ...gone] = replaced?.concept.chunks ?? [];
   const kept = new Set(concepts.flatMap((concept) => concept.chunks));
-  return chunks
-    .flatMap((typed, chunk) => {
+  return words
+    .flatMap((word, chunk) => {
       if (chunk === at) return replaced?.neighbour ?? [];
-      return kept.has(chunk) && !gone.includes(chunk) ? typed : [];
+      return kept.has(chunk) && !gone.includes(chunk) ? word : [];
     })
     .join(' ');
 }
@@ -48,6 +48,10 @@ function things(concepts: readonly Concept[]): Concept[][] {
   return groups;
 }
 
+/** "1" after "SDE": alone it would mean something else. */
+const isGradeOf = (thing: readonly Concept[], { kind, chunks }: Concept): boolean =>
+  kind === 'grade' && thing.some((each) => each.chunks.at(-1) === (chunks[0] ?? 0) - 1);
+
 /** What was understood of a search term, each part with the search term without it. */
 export function understoodIn(reading: Reading, concepts: readonly Concept[]): Understood[] {
   const whole = textWith(reading, concepts);
@@ -56,7 +60,7 @@ export function understoodIn(reading: Reading, concepts: readonly Concept[]): Un
     if (!first || !thing.every(({ fit }) => fit)) return [];
     const without = textWith(
       reading,
-      concepts.filter((each) => !thing.includes(each)),
+      concepts.filter((each) => !thing.includes(each) && !isGradeOf(thing, each)),
     );
     const name = first.name ?? thing.map((each) => respeltText(reading, each)).join(' ');
     return without === whole ? [] : [{ kind: kindOf(first), name, without }];

@@ -272,6 +272,7 @@ describe('what was understood', () => {
 describe('what a visitor types', () => {
   it.each([
     ...['"', '" OR "', '(', 'role:java', 'NEAR(a b)', 'AND', 'NOT', '^java', 'java*', '{role}:x'],
+    ...['1cr', '0 lpa', '99 years', '2025-2026 batch', '1'.repeat(90), '0-0 years'],
     ...["'; DROP TABLE cards; --", '\u0000', '\ud800', '💥', '%', '_', '\\', '-java', '+'],
   ])('%j never reaches the search engine raw', async (text) => {
     const file = await jobs({ role: 'Tester' });

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { fileWith, numbersIn } from './open-file.ts';
+import { buildCatalogJob, inventJob } from './fixtures.ts';
+
+const words = [
+  ...['java', 'python', 'react', 'developer', 'engineer', 'analyst', 'sde', 'sql', 'testing'],
+  ...['pune', 'bangalore', 'noida', 'delhi', 'remote', 'wfh', 'hybrid', 'fresher', 'intern'],
+  ...['bina experience', '2025 batch', '2024 passout', '3 lpa', '10 lpa', '25k stipend', 'btech'],
+  ...['bca', 'any graduate', '0-1 years', '2 years', 'job', 'chahiye', 'me', 'near me', 'saffron'],
+  ...['labs', 'pyhton', 'enginer', '1', 'ii', 'c++', '.net', 'दिल्ली', 'zzqx', 'part time'],
+];
+const queries = fc
+  .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(' '));
+
+const open = () =>
+  fileWith([
+    ...Array.from({ length: 120 }, (_, place) => inventJob(place + 1)),
+    buildCatalogJob(121, { role: 'Data Analyst', pay: '12 LPA', eligibility: 'BCA or B.Tech' }),
+    buildCatalogJob(122, { role: 'Intern', pay: '25k/month', eligibility: 'Any graduate' }),
+    buildCatalogJob(123, { role: 'SDE 1', batches: '2025', location: 'Delhi' }),
+  ]);
+
+/** The jobs that have all that the search asks for stand first. */
+function askedOf(file: Awaited<ReturnType<typeof open>>, searchTerm: string) {
+  const { search } = file.catalog.select({ search: { searchTerm } });
+  const numbers = numbersIn(file, { search: { searchTerm } });
+  return { search, numbers, whole: numbers.slice(0, search?.exact ?? 0) };
+}
+
+describe('whatever is searched for', () => {
+  it('loses no job with a part that is taken back, and gives what each count says', async () => {
+    const file = await open();
+    fc.assert(
+      fc.property(queries, (searchTerm) => {
+        const { search, whole } = askedOf(file, searchTerm);
+        for (const { without } of search?.understood ?? []) {
+          const rest = without === '' ? undefined : askedOf(file, without).whole;
+          if (rest) expect(rest).toEqual(expect.arrayContaining(whole));
+        }
+        for (const { searchTerm: other, count } of search?.nearest ?? []) {
+          expect(askedOf(file, other).search?.exact).toBe(count);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reads the same twice, and the same again as it was respelt', async () => {
+    const file = await open();
+    fc.assert(
+      fc.property(queries, (searchTerm) => {
+        const once = askedOf(file, searchTerm);
+        expect(askedOf(file, searchTerm)).toEqual(once);
+        const { corrected } = once.search ?? {};
+        if (corrected === undefined) return;
+        const again = askedOf(file, corrected);
+        expect(again.search?.corrected).toBeUndefined();
+        expect(again.whole).toEqual(once.whole);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lists no job twice, and a filter adds none', async () => {
+    const file = await open();
+    const now = new Date('2026-12-01T00:00:00.000Z');
+    fc.assert(
+      fc.property(queries, fc.constantFrom('btech', 'bca', 'mba'), (searchTerm, degree) => {
+        const { numbers } = askedOf(file, searchTerm);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        const filters = { slugs: {}, degrees: [degree], now };
+        const narrowed = numbersIn(file, { search: { searchTerm }, filters });
+        expect(numbers).toEqual(expect.arrayContaining(narrowed));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
