@@ -7,7 +7,7 @@ import { textWith } from './understood.ts';
 const mostFewer = 3;
 const mostNear = 3;
 /** Each costs as much as a search. */
-const mostCounted = 5;
+const mostCounted = 8;
 
 interface Asked {
   reading: Reading;
@@ -21,11 +21,16 @@ interface Asked {
 const withFewer = ({ reading, sets }: Asked): string[] =>
   sets.filter(({ onlyDrops }) => onlyDrops).map(({ concepts }) => textWith(reading, concepts));
 
-/** The search with a neighbour in the place of one of its parts. */
-const withNeighbour = ({ reading, concepts }: Asked): string[] =>
-  concepts.flatMap((concept) =>
-    concept.neighbours.map((neighbour) => textWith(reading, concepts, { concept, neighbour })),
-  );
+/** The search with a neighbour in the place of one of its parts: the nearest of each part first. */
+function withNeighbour({ reading, concepts }: Asked): string[] {
+  const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+  return Array.from({ length: most }, (_, at) =>
+    concepts.flatMap((concept) => {
+      const neighbour = concept.neighbours[at];
+      return neighbour === undefined ? [] : textWith(reading, concepts, { concept, neighbour });
+    }),
+  ).flat();
+}
 
 /** Searches that find more, each with the number of jobs that have all that it asks for. */
 export function otherSearches(
