@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postStatuses, type Post, type PostStatus } from '#contract/blog.ts';
+import { isPublished, postStatuses, type Post, type PostStatus } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
@@ -32,7 +32,7 @@ export const postRepository = (table: Table) => {
     return z.array(PostRow).parse(found).filter(isThere);
   }
 
-  /** Every status, newest first; still without who wrote them. */
+  /** Every status; still without who wrote them. */
   const rows = async (): Promise<PostRow[]> =>
     (await Promise.all(Object.values(postStatuses).map(withStatus))).flat().sort(byAge);
 
@@ -48,15 +48,15 @@ export const postRepository = (table: Table) => {
     find: (id: string): Promise<Post | undefined> =>
       untilWon(async () => (await storedPostOf(table, id))?.post),
 
-    /** Undefined unless the post is published. */
-    findPublished: (id: string): Promise<OpenPost | undefined> =>
+    /** Undefined unless the post is published at that moment. */
+    findPublished: (id: string, at: Date): Promise<OpenPost | undefined> =>
       untilWon(async () => {
         const found = await openPostOf(table, id);
-        if (found?.row.status !== postStatuses.published) return undefined;
+        if (!found || !isPublished(found.row, at)) return undefined;
         return { ...openSummary(found.row), content: found.content };
       }),
 
-    /** Newest first. */
+    /** Also those whose date is still to come. */
     published: async (): Promise<OpenSummary[]> =>
       (await withStatus(postStatuses.published)).map(openSummary),
 

@@ -163,7 +163,7 @@ it('draws a post when it is published, and keeps its counts and its version', as
   await work();
   const { preview, ...after } = await rowOf(keys.post(post.id));
   expect(after).toEqual(before);
-  expect(await posts().findPublished(post.id)).toMatchObject({ preview });
+  expect(await posts().findPublished(post.id, at)).toMatchObject({ preview });
 
   await change({ content: 'They cost nothing.' });
   expect(await waiting()).toEqual([]);
@@ -174,7 +174,7 @@ it('draws a post when it is published, and keeps its counts and its version', as
   expect(stored).toEqual([preview]);
   await removals.restore(post.id, []);
   await work();
-  expect(stored).toEqual([preview, (await posts().findPublished(post.id))?.preview]);
+  expect(stored).toEqual([preview, (await posts().findPublished(post.id, at))?.preview]);
   expect(stored[1]).not.toBe(preview);
 });
 
@@ -184,10 +184,10 @@ it('takes the picture with the author’s name away at once when the author is h
   await work();
   const change = changing(post.id);
   await change({ anonymous: true });
-  expect(await posts().findPublished(post.id)).not.toHaveProperty('preview');
+  expect(await posts().findPublished(post.id, at)).not.toHaveProperty('preview');
   await work();
-  const drawn = (await posts().findPublished(post.id))?.preview;
+  const drawn = (await posts().findPublished(post.id, at))?.preview;
   expect(stored).toEqual([expect.not.stringMatching(drawn ?? ''), drawn]);
   await change({ excerpt: 'Two' });
-  expect(await posts().findPublished(post.id)).toMatchObject({ preview: drawn });
+  expect(await posts().findPublished(post.id, at)).toMatchObject({ preview: drawn });
 });
