@@ -21,7 +21,7 @@ export const contentMessages = {
   published: '“{title}” is published.',
   scheduled: '“{title}” will be published on its date.',
   publishDateHint:
-    'India time. One to come publishes the post then. Left empty, it is the moment you publish it.',
+    'India time. With a time to come the post is published then; left empty, when you publish it.',
   rejected: '“{title}” is rejected.',
   deleted: '“{title}” was deleted. It can be brought back for 30 days.',
   undo: 'Undo',
