@@ -163,6 +163,10 @@ describe('a web address', () => {
     'https://:secret@a.example',
     'xhttps://a.example',
     'java\nscript:alert(1)',
+    'https:a.example',
+    'https:/a.example',
+    'https:\\\\a.example',
+    'https:\n//a.example',
   ])('%j is none', (text) => expect(isWebAddress(text)).toBe(false));
 });
 
