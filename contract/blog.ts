@@ -84,7 +84,7 @@ export const countPostView = route({
 export const insertBlogPosts = route({
   id: 'insertBlogPosts',
   ...addresses.insertBlogPosts,
-  summary: 'Send a post for review, or keep a draft',
+  summary: 'Send a post for review, or keep a draft; it is dated when it is published',
   group: 'blog',
   rateLimits: [rateLimits.write, rateLimits.submission],
   body: NewPost,
@@ -101,7 +101,7 @@ export const updateBlogPost = route({
   id: 'updateBlogPost',
   ...addresses.updateBlogPost,
   group: 'blog',
-  summary: 'Change fields of a post; publish or reject it',
+  summary: 'Change fields of a post; publish it, at once or on a date to come, or reject it',
   params: byId,
   body: PostChanges,
   answers: {

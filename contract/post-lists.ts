@@ -5,8 +5,8 @@ import {
   postCategories,
   postPeriods,
   postSorts,
-  postStatusNames,
   postTypes,
+  shownStatusNames,
 } from './post-options.ts';
 import { AdminPostCard, PublicPostCard } from './post-shapes.ts';
 import { Id } from './text.ts';
@@ -29,7 +29,7 @@ export const PostListQuery = z.object({
   sort: unlessBlank(postSorts),
   period: unlessBlank(postPeriods),
   /** Of an administrator's list; visitors see what is published, whatever they ask. */
-  status: unlessBlank(postStatusNames),
+  status: unlessBlank(shownStatusNames),
   /** The post that a reader has before him. */
   exclude: z.optional(Id),
   counts: z.optional(z.enum(['1', '0'])),
@@ -44,7 +44,7 @@ export const PostCounts = z.object({
   category: countOfEach(postCategories),
   type: countOfEach(postTypes),
   /** For administrators. */
-  status: z.optional(countOfEach(postStatusNames)),
+  status: z.optional(countOfEach(shownStatusNames)),
 });
 export type PostCounts = z.output<typeof PostCounts>;
 

@@ -23,6 +23,22 @@ export type PostType = (typeof postTypes)[number];
 /** Section 4: the numbers that are sent; the names are what lists show. */
 export const postStatuses = { draft: 0, published: 1, pending_review: 2, rejected: 3 } as const;
 export const postStatusNames = ['draft', 'published', 'pending_review', 'rejected'] as const;
+/** As administrators see them: a published post whose date is still to come is scheduled. */
+export const shownStatusNames = [...postStatusNames, 'scheduled'] as const;
+export type ShownStatus = (typeof shownStatusNames)[number];
+
+interface Dated {
+  status: number;
+  publish_date: string;
+}
+
+/** Whether readers may have it at this moment. */
+export const isPublished = ({ status, publish_date }: Dated, now: Date): boolean =>
+  status === postStatuses.published && Date.parse(publish_date) <= now.getTime();
+
+/** Of what readers see, which is never older than its publication. */
+export const changedAt = (post: { updated_at: string; publish_date: string }): string =>
+  post.updated_at > post.publish_date ? post.updated_at : post.publish_date;
 
 export const postSorts = ['latest', 'popular', 'trending', 'liked'] as const;
 export type PostSort = (typeof postSorts)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { postLimits, textLimits } from './limits.ts';
-import { postCategories, postStatusNames, postTypes } from './post-options.ts';
+import { postCategories, postTypes, shownStatusNames } from './post-options.ts';
 import {
   EmailAddress,
   Flag,
@@ -35,6 +35,7 @@ export const Post = z.object({
   email: z.string(),
   anonymous: z.boolean(),
   status: PostStatus,
+  /** That of its creation until it is published, unless an administrator chose another. */
   publish_date: Timestamp,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -79,7 +80,7 @@ export type PublicPost = z.infer<typeof PublicPost>;
 
 const forAdministrators = {
   email: z.string(),
-  status: z.enum(postStatusNames),
+  status: z.enum(shownStatusNames),
   reason: z.optional(z.string()),
   updated_at: Timestamp,
   version: z.number(),
@@ -98,6 +99,7 @@ const texts = {
   excerpt: optionalText(postLimits.excerptCharacters),
   category: z.optional(z.union([z.enum(postCategories), z.literal('')])),
   type: z.optional(z.union([z.enum(postTypes), z.literal('')])),
+  /** Without effect where a visitor sends it. A day alone begins at midnight in India. */
   publish_date: OptionalDate,
   anonymous: z.optional(Flag),
   tags: tagsText,

@@ -65,7 +65,7 @@ export const OptionalTimestamp = z.optional(
 export const OptionalDate = z.optional(
   z.string().check(
     z.refine((text) => z.iso.date().safeParse(text).success || isMomentOrNone(text), {
-      params: { rule: 'date' },
+      params: { rule: 'dayOrTime' },
     }),
   ),
 );

@@ -1,5 +1,5 @@
 // Fetches the image library for Lambda's processor, whatever machine this is, so that `cdk synth`
-// works offline afterwards. Runs after `npm install` on Node 20 too, and never makes it fail.
+// works offline afterwards. Runs after the packages were installed, on Node 20 too, and never fails.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -56,7 +56,8 @@ if (!existsSync(folder)) {
   try {
     fetchSharp();
   } catch (error) {
-    console.warn(`sharp ${sharp} for linux-arm64 could not be fetched: ${error.message}
+    if (!existsSync(folder))
+      console.warn(`sharp ${sharp} for linux-arm64 could not be fetched: ${error.message}
 Only "cdk synth" and "cdk deploy" need it. Run "node infra/fetch-sharp.mjs" before them.`);
   } finally {
     rmSync(partial, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // The first file of every command: plain JavaScript that any Node from 20 on runs. It installs what the
-// lockfile names and is missing, then hands over to the project's own Node (24), which runs TypeScript.
+// lockfile names and is missing, then hands over to the Node of the lockfile, which runs TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -14,7 +14,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const windows = process.platform === 'win32';
+/** The lockfile has it for Linux only: the registry lacks this version for others. */
+const nodePackage = `node_modules/node-${process.platform}-${process.arch}`;
 
 const packagesOf = (file) => {
   try {
@@ -30,7 +31,10 @@ function missingPackages() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted).filter(
     ([path, { version, optional, devOptional, link }]) =>
-      path !== '' && !link && !(optional || devOptional) && installed[path]?.version !== version,
+      path !== '' &&
+      !link &&
+      (path === nodePackage || !(optional || devOptional)) &&
+      installed[path]?.version !== version,
   );
 }
 
@@ -99,34 +103,42 @@ function waitForLock() {
 
 function installMissing() {
   const missing = missingPackages();
-  if (missing.length === 0 && existsSync(projectNode())) return 0;
-  console.log(`Installing ${missing.length || 'the'} packages of the lockfile (once)…`);
+  if (missing.length === 0) return 0;
+  console.log(`Installing ${missing.length} packages of the lockfile (once)…`);
+  const visible = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
   const npm = spawnSync(
-    windows ? 'npm.cmd' : 'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: windows,
-    },
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    visible,
   );
-  if (npm.status === 0 && existsSync(projectNode())) return 0;
-  console.error(
-    'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
-  );
-  return npm.status || 1;
+  if (npm.status !== 0) {
+    console.error(
+      'Installing failed. With a connection to the npm registry, run "npm ci" and look at its output.',
+    );
+    return npm.status || 1;
+  }
+  // Now rather than when it is first needed, so that everything works offline from here on.
+  spawnSync(process.execPath, [join('infra', 'fetch-sharp.mjs')], visible);
+  return 0;
 }
 
 function install() {
-  const isWhole = () => missingPackages().length === 0 && existsSync(projectNode());
-  if (isWhole() && !existsSync(lock)) return;
+  if (missingPackages().length === 0 && !existsSync(lock)) return;
   waitForLock();
   const code = installMissing();
   rmSync(lock, { force: true });
   if (code !== 0) process.exit(code);
 }
 
-const projectNode = () => join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+/** That of the lockfile; where it has none, the one that runs this, if it is new enough. */
+function projectNode() {
+  const locked = join(root, nodePackage, 'bin', 'node');
+  if (existsSync(locked)) return locked;
+  const { platform, arch, versions, execPath } = process;
+  if (Number.parseInt(versions.node, 10) >= 24) return execPath;
+  console.error(`On ${platform} ${arch} this needs Node 24 or newer; this is ${versions.node}.`);
+  return process.exit(1);
+}
 
 install();
 const [script, ...words] = process.argv.slice(2);

@@ -11,6 +11,7 @@ export const contentMessages = {
     published: 'Published',
     pending_review: 'Pending review',
     rejected: 'Rejected',
+    scheduled: 'Scheduled',
   },
   searchPosts: 'Title, excerpt or tag',
   searchInterviews: 'Title, company, role or author',
@@ -18,6 +19,9 @@ export const contentMessages = {
   noEmail: 'No email address',
   nothingHere: 'Nothing matches. Try another status or word.',
   published: '“{title}” is published.',
+  scheduled: '“{title}” will be published on its date.',
+  publishDateHint:
+    'India time. With a time to come the post is published then; left empty, when you publish it.',
   rejected: '“{title}” is rejected.',
   deleted: '“{title}” was deleted. It can be brought back for 30 days.',
   undo: 'Undo',

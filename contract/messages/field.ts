@@ -9,6 +9,8 @@ export const fieldMessages = {
     '{label} must have a capital letter, a small letter, a digit and a symbol, and no blank at its ends.',
   unknownCategory: '{label} must be one of the listed options.',
   date: '{label} must be a date and time, such as 2026-12-31T23:59:59.000Z.',
+  dayOrTime:
+    '{label} must be a day, such as 2026-12-31, or a date and time, such as 2026-12-31T23:59:59.000Z.',
   past: '{label} may not be in the past.',
   image: '{label} must be a JPEG, PNG, GIF or WebP image.',
 } as const;

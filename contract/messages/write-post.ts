@@ -42,7 +42,7 @@ export const writePostMessages = {
   tagTwice: 'This tag is there already.',
   tagsAdded: '{tags} added.',
   tagRemoved: '{tag} removed.',
-  publishDateHint: 'Left empty, it is the day you send it.',
+  publishDateHint: 'Readers see the day on which it is published, after the review.',
   status: 'Status',
   draft: 'Draft',
   kinds: 'Where it belongs',

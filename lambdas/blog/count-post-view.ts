@@ -7,15 +7,16 @@ import type { PostRepository } from './post-repository.ts';
 import type { ViewRepository } from './view-repository.ts';
 
 interface Sources {
+  now: () => Date;
   posts: Pick<PostRepository, 'findPublished'>;
   views: Pick<ViewRepository, 'count'>;
 }
 
 /** Of a page that the server drew: drawing it counts nothing, since its copies are read by many. */
 export const countPostView =
-  ({ posts, views }: Sources): Handle<typeof route> =>
+  ({ posts, views, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, client }) => {
-    if (!(await posts.findPublished(id))) throw new NotFound(postMessages.notFound);
+    if (!(await posts.findPublished(id, now()))) throw new NotFound(postMessages.notFound);
     if (!isProgram(client.agent)) await views.count(id, client);
     return ok({ received: true } as const);
   };

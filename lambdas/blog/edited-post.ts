@@ -1,4 +1,4 @@
-import { Post, postStatuses, readMinutes, type PostChanges } from '#contract/blog.ts';
+import { isPublished, Post, postStatuses, readMinutes, type PostChanges } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
@@ -14,12 +14,24 @@ interface Edit {
 const reasonOf = (post: Post) =>
   post.status === postStatuses.published ? undefined : post.reason || undefined;
 
+/**
+ * What readers have keeps its date, and what an administrator chose beforehand holds. All else is of
+ * the moment in which it is published; until then of its creation, also where '' takes a choice back.
+ */
+function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, at: Date): string {
+  if (given) return publishDate(given);
+  const isChosen = given === undefined && old.publish_date !== old.created_at;
+  if (isPublished(old, at) || isChosen) return old.publish_date;
+  const next = status === undefined ? old.status : Number(status);
+  return next === postStatuses.published ? at.toISOString() : old.created_at;
+}
+
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
 /** The post with the given fields changed. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
   if (changes.version !== undefined && changes.version !== old.version) {
-    throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old) });
+    throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old, at) });
   }
   const edited = Post.parse({
     ...old,
@@ -27,7 +39,7 @@ export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit)
     image: image ?? imageLeft(old, changes),
     tags: changes.tags === undefined ? old.tags : readTags(changes.tags),
     status: changes.status === undefined ? old.status : Number(changes.status),
-    publish_date: publishDate(changes.publish_date, old.publish_date),
+    publish_date: publishDateOf(old, changes, at),
     updated_at: at.toISOString(),
     version: old.version + 1,
   });

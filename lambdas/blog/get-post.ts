@@ -8,20 +8,21 @@ import { adminPost, publicPost } from './post-view.ts';
 import type { ViewRepository } from './view-repository.ts';
 
 interface Sources {
+  now: () => Date;
   posts: Pick<PostRepository, 'find' | 'findPublished'>;
   views: Pick<ViewRepository, 'count'>;
 }
 
 const gone = () => new NotFound(postMessages.notFound);
 
-async function forAdministrator({ posts }: Sources, id: string) {
+async function forAdministrator({ posts, now }: Sources, id: string) {
   const post = await posts.find(id);
   if (!post) throw gone();
-  return adminPost(post);
+  return adminPost(post, now());
 }
 
-async function forVisitor({ posts, views }: Sources, id: string, client: Client) {
-  const post = await posts.findPublished(id);
+async function forVisitor({ posts, views, now }: Sources, id: string, client: Client) {
+  const post = await posts.findPublished(id, now());
   if (!post) throw gone();
   const counted = await views.count(id, client);
   return publicPost(counted ? { ...post, views: post.views + 1 } : post);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Post, postStatuses } from '#contract/blog.ts';
+import { isPublished, Post } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
@@ -28,6 +28,7 @@ interface Liking {
 const PostRow = z.object({
   likes: Post.shape.likes,
   status: Post.shape.status,
+  publish_date: Post.shape.publish_date,
   deletedAt: z.optional(z.string()),
 });
 const Mark = z.object({ isLiked: z.boolean() });
@@ -38,8 +39,8 @@ export function likeRepository({ table, now, hash }: Sources) {
     const rows = await rowsOf(table, [keys.post(id), keys.like(id, visitor)]);
     const [post] = z.array(PostRow).parse(rows.filter((row) => row['PK'] === PK));
     const [mark] = z.array(Mark).parse(rows.filter((row) => row['PK'] !== PK));
-    const isPublished = post?.status === postStatuses.published && post.deletedAt === undefined;
-    if (!isPublished) throw new NotFound(postMessages.notFound);
+    const isThere = post?.deletedAt === undefined;
+    if (!post || !isThere || !isPublished(post, now())) throw new NotFound(postMessages.notFound);
     return { likes: post.likes, isLiked: mark?.isLiked ?? false };
   }
 

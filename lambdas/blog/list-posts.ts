@@ -21,15 +21,18 @@ interface Asked {
 
 /** The whole list as it comes when nothing is asked, else a page and what stands beside it. */
 function chosenOf<Post extends Listed>(all: readonly Post[], { query, ...reader }: Asked) {
-  if (Object.keys(query).length === 0) return { chosen: all, beside: {} };
   const { posts, counts } = selectPosts(all, query, reader);
+  if (Object.keys(query).length === 0) return { chosen: posts, beside: {} };
   const { chosen, figures } = pageOf(posts, query);
   return { chosen, beside: { ...figures, ...(counts && { counts }) } };
 }
 
 async function forAdministrator({ posts }: Sources, asked: Asked) {
   const { chosen, beside } = chosenOf(await posts.rows(), asked);
-  return { cards: (await posts.withAuthors(chosen)).map(adminCard), beside };
+  return {
+    cards: (await posts.withAuthors(chosen)).map((post) => adminCard(post, asked.now)),
+    beside,
+  };
 }
 
 async function forVisitor({ published }: Sources, asked: Asked) {

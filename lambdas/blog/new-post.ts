@@ -1,6 +1,6 @@
 import { Post, postStatuses, readMinutes, type NewPost } from '#contract/blog.ts';
 import { readTags } from '#contract/tags.ts';
-import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
+import { checkFields, postSlug, present } from './post-fields.ts';
 
 interface Birth {
   id: string;
@@ -44,7 +44,7 @@ export function newPost(form: NewPost, { id, createdAt }: Birth): Post {
     id,
     status: statusOf(form),
     tags: readTags(form.tags),
-    publish_date: publishDate(form.publish_date, at),
+    publish_date: at,
     created_at: at,
     updated_at: at,
   });

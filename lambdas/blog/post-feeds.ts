@@ -1,4 +1,4 @@
-import type { PublicPostCard } from '#contract/blog.ts';
+import { changedAt, type PublicPostCard } from '#contract/blog.ts';
 import { postFeeds } from '#contract/feeds.ts';
 import { listLimits } from '#contract/limits.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
@@ -30,7 +30,7 @@ const entryOf = (post: PublicPostCard, changed: string): FeedEntry => ({
   changed,
 });
 
-const entry = (post: OpenSummary) => entryOf(publicCard(post), post.updated_at);
+const entry = (post: OpenSummary) => entryOf(publicCard(post), changedAt(post));
 
 const feed =
   (

@@ -1,6 +1,7 @@
 import type { NewPost, PostChanges } from '#contract/blog.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { spanOfIndiaDay } from '#contract/india-day.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { slugOf } from '#contract/slug.ts';
 import { tagsFault } from '#contract/tags.ts';
@@ -16,14 +17,15 @@ export function present({ category, type, ...fields }: NewPost | PostChanges): o
 /** Never empty: it is a part of the post's address. */
 export const postSlug = (title: string): string => slugOf(title) || 'post';
 
-/** In UTC; a day alone begins at midnight. */
-export function publishDate(given: string | undefined, otherwise: string): string {
-  if (!given) return otherwise;
-  const at = Date.parse(given);
+const isDay = (text: string) => text.length === 'yyyy-mm-dd'.length;
+
+/** In UTC; a day alone begins at midnight in India. */
+export function publishDate(given: string): string {
+  const at = isDay(given) ? spanOfIndiaDay(given).from.getTime() : Date.parse(given);
   const moment = Timestamp.safeParse(Number.isNaN(at) ? '' : new Date(at).toISOString());
   if (moment.success) return moment.data;
   const label = fieldLabels.blog.publish_date;
-  const message = fieldMessages.date.replace('{label}', () => label);
+  const message = fieldMessages.dayOrTime.replace('{label}', () => label);
   throw new Invalid([{ field: 'publish_date', message }]);
 }
 

@@ -1,5 +1,6 @@
-import { postStatuses, type Post } from '#contract/blog.ts';
+import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
+import { momentInIndia } from '#contract/india-day.ts';
 import { postPath } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';
@@ -8,11 +9,21 @@ import type { Mail } from '#lambdas/platform/outbox.ts';
 const regards = ['', `The ${brand.name} team`, brand.supportEmail];
 const greeting = ({ author }: Post) => [`Hello ${inOneLine(author)}`.trim() + ',', ''];
 
+const accepted = (post: Post) => {
+  const isOut = isPublished(post, new Date(post.updated_at));
+  if (isOut) return { word: 'published', sentence: 'is published and can be read here:' };
+  const from = momentInIndia(new Date(post.publish_date)).replace('T', ', ');
+  return {
+    word: 'accepted',
+    sentence: `is accepted. It will be published on ${from} (India time) and can then be read here:`,
+  };
+};
+
 const published = (post: Post, site: string) => ({
-  subject: `Your post on ${brand.name} is published`,
+  subject: `Your post on ${brand.name} is ${accepted(post).word}`,
   text: [
     ...greeting(post),
-    `thank you for writing: your post "${inOneLine(post.title)}" is published and can be read here:`,
+    `thank you for writing: your post "${inOneLine(post.title)}" ${accepted(post).sentence}`,
     '',
     `${site}${encodeURI(postPath(post))}`,
     ...regards,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { postStatuses, type Post, type PostStatus } from '#contract/blog.ts';
+import { isPublished, postStatuses, type Post, type PostStatus } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
-import { postPreviewSteps } from '#lambdas/platform/previews.ts';
+import { postPreviewSteps, previewStep } from '#lambdas/platform/previews.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
@@ -16,7 +16,7 @@ import {
   type OpenSummary,
   type PostSummary,
 } from './post-row.ts';
-import { insertSteps, updateSteps } from './post-steps.ts';
+import { hidesAuthor, insertSteps, updateSteps } from './post-steps.ts';
 import { isThere, openPostOf, storedPostOf } from './stored-post.ts';
 
 const byAge = (a: PostRow, b: PostRow) => (a.id < b.id ? 1 : -1);
@@ -26,13 +26,20 @@ export const postRepository = (table: Table) => {
   const authors = authorRepository(table);
   const previewSteps = (post: Post) => postPreviewSteps(table, post, new Date(post.updated_at));
 
+  /** The picture that names the author of a post which hides him goes with the next run. */
+  function pictureSteps(old: Post, post: Post): Step[] {
+    const { id: of, preview: removes } = old;
+    if (removes === undefined || !hidesAuthor(old, post)) return previewSteps(post);
+    return [previewStep(table, { kind: 'post', of, removes }, new Date(post.updated_at))];
+  }
+
   async function withStatus(status: PostStatus): Promise<PostRow[]> {
     const newestFirst = { ScanIndexForward: false };
     const found = await rowsOfKind(table, partitions.posts(status), newestFirst);
     return z.array(PostRow).parse(found).filter(isThere);
   }
 
-  /** Every status, newest first; still without who wrote them. */
+  /** Every status; still without who wrote them. */
   const rows = async (): Promise<PostRow[]> =>
     (await Promise.all(Object.values(postStatuses).map(withStatus))).flat().sort(byAge);
 
@@ -48,15 +55,15 @@ export const postRepository = (table: Table) => {
     find: (id: string): Promise<Post | undefined> =>
       untilWon(async () => (await storedPostOf(table, id))?.post),
 
-    /** Undefined unless the post is published. */
-    findPublished: (id: string): Promise<OpenPost | undefined> =>
+    /** Undefined unless the post is published at that moment. */
+    findPublished: (id: string, at: Date): Promise<OpenPost | undefined> =>
       untilWon(async () => {
         const found = await openPostOf(table, id);
-        if (found?.row.status !== postStatuses.published) return undefined;
+        if (!found || !isPublished(found.row, at)) return undefined;
         return { ...openSummary(found.row), content: found.content };
       }),
 
-    /** Newest first. */
+    /** Also those whose date is still to come. */
     published: async (): Promise<OpenSummary[]> =>
       (await withStatus(postStatuses.published)).map(openSummary),
 
@@ -83,7 +90,7 @@ export const postRepository = (table: Table) => {
         await transact(table, [
           ...also(edited, before.post),
           ...updateSteps(name, before, edited),
-          ...previewSteps(edited),
+          ...pictureSteps(before.post, edited),
         ]);
         return edited;
       }),

@@ -1,10 +1,13 @@
 import {
+  isPublished,
+  postStatuses,
   postStatusNames,
   type AdminPost,
   type AdminPostCard,
   type Post,
   type PublicPost,
   type PublicPostCard,
+  type ShownStatus,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import type { OpenPost, OpenSummary, PostSummary } from './post-row.ts';
@@ -30,10 +33,15 @@ const shownToAll = (post: OpenSummary) => ({
   featured: post.featured,
 });
 
-const shownToAdministrators = (post: PostSummary) => ({
+export const shownStatus = (post: Pick<Post, 'status' | 'publish_date'>, now: Date): ShownStatus =>
+  post.status === postStatuses.published && !isPublished(post, now)
+    ? 'scheduled'
+    : postStatusNames[post.status];
+
+const shownToAdministrators = (post: PostSummary, now: Date) => ({
   author: post.author,
   email: post.email,
-  status: postStatusNames[post.status],
+  status: shownStatus(post, now),
   reason: post.reason,
   updated_at: post.updated_at,
   version: post.version,
@@ -54,12 +62,12 @@ export const publicPost = (post: OpenPost): PublicPost => ({
   preview: post.preview,
 });
 
-export const adminCard = (post: PostSummary): AdminPostCard => ({
+export const adminCard = (post: PostSummary, now: Date): AdminPostCard => ({
   ...shownToAll(post),
-  ...shownToAdministrators(post),
+  ...shownToAdministrators(post, now),
 });
-export const adminPost = (post: Post): AdminPost => ({
-  ...adminCard(post),
+export const adminPost = (post: Post, now: Date): AdminPost => ({
+  ...adminCard(post, now),
   content: post.content,
   preview: post.preview,
 });

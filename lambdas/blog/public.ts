@@ -29,10 +29,10 @@ const storePicture = pictureStore(imageStore());
 export const handler = serve('blog-public', {
   getAllBlogPosts: listBlogs(lists),
   getPosts: listPosts(lists),
-  getBlogPostsByID: getPost({ posts, views }),
+  getBlogPostsByID: getPost({ posts, views, now }),
   likePost: likePost(likes),
   unlikePost: unlikePost(likes),
-  countPostView: countPostView({ posts, views }),
+  countPostView: countPostView({ posts, views, now }),
   insertBlogPosts: insertBlogPosts({ posts, storePicture, now }),
   ...postFeedHandlers({ published, origin, now }),
 });

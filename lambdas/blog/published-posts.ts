@@ -1,3 +1,4 @@
+import { isPublished } from '#contract/post-options.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { PostRepository } from './post-repository.ts';
 import type { OpenSummary } from './post-row.ts';
@@ -25,20 +26,24 @@ const unsettledForMs = 1_000;
 const isFresh = ({ readAt, keptForMs: most }: Copy, at: number) =>
   at >= readAt && at - readAt < most;
 
-/** The published posts as lists show them, newest first; one copy for each Lambda environment. */
+/** The published posts as lists show them; one copy for each Lambda environment. */
 export function publishedPosts({ table, posts, now }: Sources) {
   let copy: Copy | undefined;
+
+  async function copied(readAt: number): Promise<readonly OpenSummary[]> {
+    const { revision, changedAt } = await revisionOf(table);
+    if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
+    const isSettled = readAt - Date.parse(changedAt) > settledAfterMs;
+    const read = await posts.published();
+    copy = { posts: read, revision, readAt, keptForMs: isSettled ? keptForMs : unsettledForMs };
+    return read;
+  }
 
   return {
     /** As of this moment, but for their counts. */
     async current(): Promise<readonly OpenSummary[]> {
-      const readAt = now().getTime();
-      const { revision, changedAt } = await revisionOf(table);
-      if (copy?.revision === revision && isFresh(copy, readAt)) return copy.posts;
-      const isSettled = readAt - Date.parse(changedAt) > settledAfterMs;
-      const read = await posts.published();
-      copy = { posts: read, revision, readAt, keptForMs: isSettled ? keptForMs : unsettledForMs };
-      return read;
+      const at = now();
+      return (await copied(at.getTime())).filter((post) => isPublished(post, at));
     },
   };
 }

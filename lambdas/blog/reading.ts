@@ -14,5 +14,5 @@ const lists = { posts, published: publishedPosts({ table, posts, now }), now };
 export const readings = {
   getAllBlogPosts: listBlogs(lists),
   getPosts: listPosts(lists),
-  getBlogPostsByID: getPost({ posts, views: { count: async () => false } }),
+  getBlogPostsByID: getPost({ posts, views: { count: async () => false }, now }),
 } satisfies Readings;

@@ -34,7 +34,11 @@ const Shown = z.object({
   status: z.literal(postStatuses.published),
   slug: z._default(z.string(), ''),
   title: z.string(),
+  /** Of a post. */
+  publish_date: z.optional(z.string()),
 });
+const isToCome = ({ publish_date = '' }: z.infer<typeof Shown>, at: Date) =>
+  Date.parse(publish_date) > at.getTime();
 
 /** One list of the back office shows both, so one id may be either's. */
 const kinds = [
@@ -72,7 +76,7 @@ export function removalRepository({ table, now }: Sources) {
         .map((part) => part(id))
         .filter(({ SK }) => rows.some((each) => each['SK'] === SK));
       const shown = Shown.safeParse(rows.find((each) => each['SK'] === row(id).SK));
-      const pages = shown.success ? [page(shown.data)] : [];
+      const pages = shown.success && !isToCome(shown.data, now()) ? [page(shown.data)] : [];
       if (rows.length > 0) return { Key: row(id), parts: there, isCopied, pages };
     }
     return undefined;

@@ -1,48 +1,55 @@
 import {
   postCategories,
   PostCounts,
-  postStatusNames,
+  postStatuses,
   postTypes,
+  shownStatusNames,
   type PostListQuery,
   type PostSort,
 } from '#contract/blog.ts';
 import { trend } from './attention.ts';
+import { shownStatus } from './post-view.ts';
 import { testsOf, type Listed } from './post-filters.ts';
 
 /** The filters whose options are counted, with the options and what a post has of them. */
 const counted = {
   category: { options: postCategories, of: ({ category }: Listed): string => category },
   type: { options: postTypes, of: ({ type }: Listed): string => type },
-  status: {
-    options: postStatusNames,
-    of: ({ status }: Listed): string => postStatusNames[status],
-  },
+  status: { options: shownStatusNames, of: shownStatus },
 } as const;
 type Filter = keyof typeof counted;
+
+interface Asked {
+  query: PostListQuery;
+  now: Date;
+}
 
 const forAll = ['category', 'type'] as const satisfies Filter[];
 const forAdministrators = [...forAll, 'status'] as const;
 
-const passes = (post: Listed, query: PostListQuery, filters: readonly Filter[]) =>
-  filters.every((name) => !query[name] || counted[name].of(post) === query[name]);
+const passes = (post: Listed, { query, now }: Asked, filters: readonly Filter[]) =>
+  filters.every((name) => !query[name] || counted[name].of(post, now) === query[name]);
 
-function countsOf(posts: readonly Listed[], query: PostListQuery, filters: readonly Filter[]) {
+function countsOf(posts: readonly Listed[], asked: Asked, filters: readonly Filter[]) {
   const counts = filters.map((own) => {
     const { options, of } = counted[own];
     const others = filters.filter((name) => name !== own);
     const tally = new Map<string, number>(options.map((option) => [option, 0]));
     for (const post of posts) {
-      if (passes(post, query, others)) tally.set(of(post), (tally.get(of(post)) ?? 0) + 1);
+      const option = of(post, asked.now);
+      if (passes(post, asked, others)) tally.set(option, (tally.get(option) ?? 0) + 1);
     }
     return [own, Object.fromEntries(tally)] as const;
   });
   return PostCounts.parse(Object.fromEntries(counts));
 }
 
-const publishedAt = ({ publish_date }: Listed) => Date.parse(publish_date);
+/** When it came to those who read the list: what is not published arrived when it was sent. */
+const cameAt = ({ status, publish_date, created_at }: Listed) =>
+  Date.parse(status === postStatuses.published ? publish_date : created_at);
 
 const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = {
-  latest: publishedAt,
+  latest: cameAt,
   popular: ({ views }) => views,
   trending: trend,
   liked: ({ likes }) => likes,
@@ -51,7 +58,7 @@ const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = 
 /** Highest first; of equal ones the newest, and never in two orders. */
 function ordered<Post extends Listed>(posts: readonly Post[], sort: PostSort, now: Date): Post[] {
   return posts
-    .map((post) => ({ post, score: scores[sort](post, now), at: publishedAt(post) }))
+    .map((post) => ({ post, score: scores[sort](post, now), at: cameAt(post) }))
     .sort((a, b) => b.score - a.score || b.at - a.at || (a.post.id < b.post.id ? 1 : -1))
     .map(({ post }) => post);
 }
@@ -71,9 +78,9 @@ export function selectPosts<Post extends Listed>(
   const filters = isAdministrator ? forAdministrators : forAll;
   const tests = testsOf(query, now);
   const found = posts.filter((post) => tests.every((test) => test(post)));
-  const chosen = found.filter((post) => passes(post, query, filters));
+  const chosen = found.filter((post) => passes(post, { query, now }, filters));
   return {
     posts: ordered(chosen, query.sort || 'latest', now),
-    ...(query.counts === '1' && { counts: countsOf(found, query, filters) }),
+    ...(query.counts === '1' && { counts: countsOf(found, { query, now }, filters) }),
   };
 }

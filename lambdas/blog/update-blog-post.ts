@@ -23,7 +23,11 @@ interface Sources {
   now: () => Date;
 }
 
-const reply = (post: Post) => ok({ message: postMessages.updated, blog: adminPost(post) });
+const reply = (post: Post) =>
+  ok({
+    message: postMessages.updated,
+    blog: adminPost(post, new Date(post.updated_at)),
+  });
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =

@@ -1,11 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { Post, postStatuses } from '#contract/blog.ts';
+import { isPublished, Post } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 const Row = z.object({
   status: Post.shape.status,
+  publish_date: Post.shape.publish_date,
   comments: z.optional(z.number()),
   deletedAt: z.optional(z.string()),
 });
@@ -17,7 +18,7 @@ export const commentedPostRepository = ({ db, name }: Table) => {
       new GetCommand({
         TableName: name,
         Key: keys.post(id),
-        ProjectionExpression: '#status, #comments, deletedAt',
+        ProjectionExpression: '#status, publish_date, #comments, deletedAt',
         ExpressionAttributeNames: { '#status': 'status', '#comments': 'comments' },
         ConsistentRead: true,
       }),
@@ -32,9 +33,9 @@ export const commentedPostRepository = ({ db, name }: Table) => {
       return post !== undefined && post.deletedAt === undefined;
     },
 
-    async isPublished(id: string): Promise<boolean> {
+    async isPublished(id: string, at: Date): Promise<boolean> {
       const post = await read(id);
-      return post?.status === postStatuses.published && post.deletedAt === undefined;
+      return post?.deletedAt === undefined && post !== undefined && isPublished(post, at);
     },
 
     /** How many comments it counts, also when it is deleted; 0 when it is gone for good. */

@@ -7,6 +7,7 @@ import { adminComment, publicComment } from './comment-view.ts';
 import type { CommentedPostRepository } from './commented-post-repository.ts';
 
 interface Sources {
+  now: () => Date;
   comments: Pick<CommentRepository, 'approvedOf' | 'pending'>;
   posts: CommentedPostRepository;
 }
@@ -20,9 +21,9 @@ async function everyOneOf(postId: string, comments: Sources['comments']) {
 }
 
 export const getComments =
-  ({ comments, posts }: Sources): Handle<typeof route> =>
+  ({ comments, posts, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin }) => {
-    const isVisible = admin ? await posts.exists(id) : await posts.isPublished(id);
+    const isVisible = admin ? await posts.exists(id) : await posts.isPublished(id, now());
     if (!isVisible) throw new NotFound(postMessages.notFound);
     return ok({
       comments: admin

@@ -7,9 +7,10 @@ import { getComments } from './get-comments.ts';
 
 const table = openTable();
 const comments = commentRepository(table);
+const now = () => new Date();
 const posts = commentedPostRepository(table);
 
 export const handler = serve('comments-public', {
-  getComments: getComments({ comments, posts }),
-  addComment: addComment({ comments, posts, now: () => new Date() }),
+  getComments: getComments({ comments, posts, now }),
+  addComment: addComment({ comments, posts, now }),
 });

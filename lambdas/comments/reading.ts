@@ -10,5 +10,5 @@ const posts = commentedPostRepository(table);
 
 /** What the drawing of a page reads. */
 export const readings = {
-  getComments: getComments({ comments, posts }),
+  getComments: getComments({ comments, posts, now: () => new Date() }),
 } satisfies Readings;

@@ -7,10 +7,11 @@ import type { Table } from '#lambdas/platform/table.ts';
 
 type Row = Record<string, unknown>;
 
-const paths = /\/images\/[\w/-]+\.\w+/gu;
+/** At most one folder deep: whatever may repeat beside slashes would be read anew at each of them. */
+const paths = /\/images\/(?:[\w-]+\/)?[\w-]+\.\w+/gu;
 
 /** In whatever field: a picture may also stand in a post's text. */
-function* imagesIn(row: Row): Generator<string> {
+export function* imagesIn(row: Row): Generator<string> {
   for (const [path] of JSON.stringify(row).matchAll(paths)) {
     yield path.slice(1);
     yield cardImage(path).slice(1);

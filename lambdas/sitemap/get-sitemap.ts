@@ -27,6 +27,7 @@ interface Sources {
   source: CatalogSource;
   repository: SitemapRepository;
   origin: string;
+  now: () => Date;
 }
 
 const lengths = { preferred: sitemapAddressCharacters, most: textLimits.urlCharacters - 1 };
@@ -50,14 +51,14 @@ const partsOf = (kind: SitemapKind, pages: readonly Page[]): Part[] =>
     lastmod: newestOf(chunkOf(pages, at + 1)),
   }));
 
-export function sitemaps({ source, repository, origin }: Sources) {
+export function sitemaps({ source, repository, origin, now }: Sources) {
   const fileOf = (pages: readonly Page[]) => ok(urlSet(origin, pages, lengths));
 
   async function everything() {
     const [catalog, added, posts, interviews] = await Promise.all([
       source.current('recent'),
       repository.listings(),
-      repository.posts().then((all) => all.map(postPage)),
+      repository.posts(now()).then((all) => all.map(postPage)),
       repository.interviews().then((all) => all.map(interviewPage)),
     ]);
     const lasting = lastingPages({ catalog, posts, interviews });
@@ -82,7 +83,7 @@ export function sitemaps({ source, repository, origin }: Sources) {
 
   const chunks: Record<SitemapKind, (number: number) => Promise<readonly Page[]>> = {
     pages: async (number) => chunkOf(pagesOf(await everything()), number),
-    posts: async (number) => chunkOf((await repository.posts()).map(postPage), number),
+    posts: async (number) => chunkOf((await repository.posts(now())).map(postPage), number),
     interviews: async (number) =>
       chunkOf((await repository.interviews()).map(interviewPage), number),
     jobs: async (number) => jobsOf(await source.current('recent'), number - 1),

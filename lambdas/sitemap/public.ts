@@ -12,14 +12,16 @@ import { sitemapRepository } from './sitemap-repository.ts';
 
 const { CATALOG_BUCKET: bucket, SEARCH_ENGINES } = environment('CATALOG_BUCKET', 'SEARCH_ENGINES');
 const [origin = ''] = siteOrigins();
+const now = () => new Date();
 const table = openTable();
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
 
 export const handler = serve('sitemap-public', {
   ...sitemaps({
-    source: openCatalog({ table, snapshots, directory: tmpdir(), now: () => new Date() }),
+    source: openCatalog({ table, snapshots, directory: tmpdir(), now }),
     repository: sitemapRepository(table),
     origin,
+    now,
   }),
   getRobots: getRobots({ origin, isOpen: SEARCH_ENGINES === 'welcome' }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postStatuses } from '#contract/blog.ts';
+import { changedAt, isPublished, postStatuses } from '#contract/blog.ts';
 import { listingKinds, type Listing } from '#contract/listings.ts';
 import { Timestamp } from '#contract/text.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
@@ -9,6 +9,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 const PostRow = z.object({
   id: z.string(),
   slug: z.string(),
+  publish_date: Timestamp,
   updated_at: Timestamp,
   deletedAt: z.optional(z.string()),
 });
@@ -34,14 +35,16 @@ export const sitemapRepository = (table: Table) => ({
   },
 
   /** Published ones, oldest first. */
-  async posts(): Promise<PostAddress[]> {
-    const rows = await rowsOfKind(table, partitions.posts(postStatuses.published), {
-      ProjectionExpression: 'id, slug, updated_at, deletedAt',
+  async posts(at: Date): Promise<PostAddress[]> {
+    const status = postStatuses.published;
+    const rows = await rowsOfKind(table, partitions.posts(status), {
+      ProjectionExpression: 'id, slug, publish_date, updated_at, deletedAt',
     });
     return z
       .array(PostRow)
       .parse(rows)
-      .filter((post) => post.deletedAt === undefined);
+      .filter((post) => post.deletedAt === undefined && isPublished({ status, ...post }, at))
+      .map((post) => ({ ...post, updated_at: changedAt(post) }));
   },
 
   /** Published ones, oldest first. */

@@ -97,7 +97,7 @@ describe('a moment', () => {
   it('is a day alone where the form has a date field', () => {
     expect(faultsOf(OptionalDate, '2026-11-22')).toEqual([]);
     expect(faultsOf(OptionalTimestamp, '2026-11-22')).toEqual(['date']);
-    expect(faultsOf(OptionalDate, '2026-11-31')).toEqual(['date']);
+    expect(faultsOf(OptionalDate, '2026-11-31')).toEqual(['dayOrTime']);
   });
 });
 
@@ -163,6 +163,10 @@ describe('a web address', () => {
     'https://:secret@a.example',
     'xhttps://a.example',
     'java\nscript:alert(1)',
+    'https:a.example',
+    'https:/a.example',
+    'https:\\\\a.example',
+    'https:\n//a.example',
   ])('%j is none', (text) => expect(isWebAddress(text)).toBe(false));
 });
 

@@ -1,4 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 interface Package {
   version: string;
@@ -6,7 +20,6 @@ interface Package {
   integrity?: string;
   /** Comes within another package, whose integrity covers it. */
   inBundle?: true;
-  hasInstallScript?: true;
 }
 
 const lock: { packages: Record<string, Package> } = JSON.parse(
@@ -15,7 +28,7 @@ const lock: { packages: Record<string, Package> } = JSON.parse(
 const settings: {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
-  allowScripts: Record<string, boolean>;
+  optionalDependencies: Record<string, string>;
 } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
@@ -39,29 +52,50 @@ it('takes packages from the registry only, never from a repository or an address
 
 it('names one version of each package that it asks for', () => {
   const exact = /^(?:npm:@?[\w/.-]+@)?\d+\.\d+\.\d+$/u;
-  const { dependencies, devDependencies } = settings;
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+  const { dependencies, devDependencies, optionalDependencies } = settings;
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  for (const [name, version] of Object.entries(all)) {
     expect([name, version]).toEqual([name, expect.stringMatching(exact)]);
   }
 });
 
-it('knows which packages have a script of their own to be run when installed', () => {
-  // All but the first bring what their scripts would build, and work without them.
-  const known = [
-    'node',
-    '@parcel/watcher',
-    '@swc/core',
-    'classic-level',
-    'esbuild',
-    'unrs-resolver',
-  ];
-  const found = packages.flatMap(([path, { hasInstallScript }]) =>
-    hasInstallScript ? [path.replace(/^.*node_modules\//u, '')] : [],
+it('runs no script of a package when it is installed', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'supply-'));
+  const write = (file: string, text: object) =>
+    writeFileSync(join(project, file), JSON.stringify(text));
+  mkdirSync(join(project, 'package'));
+  const scripts = { preinstall: 'touch ran', install: 'touch ran', postinstall: 'touch ran' };
+  write('package/package.json', { name: 'hostile', version: '1.0.0', scripts });
+  write('package.json', { private: true });
+  copyFileSync('.npmrc', join(project, '.npmrc'));
+  // Not what "npm test" tells its children: the settings are those of the project alone.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name));
+  await promisify(execFile)('npm', ['install', '--offline', '--install-links', './package'], {
+    cwd: project,
+    env: Object.fromEntries(own),
+  });
+  const installed = join(project, 'node_modules', 'hostile');
+  expect(existsSync(join(installed, 'package.json'))).toBe(true);
+  expect(existsSync(join(installed, 'ran'))).toBe(false);
+  rmSync(project, { recursive: true });
+});
+
+(process.platform === 'linux' ? it : it.skip)('runs on a Node that the lockfile names', () => {
+  const { version, arch, execPath } = process;
+  const path = `node_modules/node-linux-${arch}`;
+  expect(realpathSync(execPath)).toBe(realpathSync(`${path}/bin/node`));
+  expect(lock.packages[path]?.version).toBe(version.slice(1));
+});
+
+it('names what its workflows use by content, with the version beside it', () => {
+  const folder = '.github/workflows';
+  const used = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8').match(/(?<=uses: )(?!\.\/).+/gu),
   );
-  expect(found.sort()).toEqual(known.sort());
-  expect(Object.keys(settings.allowScripts)).toEqual([
-    expect.stringMatching(/^node@\d+\.\d+\.\d+$/u),
-  ]);
+  expect(used.length).toBeGreaterThan(5);
+  for (const action of used) {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u);
+  }
 });
 
 it('installs what the lockfile says wherever it is checked or deployed', () => {

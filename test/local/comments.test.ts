@@ -17,10 +17,11 @@ beforeAll(() => {
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const writing = { admin: { id: 'administrator' }, at: now };
+const publish_date = now.toISOString();
 
 const newPost = async (): Promise<string> => {
   const id = ulid();
-  const Item = { ...keys.post(id), status: 1, comments: 0, version: 1 };
+  const Item = { ...keys.post(id), status: 1, comments: 0, version: 1, publish_date };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return id;
 };
@@ -111,7 +112,7 @@ it('neither brings a post back that is gone for good nor counts below zero', asy
   const postId = await newPost();
   const id = await newComment(postId);
   await comments.approve(id, writing);
-  const Item = { ...keys.post(postId), status: 1, comments: 0, version: 1 };
+  const Item = { ...keys.post(postId), status: 1, comments: 0, version: 1, publish_date };
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   await comments.remove(id, writing);
   expect(await postOf(postId)).toMatchObject({ comments: 0, version: 1 });

@@ -23,5 +23,6 @@ export const longInputs: Readonly<Record<string, string>> = {
   'digits and commas': filled('1,1', '.'),
   'quotes within quotes': filled('> - ', 'x'),
   'commas in brackets': `[${filled("',", ']').slice(1)}`,
+  'the beginnings of images': filled('/images/', 'x'),
   'marks on a letter': filled('\u0301', 'x'),
 };

@@ -14,6 +14,7 @@ import { yearsIn } from '#lambdas/catalog/facets.ts';
 import { payIn } from '#lambdas/catalog/pay.ts';
 import { typedWords } from '#lambdas/catalog/suggestion-texts.ts';
 import { searchText } from '#lambdas/jobs/search-text.ts';
+import { imagesIn } from '#lambdas/images/named-image-repository.ts';
 import { isProgram } from '#lambdas/platform/is-program.ts';
 import { readJson } from '#lambdas/platform/json.ts';
 import { foldedName } from '#lambdas/platform/keys.ts';
@@ -56,6 +57,8 @@ const readers: Readonly<Record<string, Read>> = {
   quoted,
   browserText,
   escaped,
+  // As large as a row may be.
+  imagesIn: (text) => [...imagesIn({ content: text.repeat(4) })],
 };
 
 const partsOf = [

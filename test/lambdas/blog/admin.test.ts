@@ -235,6 +235,12 @@ describe('search engines', () => {
     { what: 'an edit of what waits', was: 2, act: () => change({ excerpt: 'New' }), times: 0 },
     { what: 'a publication', was: 2, act: () => change({ status: '1' }), times: 1 },
     {
+      what: 'a publication to come',
+      was: 2,
+      act: () => change({ status: '1', publish_date: '2999-01-01' }),
+      times: 0,
+    },
+    {
       what: 'an edit of what is published',
       was: 1,
       act: () => change({ excerpt: 'New' }),
@@ -254,6 +260,12 @@ describe('search engines', () => {
     expect((await act()).status).toBe(200);
     const path = `/blog-posts-details/${id}/two-evenings-with-sql`;
     expect(put('ANNOUNCEMENT').map((row) => row['paths'])).toEqual(times === 1 ? [[path]] : []);
+  });
+
+  it('are told nothing of the removal of a post whose date is to come', async () => {
+    stores({ ...pending, status: 1, publish_date: '2999-01-01T00:00:00.000Z' });
+    expect((await remove()).status).toBe(200);
+    expect(put('ANNOUNCEMENT')).toEqual([]);
   });
 
   it('are told of an interview experience that is deleted', async () => {

@@ -110,7 +110,7 @@ it('reads every page of a long list, and leaves deleted posts out', async () => 
   const deleted = { ...row(post), id: '01JA0000000000000000000009', deletedAt: '2026-11-02' };
   listed(1, [row(post)], { start: { PK: 'next' }, Items: [deleted, row(anonymous)] });
   const { body } = await call(handler, getAllBlogPosts);
-  expect(body.blogs.map((each: Post) => each.id)).toEqual([post.id, anonymous.id]);
+  expect(body.blogs.map((each: Post) => each.id)).toEqual([anonymous.id, post.id]);
 });
 
 it('shows an administrator every status, newest first, with author and address', async () => {
@@ -390,6 +390,30 @@ describe('the lists by their parameters', () => {
     for (const card of answer.body.blogs) expect(card).not.toHaveProperty('content');
   });
 
+  it.each([
+    ['a visitor', undefined],
+    ['an administrator', adminToken],
+  ])('gives %s one order, with and without parameters', async (_, token) => {
+    const dated = [3, 1, 2].map((at) => made(at, { publish_date: `2026-10-0${4 - at}T08:00:00Z` }));
+    listed(1, dated.map(row));
+    const [whole, paged] = [await ask('', token), await ask({ page: '1', pageSize: '100' }, token)];
+    expect(ids(whole.body.blogs)).toEqual(ids(paged.body.blogs));
+    expect(ids(whole.body.blogs).filter((id) => id < 30)).toEqual([1, 2, 3]);
+  });
+
+  it('orders what waits by its arrival, whatever date it carries', async () => {
+    const arrived = [5, 6, 7].map((at) =>
+      made(at, {
+        status: 2,
+        created_at: `2026-11-0${at}T08:00:00.000Z`,
+        publish_date: `20${99 - at}-01-01T08:00:00.000Z`,
+      }),
+    );
+    listed(2, arrived.map(row));
+    const { body } = await ask({ status: 'pending_review' }, adminToken);
+    expect(ids(body.blogs)).toEqual([7, 6, 5]);
+  });
+
   it('pages without a gap and without a repeat', async () => {
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((page) => ask({ page, pageSize: '7', sort: 'liked' })),
@@ -425,6 +449,7 @@ describe('the lists by their parameters', () => {
         published: 25,
         pending_review: 1,
         rejected: 0,
+        scheduled: 0,
       });
       expect(body.counts.category).toMatchObject({ career: 1, interview: 0 });
     });

@@ -123,7 +123,7 @@ describe('a save that is seen half', () => {
     const whole = { Items: [now.contentRow, now.row] };
     dynamo.on(QueryCommand).resolvesOnce({ Items: half }).resolves(whole);
     const { title, content } = post;
-    const found = await postRepository(table()).findPublished(post.id);
+    const found = await postRepository(table()).findPublished(post.id, new Date(start));
     expect(found).toMatchObject({ title, content });
   });
 });

@@ -45,7 +45,7 @@ const rowOf = (comment: AdminComment) => ({
 
 const postKey = { PK: `POST#${postId}`, SK: 'META' };
 const dynamo = emptyTable();
-const post = { status: 1, comments: 2 };
+const post = { status: 1, comments: 2, publish_date: '2026-11-01T08:00:00.000Z' };
 const first = buildComment({ id: '01A' });
 const second = buildComment({ id: '01C', author: 'Ravi' });
 const waiting = buildComment({ id: '01B', status: 'pending', content: 'canary' });
@@ -68,6 +68,7 @@ const hidden = [
   ['a draft', { ...post, status: 0 }],
   ['in review', { ...post, status: 2 }],
   ['rejected', { ...post, status: 3 }],
+  ['scheduled', { ...post, publish_date: '2999-01-01T08:00:00.000Z' }],
   ['deleted', { ...post, deletedAt: '2026-11-20T08:00:00.000Z' }],
 ] as const;
 

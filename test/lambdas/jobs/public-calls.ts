@@ -21,13 +21,3 @@ export function holding(rows: object[]) {
 export const categories = (kind: string) =>
   dynamo.on(QueryCommand, { ExpressionAttributeValues: { ':partition': `CATEGORY#${kind}` } });
 export const kochi = { kind: 'city', id: 'c-1', name: 'Kochi', slug: 'kochi' };
-
-/** Moves the clock alone: whatever waits goes on. */
-export const setClock = (now: Date) =>
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const),
-    ],
-  });

@@ -5,7 +5,8 @@ import { jobRow } from '#test/support/items.ts';
 import { getAllJobs, getJob, getListing, jobsSearch, listingRoutes } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { categories, dynamo, handler, holding, inDays, kochi, setClock } from './public-calls.ts';
+import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
   buildJob({ id: `01JA000000000000000000000${at}`, title, expiresAt: inDays(1) }),

@@ -8,7 +8,8 @@ import { getAllJobs } from '#contract/jobs.ts';
 import { catalogJobOf } from '#lambdas/catalog/change-log.ts';
 import { publishedListRepository } from '#lambdas/jobs/published-list-repository.ts';
 import { paddedSequence } from '#lambdas/platform/keys.ts';
-import { dynamo, handler, holding, inDays, setClock } from './public-calls.ts';
+import { dynamo, handler, holding, inDays } from './public-calls.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const s3 = mockClient(S3Client);
 const build = (number: number, expiresAt: string) =>

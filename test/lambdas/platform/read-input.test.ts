@@ -246,7 +246,7 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
 
 it('names the date of a post as the form does', async () => {
   const body = formOf({ publish_date: 'tomorrow' });
-  const message = fieldMessages.date.replace('{label}', 'Publish date');
+  const message = fieldMessages.dayOrTime.replace('{label}', 'Publish date');
   await expect(reading(insertBlogPosts, { body })).rejects.toMatchObject({
     details: { errors: [{ field: 'publish_date', message }] },
   });

@@ -58,6 +58,7 @@ const of = (world: World) =>
           })),
       },
       origin,
+      now: () => new Date(moment),
     }),
   });
 type Site = ReturnType<typeof of>;

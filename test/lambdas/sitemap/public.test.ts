@@ -30,7 +30,8 @@ const posts = [
   { id: 'p-1', slug: 'first-round', updated_at: '2026-11-01T08:00:00.000Z' },
   { id: 'p-2', slug: '', updated_at: '2026-11-02T08:00:00.000Z' },
   { id: 'p-3', slug: 'gone', updated_at: '2026-11-03T08:00:00.000Z', deletedAt: day(-1) },
-];
+  { id: 'p-4', slug: 'scheduled', updated_at: '2026-11-03T08:00:00.000Z', publish_date: day(1) },
+].map((post) => ({ publish_date: '2026-10-01T08:00:00.000Z', ...post }));
 const interviews = [
   { id: 'i-1', title: 'Four rounds & an offer', updated_at: '2026-11-04T08:00:00.000Z' },
   { id: 'i-2', title: '???', updated_at: '2026-11-05T08:00:00.000Z' },

@@ -16,19 +16,27 @@ import { join } from 'node:path';
 const root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
 const calls = join(root, 'calls');
 const lock = join(root, '.cache', 'installing');
-const lockfile = (version: string) =>
-  JSON.stringify({ packages: { 'node_modules/a': { version } } });
+const node = `node_modules/node-${process.platform}-${process.arch}`;
+const lockfile = (version: string, runtime = version) =>
+  JSON.stringify({
+    packages: {
+      'node_modules/a': { version },
+      [node]: { version: runtime, optional: true },
+    },
+  });
 
 /** Empties the folder as npm does, and takes its time. */
 const npm = `#!/bin/sh
 rm -rf node_modules && echo called >> calls && sleep 0.5
-mkdir -p node_modules/node/bin && ln -s "${process.execPath}" node_modules/node/bin/node
+mkdir -p ${node}/bin && ln -s "${process.execPath}" ${node}/bin/node
 cp package-lock.json node_modules/.package-lock.json
 `;
 
 beforeAll(() => {
   mkdirSync(join(root, 'local'));
   mkdirSync(join(root, 'bin'));
+  mkdirSync(join(root, 'infra'));
+  writeFileSync(join(root, 'infra', 'fetch-sharp.mjs'), '');
   copyFileSync('local/bootstrap.mjs', join(root, 'local', 'bootstrap.mjs'));
   writeFileSync(join(root, 'local', 'hello.js'), 'console.log("hello", process.argv[2])');
   writeFileSync(join(root, 'bin', 'npm'), npm);
@@ -70,4 +78,7 @@ it('installs again when the lockfile has changed, and not otherwise', async () =
   writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0'));
   await run('c');
   expect(installations()).toBe(2);
+  writeFileSync(join(root, 'package-lock.json'), lockfile('2.0.0', '2.0.1'));
+  await run('d');
+  expect(installations()).toBe(3);
 });

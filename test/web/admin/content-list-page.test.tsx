@@ -91,6 +91,7 @@ it.each([
   ['pending_review', 'accent'],
   ['draft', 'accent'],
   ['rejected', 'accent'],
+  ['scheduled', 'accent'],
   [undefined, 'success'],
 ] as const)('tells %s by a word beside the colour', async (status, tone) => {
   await openContent(postsList, (api) => {
@@ -193,6 +194,30 @@ describe('deciding', () => {
     expect(button('Publish Refused')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reject Refused' })).not.toBeInTheDocument();
     expect(screen.getByText('Too short.')).toBeVisible();
+  });
+
+  it('shows when a scheduled post comes, and publishes it now when asked to', async () => {
+    const scheduled = buildAdminPost({
+      status: 'scheduled',
+      title: 'Tomorrow',
+      publish_date: '2999-01-01T03:30:00.000Z',
+    });
+    const api = await openPosts([scheduled], `${postsList}?status=scheduled`);
+    expect(within(rows()[0]!).getByText('1 Jan 2999, 9:00 am')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Scheduled/ })).toHaveTextContent('Scheduled1');
+    const blog = { ...scheduled, status: 'published' };
+    api.on(updateBlogPost, { body: { message: postMessages.updated, blog } });
+    await person().click(button('Publish Tomorrow now'));
+    expect(await screen.findByText('“Tomorrow” is published.')).toBeVisible();
+    expect(api.sent(updateBlogPost)[0]?.body).toMatchObject({ status: '1', publish_date: '' });
+  });
+
+  it('says of a post with a date to come that it waits for it', async () => {
+    const api = await openPosts([buildAdminPost({ title: 'Dated' })]);
+    const blog = buildAdminPost({ status: 'scheduled' });
+    api.on(updateBlogPost, { body: { message: postMessages.updated, blog } });
+    await person().click(button('Publish Dated'));
+    expect(await screen.findByText('“Dated” will be published on its date.')).toBeVisible();
   });
 
   it('shows what is there now when another administrator was faster', async () => {

@@ -36,11 +36,46 @@ it('asks with the token and is filled in, with who wrote an anonymous post', asy
   expect(screen.getByLabelText('Content')).toHaveValue(post.content);
   expect(screen.getByLabelText('Author')).toHaveValue('Nisha Rao');
   expect(screen.getByLabelText('Email')).toHaveValue('nisha@example.com');
-  expect(screen.getByLabelText('Publish date')).toHaveValue('2026-11-12');
+  expect(screen.getByLabelText('Publish date')).toHaveValue('2026-11-12T13:30');
   expect(screen.getByRole('radio', { name: 'Pending review' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Featured' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Anonymous to readers' })).toBeChecked();
   expect(screen.getByRole('img', { name: post.title })).toHaveAttribute('src', post.image);
+});
+
+describe('the publish date', () => {
+  const date = () => screen.getByLabelText('Publish date');
+
+  it('is a minute in India, and travels as the moment that it means', async () => {
+    const lateInUtc = { publish_date: '2026-11-22T20:21:35.000Z', status: 'published' } as const;
+    const api = await openEditor(buildAdminPost(lateInUtc));
+    expect(date()).toHaveValue('2026-11-23T01:51');
+    write('Publish date', '2999-01-01T00:30');
+    await save('Save and schedule');
+    await waitFor(() => expect(path()).toBe(postsList));
+    expect(api.sent(updateBlogPost)[0]?.body).toEqual({
+      ...{ publish_date: '2998-12-31T19:00:00.000Z', version: '3' },
+    });
+  });
+
+  it('is blank until somebody chooses one', async () => {
+    const api = await openEditor(buildAdminPost({ publish_date: post.created_at }));
+    expect(date()).toHaveValue('');
+    await person().click(screen.getByRole('radio', { name: 'Published' }));
+    await save('Save and publish');
+    await waitFor(() => expect(path()).toBe(postsList));
+    expect(api.sent(updateBlogPost)[0]?.body).toEqual({ status: '1', version: '3' });
+  });
+
+  it('of a scheduled post can be taken back, which publishes it', async () => {
+    const toCome = { publish_date: '2999-01-01T00:00:00.000Z', status: 'scheduled' } as const;
+    const api = await openEditor(buildAdminPost(toCome));
+    expect(screen.getByRole('radio', { name: 'Published' })).toBeChecked();
+    write('Publish date', '');
+    await save('Save and publish');
+    await waitFor(() => expect(path()).toBe(postsList));
+    expect(api.sent(updateBlogPost)[0]?.body).toEqual({ publish_date: '', version: '3' });
+  });
 });
 
 it('takes the image away when it is saved, and not before', async () => {

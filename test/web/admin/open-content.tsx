@@ -1,7 +1,12 @@
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { type AdminInterview, getUserAddedInvExps } from '#contract/interviews.ts';
-import { postCategories, postStatusNames, postTypes } from '#contract/post-options.ts';
+import {
+  postCategories,
+  postStatusNames,
+  postTypes,
+  shownStatusNames,
+} from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { buildAdminPost } from '#test/support/builders.ts';
@@ -35,26 +40,30 @@ interface Row {
 }
 
 /** The page, the status and the search that a call asks for, as the server chooses. */
-function chosenBy<Shown extends Row>(url: URL, rows: readonly Shown[]) {
+function chosenBy<Shown extends Row>(
+  url: URL,
+  rows: readonly Shown[],
+  statuses: readonly string[],
+) {
   const status = url.searchParams.get('status');
   const search = url.searchParams.get('search')?.toLowerCase() ?? '';
   const found = rows.filter(({ title }) => title.toLowerCase().includes(search));
   const chosen = found.filter((row) => !status || row.status === status);
   const countOf = (name: string) => found.filter((row) => row.status === name).length;
-  const counts = Object.fromEntries(postStatusNames.map((name) => [name, countOf(name)]));
+  const counts = Object.fromEntries(statuses.map((name) => [name, countOf(name)]));
   return { ...pageOf(chosen, url), counts };
 }
 
 export function stubInterviews(api: ApiStub, interviews: readonly AdminInterview[]): void {
   api.on(getUserAddedInvExps, ({ url }) => {
-    const { items, total, counts } = chosenBy(url, interviews);
+    const { items, total, counts } = chosenBy(url, interviews, postStatusNames);
     return { body: { data: items, total, counts: { status: counts } } };
   });
 }
 
 export function stubPosts(api: ApiStub, posts: readonly AdminPost[]): void {
   api.on(getAllBlogPosts, ({ url }) => {
-    const { items, total, counts } = chosenBy(url, posts);
+    const { items, total, counts } = chosenBy(url, posts, shownStatusNames);
     return {
       body: {
         blogs: items,

@@ -19,6 +19,9 @@ describe('CSV', () => {
       .map((text) => text.replace(/\r\n?/g, '\n'));
     const formula = fc.constantFrom(
       '=1+1',
+      ' =1',
+      '\n＝1',
+      "' -",
       '+x',
       '-5',
       '@a',
@@ -52,7 +55,9 @@ describe('CSV', () => {
   });
 
   it('writes nothing that a spreadsheet would run, and takes the guard away again', () => {
-    for (const risky of ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx', "'=x"]) {
+    const signs = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠A1'];
+    const behindBlanks = [' =1', '\u00a0+1', '\u3000＝1', '\n=1', '\nx', '\tx'];
+    for (const risky of [...signs, ...behindBlanks, "'=x", "' =x"]) {
       const line = writeCsv(['a'], [[risky]]).split('\r\n')[1] ?? '';
       expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
       expect(withoutGuard(`'${risky}`)).toBe(risky);

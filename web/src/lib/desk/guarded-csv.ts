@@ -1,7 +1,10 @@
 import Papa from 'papaparse';
 
-/** What a spreadsheet would take for a formula, and what would look like one of ours when read back. */
-const risky = /^'*[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula, also in signs of full width and behind blanks, and what
+ * would look like one of ours when read back.
+ */
+const risky = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** Our own guard, or that of a spreadsheet, around a text that begins like a formula. */
 export const withoutGuard = (cell: string): string =>

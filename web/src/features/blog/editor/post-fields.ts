@@ -42,6 +42,10 @@ export type PostField = keyof PostFields;
 
 export const emptyPost: PostFields = postFieldsIn({});
 
+/** As the field of an administrator has it, beside a day alone and nothing. */
+export const isMinute = (text: string): boolean =>
+  text.includes('T') && !Number.isNaN(Date.parse(text));
+
 export const samePost = (one: PostFields, other: PostFields): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

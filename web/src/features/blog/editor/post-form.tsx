@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { momentOfIndia } from '#contract/india-day.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
@@ -13,7 +14,7 @@ import { ContentField, ExcerptField, TitleField } from './fields.tsx';
 import { FormBar, FormNotices } from './form-head.tsx';
 import { ImageField } from './image-field.tsx';
 import type { ArticleDraft } from '../article/article-preview.tsx';
-import type { PostAction, PostFields } from './post-fields.ts';
+import { isMinute, type PostAction, type PostFields } from './post-fields.ts';
 import styles from './post-form.module.css';
 import { EditorProvider, type PostEditor, useEditor } from './use-post-editor.ts';
 
@@ -38,8 +39,9 @@ function useDropGuard(): void {
 
 const texts = writePostMessages;
 
-const momentOf = (day: string, now: Date) =>
-  Number.isNaN(Date.parse(day)) ? now.toISOString() : new Date(day).toISOString();
+/** An administrator's is a minute in India; a visitor's day is without effect. */
+const momentOf = (chosen: string, now: Date) =>
+  (isMinute(chosen) ? momentOfIndia(chosen) : now).toISOString();
 
 /** Brings the reader of markdown, which nobody needs who only writes. */
 const ArticlePreview = lazy(async () => {

@@ -10,6 +10,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
+import { postStatusNames, type ShownStatus } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
@@ -23,9 +24,8 @@ import {
   type Wanted,
 } from './content.ts';
 
-const queryOf = ({ status, search, page }: Wanted) =>
+const queryOf = ({ search, page }: Wanted) =>
   ({
-    status,
     search,
     page: String(page),
     pageSize: String(pageSizes.adminContent),
@@ -34,9 +34,13 @@ const queryOf = ({ status, search, page }: Wanted) =>
 
 const interviewRoutes = { user: 'getUserAddedInvExps', admin: 'getAdminAddedInvExps' } as const;
 
+/** No experience is scheduled. */
+const statusOfInterview = ({ status }: Wanted) =>
+  postStatusNames.find((name) => name === status) ?? '';
+
 async function readPage(source: Source, wanted: Wanted): Promise<ContentPage> {
-  const query = queryOf(wanted);
   if (source === 'posts') {
+    const query = { ...queryOf(wanted), status: wanted.status };
     const {
       blogs,
       total = blogs.length,
@@ -44,6 +48,7 @@ async function readPage(source: Source, wanted: Wanted): Promise<ContentPage> {
     } = await call('getAllBlogPosts', { query, token: true });
     return { items: blogs.map(itemOfPost), total, counts: counts?.status ?? {} };
   }
+  const query = { ...queryOf(wanted), status: statusOfInterview(wanted) } as const;
   const { data, total = data.length, counts } = await call(interviewRoutes[source], { query });
   return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
 }
@@ -55,18 +60,28 @@ export interface Verdict {
   reason?: string;
 }
 
-/** Refused with the current one when another administrator changed it since it was shown. */
+type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
+
+/**
+ * The status that it has now. Refused with the current one when another administrator changed it since
+ * it was shown. What is scheduled gives its date up: it is published now.
+ */
 async function review(
-  { kind, id, version }: Pick<ContentItem, 'kind' | 'id' | 'version'>,
+  { kind, id, version, status: old }: Reviewed,
   { status, reason = '' }: Verdict,
-): Promise<void> {
+): Promise<ShownStatus> {
   const params = { id };
   if (kind === 'interview') {
     await call('reviewInterview', { params, body: { status, reason, version } });
-    return;
+    return status;
   }
-  const body = { status: codes[status], reason, ...(version && { version: String(version) }) };
-  await call('updateBlogPost', { params, body });
+  const body = {
+    status: codes[status],
+    reason,
+    ...(old === 'scheduled' && { publish_date: '' }),
+    ...(version && { version: String(version) }),
+  };
+  return (await call('updateBlogPost', { params, body })).blog.status;
 }
 
 export const useContent = (source: Source, wanted: Wanted) =>
@@ -113,7 +128,7 @@ export const forgetLists = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: deskKeys.content.lists });
 
 interface Decision {
-  item: Pick<ContentItem, 'kind' | 'id' | 'version'>;
+  item: Reviewed;
   verdict: Verdict;
 }
 

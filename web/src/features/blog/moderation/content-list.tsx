@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleCheck,
   CircleX,
   Clock,
@@ -13,13 +14,15 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './content-list.module.css';
-import type { ContentItem, ContentPage, Status } from './content.ts';
+import type { ShownStatus as Status } from '#contract/post-options.ts';
+import type { ContentItem, ContentPage, Source } from './content.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,
   published: CircleCheck,
   pending_review: Clock,
   rejected: CircleX,
+  scheduled: CalendarClock,
 };
 
 /** Section 4: green for what readers see, amber for all else; a sign and a word beside the colour. */
@@ -34,20 +37,30 @@ export function StatusBadge({ status }: { status: Status }) {
 }
 
 /** What waits for somebody comes first. */
-const order = ['pending_review', 'published', 'rejected', 'draft'] as const satisfies Status[];
+const order = [
+  'pending_review',
+  'scheduled',
+  'published',
+  'rejected',
+  'draft',
+] as const satisfies Status[];
+/** An experience has no date of publication. */
+const orderOf = (source: Source) =>
+  source === 'posts' ? order : order.filter((status) => status !== 'scheduled');
 
 interface Props {
+  source: Source;
   chosen: Status | '';
   counts: ContentPage['counts'];
   hrefOf: (status: Status | '') => string;
 }
 
-export function StatusTabs({ chosen, counts, hrefOf }: Props) {
+export function StatusTabs({ source, chosen, counts, hrefOf }: Props) {
   const known = Object.values(counts);
   const all = known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : undefined;
   const tabs = [
     { status: '', label: 'All', count: all } as const,
-    ...order.map((status) => ({
+    ...orderOf(source).map((status) => ({
       status,
       label: contentMessages.statuses[status],
       count: counts[status],

@@ -3,13 +3,16 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
-import { type PostCategory, postStatusNames, readMinutes } from '#contract/post-options.ts';
+import {
+  type PostCategory,
+  readMinutes,
+  type ShownStatus as Status,
+  shownStatusNames,
+} from '#contract/post-options.ts';
 import type { AdminPostCard, PublicPostCard } from '#contract/post-shapes.ts';
 import { slugOf } from '#contract/slug.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
-
-export type Status = (typeof postStatusNames)[number];
 
 export interface ContentItem {
   kind: 'post' | 'interview';
@@ -106,7 +109,7 @@ export interface Wanted {
 }
 
 export const wantedOf = (query: URLSearchParams): Wanted => ({
-  status: postStatusNames.find((name) => name === query.get('status')) ?? '',
+  status: shownStatusNames.find((name) => name === query.get('status')) ?? '',
   search: (query.get('search') ?? '').slice(0, searchLimits.characters),
   page: pageNumberOf(query),
 });

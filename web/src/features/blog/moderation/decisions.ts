@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
+import type { ShownStatus } from '#contract/post-options.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
@@ -23,14 +24,17 @@ export function useDecisions(onDecided: () => void) {
   const [rejecting, setRejecting] = useState<Decided>();
 
   const decide = async (item: Decided, verdict: Verdict) => {
+    let status: ShownStatus;
     try {
-      await review.mutateAsync({ item, verdict });
+      status = await review.mutateAsync({ item, verdict });
     } catch (error) {
       const text = error instanceof Error ? error.message : problemMessages.internal;
       await alert({ title: texts.reviewFailed, text });
       return;
     }
-    toast(texts[verdict.status].replace('{title}', () => item.title));
+    toast(
+      texts[status === 'scheduled' ? status : verdict.status].replace('{title}', () => item.title),
+    );
     onDecided();
   };
 

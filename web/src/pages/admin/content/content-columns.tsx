@@ -7,7 +7,7 @@ import { categoryNames, countOf } from '#web/features/blog/post.ts';
 import { StatusBadge } from '#web/features/blog/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/blog/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/blog/moderation/decisions.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText, momentText } from '#web/lib/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -73,9 +73,14 @@ const Read = ({ item: { readTime, date } }: { item: ContentItem }) => (
   </span>
 );
 
-const StatusCell = ({ item: { status, reason } }: { item: ContentItem }) => (
+const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) => (
   <div className={styles['status']}>
     <StatusBadge status={status} />
+    {status === 'scheduled' && (
+      <time dateTime={date} className={styles['faint']}>
+        {momentText(date)}
+      </time>
+    )}
     {reason && (
       <span dir="auto" className={styles['reason']} title={reason}>
         {reason}
@@ -97,11 +102,11 @@ function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } 
         <Button
           variant="soft"
           className={styles['word']}
-          aria-label={`Publish ${title}`}
+          aria-label={status === 'scheduled' ? `Publish ${title} now` : `Publish ${title}`}
           disabled={busy}
           onClick={() => decisions.publish(item)}
         >
-          Publish
+          {status === 'scheduled' ? 'Publish now' : 'Publish'}
         </Button>
       )}
       {status !== 'rejected' && (

@@ -133,6 +133,7 @@ function Table({ list }: { list: List }) {
   return (
     <>
       <StatusTabs
+        source={source}
         chosen={wanted.status}
         counts={page.counts}
         hrefOf={(status) => addressOf(listUrl, { ...wanted, status, page: 1 })}

@@ -84,10 +84,11 @@ export function DecisionSection({ edit }: { edit: PostEdit }) {
         onChange={({ target }) => decide({ featured: target.checked })}
       />
       <TextField
-        type="date"
+        type="datetime-local"
         name="publish_date"
         label={editLabels.publish_date}
-        max="9999-12-31"
+        hint={texts.publishDateHint}
+        max="9999-12-31T23:59"
         value={fields.publish_date}
         error={faults.publish_date}
         onChange={({ target }) => change({ publish_date: target.value })}

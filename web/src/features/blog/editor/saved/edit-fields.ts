@@ -1,9 +1,11 @@
+import { momentInIndia } from '#contract/india-day.ts';
+import type { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { emptyPost, type PostFields } from '#web/features/blog/editor/post-fields.ts';
 
 /** What an administrator edits beside what its author wrote. */
 export interface Decision {
-  status: AdminPost['status'];
+  status: (typeof postStatusNames)[number];
   reason: string;
   featured: boolean;
 }
@@ -18,13 +20,16 @@ export const editNames: readonly EditField[] = [...writtenNames, 'status', 'reas
 /** Line ends as a text area holds them, so that an untouched text never looks changed. */
 const asTyped = (text: string) => text.replace(/\r\n?/g, '\n');
 
+/** What is scheduled is published, on a date to come. */
 export const decisionOf = ({ status, reason = '', featured }: AdminPost): Decision => ({
-  status,
+  status: status === 'scheduled' ? 'published' : status,
   reason,
   featured,
 });
 
-/** The day in UTC, by which the server takes a day alone. */
+const isDated = ({ status, publish_date, created_at }: AdminPost) =>
+  status === 'published' || status === 'scheduled' || publish_date !== created_at;
+
 export const writtenOf = (post: AdminPost): PostFields => ({
   title: post.title,
   excerpt: asTyped(post.excerpt),
@@ -32,7 +37,7 @@ export const writtenOf = (post: AdminPost): PostFields => ({
   category: post.category,
   type: post.type,
   tags: post.tags,
-  publish_date: new Date(post.publish_date).toISOString().slice(0, 'yyyy-mm-dd'.length),
+  publish_date: isDated(post) ? momentInIndia(new Date(post.publish_date)) : '',
   anonymous: post.anonymous,
   author: post.author,
   email: post.email,

@@ -1,4 +1,5 @@
 import { ArrowLeft, Save } from 'lucide-react';
+import { momentInIndia } from '#contract/india-day.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
@@ -34,6 +35,7 @@ const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } 
   tags: ({ tags }) => tags.join(', '),
   anonymous: ({ anonymous }) => onOff(anonymous),
   featured: ({ featured }) => onOff(featured),
+  publish_date: ({ publish_date }) => publish_date.replace('T', ', '),
 };
 
 const textOf = (fields: EditFields, name: EditField): string =>
@@ -96,9 +98,12 @@ function AuthorSection() {
 const texts = contentMessages;
 
 /** The button says what saving does to readers and author. */
-function labelOf({ decision: { status }, ground: { saved } }: PostEdit): string {
-  if (status === saved.status) return 'Save';
-  if (status === 'published') return 'Save and publish';
+function labelOf({ decision: { status }, ground: { saved }, editor }: PostEdit): string {
+  const isToCome = editor.fields.publish_date > momentInIndia(new Date());
+  const next = status === 'published' && isToCome ? 'scheduled' : status;
+  if (next === saved.status) return 'Save';
+  if (next === 'published') return 'Save and publish';
+  if (next === 'scheduled') return 'Save and schedule';
   return status === 'rejected' ? 'Save and reject' : 'Save';
 }
 

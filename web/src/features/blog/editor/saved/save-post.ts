@@ -1,17 +1,29 @@
 import { updateBlogPost } from '#contract/blog.ts';
+import { momentOfIndia } from '#contract/india-day.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { isMinute } from '#web/features/blog/editor/post-fields.ts';
 import type { EditFields } from './edit-fields.ts';
 
 const codes = { 0: '0', 1: '1', 2: '2', 3: '3' } as const;
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
 /** As they travel: text only. */
-function wire({ status, tags, anonymous, featured, ...texts }: Partial<EditFields>) {
+function wire({
+  status,
+  tags,
+  anonymous,
+  featured,
+  publish_date: date,
+  ...texts
+}: Partial<EditFields>) {
   return {
     ...texts,
+    ...(date !== undefined && {
+      publish_date: isMinute(date) ? momentOfIndia(date).toISOString() : date,
+    }),
     ...(status && { status: codes[postStatuses[status]] }),
     ...(tags && { tags: JSON.stringify(tags) }),
     ...(anonymous !== undefined && { anonymous: flag(anonymous) }),

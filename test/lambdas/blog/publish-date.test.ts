@@ -1,0 +1,166 @@
+import { adminToken as token, call, formOf, type CallInput } from '#test/support/call.ts';
+import {
+  countPostView,
+  getAllBlogPosts,
+  getBlogPostsByID,
+  getPosts,
+  insertBlogPosts,
+  likePost,
+  updateBlogPost,
+} from '#contract/blog.ts';
+import { getComments } from '#contract/comments.ts';
+import { postFeeds } from '#contract/feeds.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { editedPost } from '#lambdas/blog/edited-post.ts';
+import { decisionMails } from '#lambdas/blog/post-mails.ts';
+import { setClock } from '#test/support/set-clock.ts';
+import { buildPost } from './fixtures.ts';
+import { openTable } from './open-table.ts';
+
+openTable();
+const minuteMs = 60_000;
+const now = Date.now();
+let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+
+beforeAll(async () => {
+  const handlers = {
+    visitors: (await import('#lambdas/blog/public.ts')).handler,
+    administrators: (await import('#lambdas/blog/admin.ts')).handler,
+    comments: (await import('#lambdas/comments/public.ts')).handler,
+  };
+  ask = (route, input) => {
+    const its = route.audience === 'admin' ? 'administrators' : 'visitors';
+    return call(handlers[route.group === 'comments' ? 'comments' : its], route, input);
+  };
+});
+
+beforeEach(() => void setClock(new Date(now)));
+afterEach(() => void jest.useRealTimers());
+
+const send = async (fields: Record<string, string>): Promise<string> => {
+  const form = { title: 'Joins', content: 'They cost less.', ...fields };
+  return (await ask(insertBlogPosts, { body: formOf(form) })).body.id;
+};
+const change = async (id: string, fields: Record<string, string>) =>
+  (await ask(updateBlogPost, { token, params: { id }, body: formOf(fields) })).body.blog;
+
+describe('a scheduled post', () => {
+  /** Where a reader finds it, of all places that there are. */
+  async function found(id: string): Promise<string[]> {
+    const byId = { params: { id } };
+    const listed = { query: { search: 'scheduled joins' } };
+    const answers = {
+      page: await ask(getBlogPostsByID, byId),
+      view: await ask(countPostView, byId),
+      like: await ask(likePost, byId),
+      comments: await ask(getComments, byId),
+      list: await ask(getAllBlogPosts),
+      search: await ask(getAllBlogPosts, listed),
+      related: await ask(getPosts, listed),
+      rss: await ask(postFeeds.xml),
+      json: await ask(postFeeds.json),
+    };
+    const calls = ['page', 'view', 'like', 'comments'];
+    return Object.entries(answers)
+      .filter(([name, { status, text }]) =>
+        calls.includes(name) ? status < 300 : text.includes(id),
+      )
+      .map(([name]) => name);
+  }
+
+  it('is nowhere for readers before its minute, and everywhere from then on', async () => {
+    const id = await send({ title: 'Scheduled joins' });
+    const publish_date = new Date(now + minuteMs).toISOString();
+    expect(await change(id, { status: '1', publish_date })).toMatchObject({ status: 'scheduled' });
+    expect(await found(id)).toEqual([]);
+    jest.setSystemTime(now + minuteMs - 1);
+    expect(await found(id)).toEqual([]);
+    jest.setSystemTime(now + minuteMs);
+    expect(await found(id)).toEqual(
+      'page view like comments list search related rss json'.split(' '),
+    );
+    const read = await ask(getBlogPostsByID, { params: { id }, token });
+    expect(read.body.blog).toMatchObject({ status: 'published', publish_date });
+  });
+
+  it('is one of its own for administrators, in the list and its figures', async () => {
+    const id = await send({ title: 'Tomorrow' });
+    await change(id, { status: '1', publish_date: new Date(now + 2 * minuteMs).toISOString() });
+    const list = async (status: string) => {
+      const { body } = await ask(getAllBlogPosts, {
+        token,
+        query: { search: 'tomorrow', status, counts: '1' },
+      });
+      return [body.blogs.map((post: { id: string }) => post.id), body.counts.status.scheduled];
+    };
+    expect(await list('scheduled')).toEqual([[id], 1]);
+    expect(await list('published')).toEqual([[], 1]);
+    jest.setSystemTime(now + 2 * minuteMs);
+    expect(await list('published')).toEqual([[id], 0]);
+  });
+});
+
+describe('the date of a post', () => {
+  const created_at = '2026-11-01T08:00:00.000Z';
+  const chosen = '2026-11-10T08:00:00.000Z';
+  const toCome = '2026-12-10T08:00:00.000Z';
+  const at = new Date('2026-11-21T08:00:00.000Z');
+  const moment = at.toISOString();
+  const waiting = buildPost({ status: 2, created_at, publish_date: created_at });
+  const published = { ...waiting, status: 1 as const };
+
+  it.each([
+    { what: 'is the moment in which it is published', changes: { status: '1' }, date: moment },
+    { what: 'is that of its creation until then', changes: { excerpt: 'x' }, date: created_at },
+    {
+      what: 'is what an administrator chooses',
+      changes: { status: '1', publish_date: chosen },
+      date: chosen,
+    },
+    {
+      what: 'begins at midnight in India as a day alone',
+      changes: { status: '1', publish_date: '2026-11-23' },
+      date: '2026-11-22T18:30:00.000Z',
+    },
+    {
+      what: 'was chosen before',
+      old: { ...waiting, publish_date: toCome },
+      changes: { status: '1' },
+      date: toCome,
+    },
+    {
+      what: 'is taken back',
+      old: { ...waiting, publish_date: toCome },
+      changes: { publish_date: '' },
+      date: created_at,
+    },
+    {
+      what: 'is now for a scheduled one without it',
+      old: { ...published, publish_date: toCome },
+      changes: { publish_date: '' },
+      date: moment,
+    },
+    {
+      what: 'stays while readers have it',
+      old: published,
+      changes: { title: 'x', publish_date: '' },
+      date: created_at,
+    },
+    {
+      what: 'changes with a choice',
+      old: published,
+      changes: { publish_date: toCome },
+      date: toCome,
+    },
+  ] as const)('$what', ({ old = waiting, changes, date }) => {
+    expect(editedPost(old, changes, { at, image: undefined }).publish_date).toBe(date);
+  });
+
+  it('stands in the author’s mail while it is to come', () => {
+    const changes = { status: '1', publish_date: toCome } as const;
+    const edited = editedPost(waiting, changes, { at, image: undefined });
+    const [mail] = decisionMails(waiting, edited, 'https://jobs.example.in');
+    expect(mail?.subject).toBe('Your post on Firstrung is accepted');
+    expect(mail?.text).toContain('It will be published on 2026-12-10, 13:30 (India time)');
+  });
+});
