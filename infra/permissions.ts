@@ -36,7 +36,7 @@ const permissions = {
   readImages: ({ buckets }: Resources) =>
     allow(['s3:GetObject'], buckets.images.arnForObjects('images/*.webp')),
   writePreviews: ({ buckets }: Resources) =>
-    allow(['s3:PutObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/previews/*')),
+    allow(['s3:PutObject'], buckets.images.arnForObjects('images/previews/*')),
   writeImages: ({ buckets }: Resources) =>
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   sweepImages: ({ buckets }: Resources) =>

@@ -3,7 +3,7 @@ import { isPublished, postStatuses, type Post, type PostStatus } from '#contract
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
-import { postPreviewSteps, previewStep } from '#lambdas/platform/previews.ts';
+import { postPreviewSteps } from '#lambdas/platform/previews.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
@@ -16,7 +16,7 @@ import {
   type OpenSummary,
   type PostSummary,
 } from './post-row.ts';
-import { hidesAuthor, insertSteps, updateSteps } from './post-steps.ts';
+import { insertSteps, updateSteps } from './post-steps.ts';
 import { isThere, openPostOf, storedPostOf } from './stored-post.ts';
 
 const byAge = (a: PostRow, b: PostRow) => (a.id < b.id ? 1 : -1);
@@ -25,13 +25,6 @@ export const postRepository = (table: Table) => {
   const { name } = table;
   const authors = authorRepository(table);
   const previewSteps = (post: Post) => postPreviewSteps(table, post, new Date(post.updated_at));
-
-  /** The picture that names the author of a post which hides him goes with the next run. */
-  function pictureSteps(old: Post, post: Post): Step[] {
-    const { id: of, preview: removes } = old;
-    if (removes === undefined || !hidesAuthor(old, post)) return previewSteps(post);
-    return [previewStep(table, { kind: 'post', of, removes }, new Date(post.updated_at))];
-  }
 
   async function withStatus(status: PostStatus): Promise<PostRow[]> {
     const newestFirst = { ScanIndexForward: false };
@@ -90,7 +83,7 @@ export const postRepository = (table: Table) => {
         await transact(table, [
           ...also(edited, before.post),
           ...updateSteps(name, before, edited),
-          ...pictureSteps(before.post, edited),
+          ...previewSteps(edited),
         ]);
         return edited;
       }),

@@ -76,16 +76,13 @@ function* changedParts(TableName: string, before: Stored, post: Post): Generator
   }
 }
 
-/** From now on nobody may see who wrote it. */
-export const hidesAuthor = (old: Post, post: Post): boolean => post.anonymous && !old.anonymous;
-
 /** Refused as a lost race when the post was changed or deleted since it was read. */
 export function updateSteps(TableName: string, before: Stored, post: Post): Step[] {
   const { post: old, contentVersion = post.version } = before;
   const kept = new Set(Object.keys(Kept.shape));
-  const hides = hidesAuthor(old, post);
-  if (hides) kept.delete('preview');
-  const shown = hides ? { ...post, preview: undefined } : post;
+  const hidesAuthor = post.anonymous && !old.anonymous;
+  if (hidesAuthor) kept.delete('preview');
+  const shown = hidesAuthor ? { ...post, preview: undefined } : post;
   const row = rowOf(shown, old.content === post.content ? contentVersion : post.version);
   const edited = Object.entries(row).filter(([each]) => !kept.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));

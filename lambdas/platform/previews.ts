@@ -44,8 +44,6 @@ export interface PreviewRequest {
   kind: 'job' | 'post';
   /** The id of the job or post. */
   of: string;
-  /** The path of a picture that nobody is to see any more. */
-  removes?: string | undefined;
 }
 
 /** Has the picture drawn, if it is wanted when its turn comes. */

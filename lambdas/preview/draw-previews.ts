@@ -12,11 +12,7 @@ interface Sources {
   now: () => Date;
 }
 
-const Request = z.object({
-  kind: z.enum(['job', 'post']),
-  of: z.string(),
-  removes: z.optional(z.string()),
-});
+const Request = z.object({ kind: z.enum(['job', 'post']), of: z.string() });
 
 const pictureOf = (subject: Subject): string =>
   subject.kind === 'job' ? subject.drawing.logo : subject.drawing.picture;
@@ -30,16 +26,9 @@ export function previewDrawing({ previews, pictures, draw, now }: Sources) {
     drawn.add(subject.path);
   }
 
-  /** Unless it is the right one again. */
-  async function discard(request: PreviewRequest, path: string): Promise<void> {
-    const subject = await previews.find(request, now());
-    if (subject?.path !== path) await pictures.removePreview(path);
-  }
-
   /** Again when it was changed meanwhile. */
   return async (content: unknown): Promise<void> => {
     const request: PreviewRequest = Request.parse(content);
-    if (request.removes !== undefined) await discard(request, request.removes);
     const drawn = new Set<string>();
     await untilWon(async () => {
       const subject = await previews.find(request, now());

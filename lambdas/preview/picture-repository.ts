@@ -1,14 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageStore } from '#lambdas/platform/images.ts';
 import { isNamed } from '#lambdas/platform/sdk.ts';
 
-/** One that is removed is gone from the edge within the hour. */
-const immutable = 'public, max-age=31536000, immutable, s-maxage=3600';
+const immutable = 'public, max-age=31536000, immutable';
 const storedPath = /^\/images\/[\da-f]{32}\.webp$/;
 /** Who may not list a bucket is told that a missing object is forbidden. */
 const missing = ['NoSuchKey', 'AccessDenied'];
-
-const previewPaths = /^\/images\/previews\/[\da-f]{32}\.jpg$/;
 
 const keyOf = (path: string): string => path.slice(1);
 
@@ -35,12 +32,6 @@ export const pictureRepository = ({ s3, bucket }: ImageStore) => ({
         CacheControl: immutable,
       }),
     );
-  },
-
-  /** The bucket keeps it as an older version for some time, which nobody can fetch. */
-  async removePreview(path: string): Promise<void> {
-    if (!previewPaths.test(path)) throw new Error('This is no preview');
-    await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
   },
 });
 export type PictureRepository = ReturnType<typeof pictureRepository>;

@@ -36,12 +36,10 @@ const form: NewJob = {
 let at: Date;
 let jobs: JobRepository;
 let stored: string[];
-let removed: string[];
 
 beforeEach(async () => {
   at = new Date();
   stored = [];
-  removed = [];
   const now = () => at;
   jobs = jobRepository({ table: table, changes: changeLog(table), now });
 });
@@ -65,7 +63,6 @@ interface Stubs {
   draw?: () => Promise<Buffer>;
 }
 const keep = async (path: string) => void stored.push(path);
-const remove = async (path: string) => void removed.push(path);
 function work({ draw = async () => Buffer.alloc(0) }: Stubs = {}) {
   const queue = { waiting: partitions.previews, dead: partitions.deadPreviews };
   const now = () => at;
@@ -76,7 +73,7 @@ function work({ draw = async () => Buffer.alloc(0) }: Stubs = {}) {
     words: { thing: 'preview', done: 'drawn' },
     work: previewDrawing({
       previews: previewRepository(table),
-      pictures: { find: async () => undefined, keepPreview: keep, removePreview: remove },
+      pictures: { find: async () => undefined, keepPreview: keep },
       draw,
       now,
     }),
@@ -191,37 +188,6 @@ it('takes the picture with the author’s name away at once when the author is h
   await work();
   const drawn = (await posts().findPublished(post.id, at))?.preview;
   expect(stored).toEqual([expect.not.stringMatching(drawn ?? ''), drawn]);
-  expect(removed).toEqual([stored[0]]);
   await change({ excerpt: 'Two' });
   expect(await posts().findPublished(post.id, at)).toMatchObject({ preview: drawn });
-});
-
-describe('the picture that names the author', () => {
-  async function open(id: string) {
-    await posts().add(buildPost({ id }));
-    await work();
-    return changing(id);
-  }
-
-  it('goes also where nobody reads the post any more', async () => {
-    const change = await open('taken-back');
-    await change({ status: '0', anonymous: true });
-    await work();
-    expect([removed, await waiting()]).toEqual([stored, []]);
-  });
-
-  it('stays where the post has it again before its turn', async () => {
-    const change = await open('named-again');
-    await change({ anonymous: true });
-    await change({ anonymous: false });
-    await work();
-    expect(removed).toEqual([]);
-  });
-
-  it('is not removed at once for another title', async () => {
-    const change = await open('renamed');
-    await change({ title: 'Three evenings' });
-    await work();
-    expect([removed, stored.length]).toEqual([[], 2]);
-  });
 });

@@ -1,12 +1,6 @@
 import '#test/support/environment.ts';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   DeleteCommand,
   GetCommand,
@@ -69,7 +63,7 @@ it('stores the image, then names it in the row, and is done with the request', a
     Bucket: process.env['IMAGES_BUCKET'],
     Key: pathOf().slice(1),
     ContentType: 'image/jpeg',
-    CacheControl: 'public, max-age=31536000, immutable, s-maxage=3600',
+    CacheControl: 'public, max-age=31536000, immutable',
   });
   expect(await sharp(image?.Body as Buffer).metadata()).toMatchObject({
     width: 1_200,
@@ -104,17 +98,6 @@ it.each([
   dynamo.on(GetCommand).resolves({ ...(Item && { Item }) });
   await run();
   expect([images(), kept(), removed()]).toEqual([[], [], [expect.anything()]]);
-});
-
-it('removes a picture that is not to be seen any more, before it draws', async () => {
-  const removes = `/images/previews/${'a'.repeat(32)}.jpg`;
-  dynamo.on(QueryCommand).resolves({ Items: [{ ...request('post'), removes }] });
-  dynamo.on(GetCommand).resolves({ Item: buildPost({ anonymous: true }) });
-  await run();
-  const [gone, ...others] = s3.commandCalls(DeleteObjectCommand);
-  const Bucket = process.env['IMAGES_BUCKET'];
-  expect([gone?.args[0].input, others]).toEqual([{ Bucket, Key: removes.slice(1) }, []]);
-  expect(gone?.calledBefore(s3.commandCalls(PutObjectCommand)[0]!)).toBe(true);
 });
 
 it('does not draw twice what changed in nothing that is drawn', async () => {
