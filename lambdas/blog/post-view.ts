@@ -7,6 +7,7 @@ import {
   type PublicPostCard,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { postPreview } from '#lambdas/platform/previews.ts';
 import type { OpenPost, OpenSummary, PostSummary } from './post-row.ts';
 
 /** Field by field: what is added to a post later stays hidden until it is named here. */
@@ -51,7 +52,7 @@ export const publicCard = (post: OpenSummary): PublicPostCard => ({
 export const publicPost = (post: OpenPost): PublicPost => ({
   ...publicCard(post),
   content: post.content,
-  preview: post.preview,
+  preview: postPreview(post),
 });
 
 export const adminCard = (post: PostSummary): AdminPostCard => ({
@@ -61,5 +62,4 @@ export const adminCard = (post: PostSummary): AdminPostCard => ({
 export const adminPost = (post: Post): AdminPost => ({
   ...adminCard(post),
   content: post.content,
-  preview: post.preview,
 });

@@ -7,7 +7,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 
 type Row = Record<string, unknown>;
 
-const paths = /\/images\/[\w/-]+\.\w+/gu;
+const paths = /\/images\/[\w-]+\.\w+/gu;
 
 /** In whatever field: a picture may also stand in a post's text. */
 function* imagesIn(row: Row): Generator<string> {

@@ -5,6 +5,7 @@ import { jobRow } from '#test/support/items.ts';
 import { getAllJobs, getJob, getListing, jobsSearch, listingRoutes } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
+import { jobPreview } from '#lambdas/platform/previews.ts';
 import { categories, dynamo, handler, holding, inDays, kochi, setClock } from './public-calls.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
@@ -122,7 +123,7 @@ describe('one job', () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     const salary = { min: 600_000, max: 800_000 };
-    expect(body).toEqual({ job: { ...jobs[0], salary } });
+    expect(body).toEqual({ job: { ...jobs[0], salary, preview: jobPreview(jobs[0]!) } });
   });
 
   it('opens without the slugs of its categories', async () => {
