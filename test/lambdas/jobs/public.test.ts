@@ -2,7 +2,14 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { getAllJobs, getJob, getListing, jobsSearch, listingRoutes } from '#contract/jobs.ts';
+import {
+  getAllJobs,
+  getJob,
+  getListing,
+  getOpenListings,
+  jobsSearch,
+  listingRoutes,
+} from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
@@ -103,6 +110,19 @@ describe('listings', () => {
     const params = { kind: 'city', slug: 'atlantis' };
     expect(await call(handler, getListing, { params })).toMatchObject({ status: 404 });
   });
+});
+
+it('names the listings that hold a job, a batch also by the level that it falls back on', async () => {
+  const { body, headers } = await call(handler, getOpenListings);
+  expect(body).toEqual({
+    batch: ['2025', '2026'],
+    level: ['freshers'],
+    domain: ['web-development'],
+    city: ['bengaluru'],
+    company: ['product'],
+    role: ['software-engineer-or-developer'],
+  });
+  expect(headers['cache-control']).toContain('max-age=60');
 });
 
 describe('one job', () => {
