@@ -16,6 +16,7 @@ export const addresses = {
   getSimilarJobs: { method: 'GET', path: '/api/similarJobs/{id}', audience: 'public' },
   getJob: { method: 'GET', path: '/api/job/{id}', audience: 'public' },
   getJobsById: { method: 'GET', path: '/api/jobs-by-id', audience: 'public' },
+  getOpenListings: { method: 'GET', path: '/api/listings', audience: 'public' },
   getListing: { method: 'GET', path: '/api/listings/{kind}/{slug}', audience: 'public' },
   getJobsAdmin: { method: 'GET', path: '/api/jobs-admin', audience: 'admin' },
   createJob: {

@@ -78,7 +78,7 @@ export const Job = z.object({
   ...longTexts,
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
-  /** The picture that a shared link shows; none until it is drawn. */
+  /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
   updated_at: Timestamp,
   expiresAt: Timestamp,

@@ -23,6 +23,7 @@ import { SimilarQuery, SuggestionQuery, Suggestions } from './suggestions.ts';
 export * from './facets.ts';
 export * from './job-shapes.ts';
 export * from './jobs-by-id.ts';
+export * from './open-listings.ts';
 
 const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 

@@ -29,8 +29,6 @@ export const Post = z.object({
   type: z.enum(postTypes),
   tags: z.array(z.string()),
   image: z.string(),
-  /** The picture that a shared link shows; none until it is drawn. */
-  preview: z.optional(z.string()),
   author: z.string(),
   email: z.string(),
   anonymous: z.boolean(),
@@ -74,6 +72,7 @@ export type PublicPostCard = z.infer<typeof PublicPostCard>;
 export const PublicPost = z.object({
   ...PublicPostCard.shape,
   content: z.string(),
+  /** The picture that a shared link shows, once everybody may read the post. */
   preview: z.optional(z.string()),
 });
 export type PublicPost = z.infer<typeof PublicPost>;

@@ -27,6 +27,7 @@ export const routes = {
   getSimilarJobs: jobs.getSimilarJobs,
   getJob: jobs.getJob,
   getJobsById: jobs.getJobsById,
+  getOpenListings: jobs.getOpenListings,
   getListing: jobs.getListing,
   ...jobs.listingRoutes,
   getJobsAdmin: adminJobs.getJobsAdmin,

@@ -100,7 +100,7 @@ export class Alarms extends Construct {
       section: 'a-function-is-refused',
     });
     // Nobody waits for an administrator's or a worker's function to the end of its time.
-    if (!each.timeout || !/-(?:public|page)$/.test(name)) return;
+    if (!each.timeout || !/-(?:public|page|image)$/.test(name)) return;
     this.above(`${name} is slow`, {
       metric: each.metricDuration({ period, statistic: Stats.percentile(99) }),
       threshold: each.timeout.toMilliseconds() * most.partOfTimeout,

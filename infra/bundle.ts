@@ -24,7 +24,7 @@ const minify = (files: readonly string[]): void =>
 
 /** Writes every function to `<folder>/<name>/index.cjs`, all in one run, and what they read beside it. */
 export function bundle(folder: string): Metafile {
-  packPreviewParts(join(folder, 'preview-worker'));
+  packPreviewParts(join(folder, 'preview-image'));
   const { metafile } = buildSync({
     entryPoints: Object.fromEntries(bundleNames.map((name) => [`${name}/index`, entryOf(name)])),
     outdir: folder,

@@ -21,15 +21,20 @@ const workerNames = [
   'images-sweeper',
   'jobs-closer',
   'outbox-worker',
-  'preview-worker',
   'watch-worker',
 ] as const;
 /** Runs with each deployment. */
 const seederName = 'categories-seeder';
 /** Draws the pages, behind an address of its own. */
 const pageName = 'pages-page';
+/** Draws the pictures that shared links show, likewise. */
+const previewName = 'preview-image';
 export type BundleName =
-  FunctionName | (typeof workerNames)[number] | typeof pageName | typeof seederName;
+  | FunctionName
+  | (typeof workerNames)[number]
+  | typeof pageName
+  | typeof previewName
+  | typeof seederName;
 
 export interface FunctionPlan {
   /** CPU grows with it: 1,769 MB is one whole core, which decoding an image needs. */
@@ -47,7 +52,6 @@ const pool = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] as const;
 const readCategories: RowRight = { may: ['Query'], of: ['CATEGORY#*'] };
 const audit: RowRight = { may: ['PutItem'], of: ['AUDIT#*'] };
 const mails: RowRight = { may: ['PutItem'], of: ['OUTBOX'] };
-const previews: RowRight = { may: ['PutItem'], of: ['PREVIEW'] };
 const announcements: RowRight = { may: ['PutItem'], of: ['ANNOUNCEMENT'] };
 
 const plans: Partial<Record<BundleName, FunctionPlan>> = {
@@ -69,7 +73,6 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       { may: ['ConditionCheckItem'], of: ['CHANGES'] },
       { may: ['UpdateItem'], of: ['JOB#*'] },
       announcements,
-      previews,
       audit,
     ],
     permissions: ['writeImages', 'readSnapshots', 'nameAdministrators'],
@@ -103,7 +106,6 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       { may: ['UpdateItem'], of: ['POSTS'] },
       mails,
       announcements,
-      previews,
       audit,
     ],
     permissions: ['writeImages'],
@@ -187,13 +189,14 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'watch-worker': watchPlan,
   [seederName]: seederPlan,
   'outbox-worker': outboxPlan,
-  'preview-worker': previewPlan,
+  [previewName]: previewPlan,
 };
 
 export const bundleNames: readonly BundleName[] = [
   ...functionNames,
   ...workerNames,
   pageName,
+  previewName,
   seederName,
 ];
 

@@ -26,7 +26,7 @@ const wildcards =
 
 const named = [
   wildcards('Buckets/Catalog', 'catalog/*', 'public/catalog/*'),
-  wildcards('Buckets/Images', 'images/*', 'images/*.webp', 'images/previews/*'),
+  wildcards('Buckets/Images', 'images/*', 'images/*.webp'),
 ];
 
 /** The functions behind the CDK's own custom resources: their roles and runtimes are not ours. */

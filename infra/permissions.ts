@@ -35,8 +35,6 @@ const permissions = {
   },
   readImages: ({ buckets }: Resources) =>
     allow(['s3:GetObject'], buckets.images.arnForObjects('images/*.webp')),
-  writePreviews: ({ buckets }: Resources) =>
-    allow(['s3:PutObject'], buckets.images.arnForObjects('images/previews/*')),
   writeImages: ({ buckets }: Resources) =>
     allow(['s3:PutObject'], buckets.images.arnForObjects('images/*')),
   sweepImages: ({ buckets }: Resources) =>

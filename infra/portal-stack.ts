@@ -1,5 +1,5 @@
 import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
-import type { Code } from 'aws-cdk-lib/aws-lambda';
+import { type Code, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
 import { brand } from '#contract/brand.ts';
@@ -91,6 +91,9 @@ export class PortalStack extends Stack {
       buckets: kept.buckets,
       apiId: api.http.apiId,
       pages: pages.url,
+      previews: functions
+        .named('preview-image')
+        .addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
       files: rootFiles(environment),
       secret: kept.secret.sent,
       domain,

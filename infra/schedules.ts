@@ -8,7 +8,6 @@ const runs: readonly { what: string; id: string; worker: BundleName; everyMinute
   { what: 'closing of jobs', id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
   { what: 'sweep of images', id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },
   { what: 'outbox worker', id: 'Outbox', worker: 'outbox-worker', everyMinutes: 1 },
-  { what: 'preview worker', id: 'Previews', worker: 'preview-worker', everyMinutes: 1 },
   { what: 'watch', id: 'Watch', worker: 'watch-worker', everyMinutes: 5 },
 ];
 

@@ -20,7 +20,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { apiQueryNames } from '#contract/api-queries.ts';
@@ -41,6 +41,8 @@ export interface SiteProps {
   apiId: string;
   /** Of the function that draws the pages. */
   pages: IFunctionUrl;
+  /** Of the function that draws the pictures of shared links. */
+  previews: IFunctionUrl;
   /** Shown to the API: see origin-secret.ts. */
   secret: string;
   domain: Domain | undefined;
@@ -71,7 +73,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     this.#props = props;
-    const { buckets, pages, domain, files = [] } = props;
+    const { buckets, pages, previews, domain, files = [] } = props;
     const headers = new ResponseHeaders(this, 'Headers');
     const bucket = fromBucket(buckets.site, headers.pages);
     const { drawn, others } = new PageBehaviors(this, 'Pages', { url: pages, bucket });
@@ -81,6 +83,10 @@ export class Site extends Construct {
       defaultBehavior: drawn,
       additionalBehaviors: {
         '/assets/*': bucket,
+        '/images/previews/*': read(
+          FunctionUrlOrigin.withOriginAccessControl(previews),
+          headers.images,
+        ),
         '/images/*': fromBucket(buckets.images, headers.images),
         [`${publishedLists.path}*`]: read(lists.origin, headers.api),
         '/api/*': api,

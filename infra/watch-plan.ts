@@ -9,7 +9,7 @@ export const watchPlan: FunctionPlan = {
     { may: ['GetItem'], of: ['CATALOG'] },
     {
       may: ['Query'],
-      of: ['CHANGES', 'OUTBOX', 'ANNOUNCEMENT', 'DEADLETTER', 'DEADANNOUNCEMENT', 'DEADPREVIEW'],
+      of: ['CHANGES', 'OUTBOX', 'ANNOUNCEMENT', 'DEADLETTER', 'DEADANNOUNCEMENT'],
     },
   ],
 };

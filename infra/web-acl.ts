@@ -54,8 +54,14 @@ const isReader = both(
   matches(field.method, '^(GET|HEAD)$'),
   not(matches(field.path, '^/(api|admin)')),
 );
-/** Parts of a page, of which a first visit takes dozens; a whole college may share one address. */
-const isFile = matches(field.path, '^/(assets|images)/');
+/**
+ * Parts of a page, of which a first visit takes dozens; a whole college may share one address. A picture
+ * that is drawn for it is none.
+ */
+const isFile = both(
+  matches(field.path, '^/(assets|images)/'),
+  not(matches(field.path, '^/images/previews/')),
+);
 const isSending = both(not(matches(field.method, '^(GET|HEAD)$')), matches(field.path, '^/api/'));
 
 const visibility = (metricName: string) => ({

@@ -19,7 +19,7 @@ export const rooms = [
   { room: 'lambdas/sitemap', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { room: 'lambdas/statistics', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { room: 'lambdas/outbox', may: ['contract', 'lambdas/platform'] },
-  { room: 'lambdas/preview', may: ['contract', 'lambdas/platform', 'lambdas/outbox'] },
+  { room: 'lambdas/preview', may: ['contract', 'lambdas/platform'] },
   {
     room: 'lambdas/pages',
     may: [

@@ -15,6 +15,7 @@ export const jobListMessages = {
   alsoNear: 'Other searches that come near',
   noneForSelection: 'No jobs found for this selection.',
   noneForRole: 'No jobs found for this role.',
+  batchNotStated: ' that state no batch are listed here too.',
   beyondEnd: 'There are not so many pages',
   beyondEndHint: 'The list may have become shorter since this link was made.',
   toFirstPage: 'To the first page',

@@ -8,6 +8,7 @@ var names = [
   'city',
   'company',
   'companyType',
+  'degree',
   'domain',
   'job',
   'level',
@@ -26,6 +27,7 @@ var names = [
   'tag',
   'token',
   'type',
+  'verbatim',
   'verdict',
 ];
 var longest = 4096;

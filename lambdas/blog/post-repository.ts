@@ -3,7 +3,6 @@ import { isPublished, postStatuses, type Post, type PostStatus } from '#contract
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
-import { postPreviewSteps } from '#lambdas/platform/previews.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
@@ -24,7 +23,6 @@ const byAge = (a: PostRow, b: PostRow) => (a.id < b.id ? 1 : -1);
 export const postRepository = (table: Table) => {
   const { name } = table;
   const authors = authorRepository(table);
-  const previewSteps = (post: Post) => postPreviewSteps(table, post, new Date(post.updated_at));
 
   async function withStatus(status: PostStatus): Promise<PostRow[]> {
     const newestFirst = { ScanIndexForward: false };
@@ -68,7 +66,7 @@ export const postRepository = (table: Table) => {
 
     /** Refused by the table when the id is taken; `also` is written in the same transaction. */
     add: (post: Post, also: readonly Step[] = []): Promise<void> =>
-      untilWon(() => transact(table, [...also, ...insertSteps(name, post), ...previewSteps(post)])),
+      untilWon(() => transact(table, [...also, ...insertSteps(name, post)])),
 
     /** Edits what is there at that moment, again when it was changed meanwhile; else NotFound. */
     change: (
@@ -80,11 +78,7 @@ export const postRepository = (table: Table) => {
         const before = await storedPostOf(table, id);
         if (!before) throw new NotFound(postMessages.notFound);
         const edited = edit(before.post);
-        await transact(table, [
-          ...also(edited, before.post),
-          ...updateSteps(name, before, edited),
-          ...previewSteps(edited),
-        ]);
+        await transact(table, [...also(edited, before.post), ...updateSteps(name, before, edited)]);
         return edited;
       }),
   };

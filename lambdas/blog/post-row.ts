@@ -56,6 +56,5 @@ export const rowOf = (post: Post, contentVersion: number) => ({
   email: undefined,
   content: undefined,
   reason: post.reason,
-  preview: post.preview,
   contentVersion,
 });

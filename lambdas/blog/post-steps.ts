@@ -8,14 +8,13 @@ import { revisionStep } from './posts-revision.ts';
 const lostRace = () => new LostRace();
 const isNew = 'attribute_not_exists(PK)';
 
-/** What an edit never writes: others add to the counts at the same time, and draw the preview. */
+/** What an edit never writes: others add to the counts at the same time. */
 const Kept = z.pick(Post, {
   id: true,
   created_at: true,
   likes: true,
   views: true,
   comments: true,
-  preview: true,
 });
 
 /** Sets what has a value and removes what is undefined. */
@@ -80,10 +79,7 @@ function* changedParts(TableName: string, before: Stored, post: Post): Generator
 export function updateSteps(TableName: string, before: Stored, post: Post): Step[] {
   const { post: old, contentVersion = post.version } = before;
   const kept = new Set(Object.keys(Kept.shape));
-  const hidesAuthor = post.anonymous && !old.anonymous;
-  if (hidesAuthor) kept.delete('preview');
-  const shown = hidesAuthor ? { ...post, preview: undefined } : post;
-  const row = rowOf(shown, old.content === post.content ? contentVersion : post.version);
+  const row = rowOf(post, old.content === post.content ? contentVersion : post.version);
   const edited = Object.entries(row).filter(([each]) => !kept.has(each));
   const { UpdateExpression, names, values } = assignment(Object.fromEntries(edited));
   const update: Step['item'] = {

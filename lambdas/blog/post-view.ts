@@ -10,6 +10,7 @@ import {
   type ShownStatus,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { postPreview } from '#lambdas/platform/previews.ts';
 import type { OpenPost, OpenSummary, PostSummary } from './post-row.ts';
 
 /** Field by field: what is added to a post later stays hidden until it is named here. */
@@ -59,7 +60,7 @@ export const publicCard = (post: OpenSummary): PublicPostCard => ({
 export const publicPost = (post: OpenPost): PublicPost => ({
   ...publicCard(post),
   content: post.content,
-  preview: post.preview,
+  preview: postPreview(post),
 });
 
 export const adminCard = (post: PostSummary, now: Date): AdminPostCard => ({
@@ -69,5 +70,4 @@ export const adminCard = (post: PostSummary, now: Date): AdminPostCard => ({
 export const adminPost = (post: Post, now: Date): AdminPost => ({
   ...adminCard(post, now),
   content: post.content,
-  preview: post.preview,
 });

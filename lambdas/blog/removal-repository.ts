@@ -6,7 +6,6 @@ import { interviewPath, postPath } from '#contract/pages.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { previewStep } from '#lambdas/platform/previews.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -113,7 +112,6 @@ export function removalRepository({ table, now }: Sources) {
         await transact(table, [
           ...also,
           ...stepsFor(found, restoreStep({ TableName, Key: found.Key, at: now(), refused })),
-          ...(found.isCopied ? [previewStep(table, { kind: 'post', of: id }, now())] : []),
         ]);
       }),
   };

@@ -1,6 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JobOrder } from '#contract/facet-names.ts';
-import type { Facets, JobStatistics, SearchCriteria, SearchFigures } from '#contract/jobs.ts';
+import type {
+  Facets,
+  JobStatistics,
+  OpenListings,
+  SearchCriteria,
+  SearchFigures,
+} from '#contract/jobs.ts';
 import type { Listing } from '#contract/listings.ts';
 import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
@@ -49,6 +55,7 @@ export interface Catalog {
   readonly revision: string;
   select(selection: Selection): Selected;
   statistics(now: Date): JobStatistics;
+  openListings(): OpenListings;
   /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
   suggest(typed: string, kind?: SuggestionKind): Suggestion[];
   readonly similar: SimilarJobs;
@@ -66,7 +73,6 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const { indexing } = readState(database);
   const listings = listingsOf(database);
   const search = searchOf(database);
-  const statistics = statisticsOf(database, listings);
   const cards = cardReader(database);
 
   const filters = jobFilters(database, listings);
@@ -123,7 +129,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const total = page ? shown.count() : numbers.length;
       return { cards: cards.of(numbers), total, ...facets, ...figures };
     },
-    statistics,
+    statistics: statisticsOf(database, listings),
+    openListings: listings.open,
     suggest: suggestOf(database),
     similar: similarOf(database, { listings, cardsText: cards.of }),
     byId: jobsById(database, cards.of),

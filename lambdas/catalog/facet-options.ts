@@ -4,7 +4,6 @@ import { facetKinds, type CategoryFacet } from '#contract/facets.ts';
 import { slugOf } from '#contract/slug.ts';
 import { newestOf, type Bitmap } from './bitmap.ts';
 import type { CardReader } from './card-text.ts';
-import { facet, levelOfBatchPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { untilChanged } from './sql.ts';
 
@@ -38,11 +37,6 @@ export function facetOptions({
 }: Sources): (name: CategoryFacet) => readonly Option[] {
   const kept = untilChanged<readonly Option[]>(database);
 
-  const slugsOf = (name: CategoryFacet): string[] => {
-    const slugs = listings.namesAfter(facet.listing({ kind: facetKinds[name], slug: '' }));
-    const byLevel = name === 'batch' ? listings.namesAfter(levelOfBatchPrefix) : [];
-    return [...new Set([...slugs, ...byLevel])];
-  };
   const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string => {
     const [newest = 0] = newestOf(jobs, 1, 0);
     const names = fieldsOf[facetName].map((field) => cards.categoryName(newest, field));
@@ -52,7 +46,7 @@ export function facetOptions({
 
   return (name) =>
     kept(name, () =>
-      slugsOf(name).map((slug) => {
+      listings.open()[facetKinds[name]].map((slug) => {
         const jobs = listings.bitmapOfAny([{ kind: facetKinds[name], slug }]);
         return { slug, name: nameOf(name, slug, jobs), jobs };
       }),

@@ -51,6 +51,7 @@ export function followCatalog(deps: CatalogDeps): FollowedCatalog {
       },
       select: (selection) => open().select(selection),
       statistics: (now) => open().statistics(now),
+      openListings: () => open().openListings(),
       suggest: (typed, kind) => open().suggest(typed, kind),
       get similar() {
         return open().similar;

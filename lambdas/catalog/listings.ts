@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Listing } from '#contract/listings.ts';
+import type { OpenListings } from '#contract/jobs.ts';
+import type { Listing, ListingKind } from '#contract/listings.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
-import { facet } from './facets.ts';
+import { facet, levelOfBatchPrefix } from './facets.ts';
 import { listedIn } from './listed.ts';
 import { emptyShelf, inTurn, shelfOf, type Shelf } from './shelf.ts';
 import { numberOf, textOf, untilChanged } from './sql.ts';
@@ -19,8 +20,10 @@ export interface Listings {
   bitmap(facetName: string): Bitmap;
   bitmapOfAny(listings: readonly Listing[]): Bitmap;
   /** What the facets with this beginning are called after it, in order. */
-  namesAfter(prefix: string): readonly string[];
+  namesAfter(prefix: string): string[];
   jobs(facetName: string): number;
+  /** By kind, the slugs of the listings that hold a job. */
+  open(): OpenListings;
 }
 
 export function listingsOf(database: DatabaseSync): Listings {
@@ -30,7 +33,7 @@ export function listingsOf(database: DatabaseSync): Listings {
   );
   const listed = listedIn(database);
   const counted = untilChanged(database);
-  const named = untilChanged<readonly string[]>(database);
+  const named = untilChanged<string[]>(database);
 
   const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
   const bitmap = (name: string) => listed(numberOf(find.get(name)?.['id']));
@@ -48,6 +51,14 @@ export function listingsOf(database: DatabaseSync): Listings {
     return { ...union, count: () => counted(key, union.count) };
   };
 
+  const namesAfter = (prefix: string) =>
+    named(prefix, () =>
+      names
+        .all(prefix, `${prefix}\u{10ffff}`)
+        .map((row) => textOf(row['name']).slice(prefix.length)),
+    );
+  const slugsOf = (kind: ListingKind) => namesAfter(facet.listing({ kind, slug: '' }));
+
   return {
     everything: shelfOfFacet(facet.all),
     ofAny(listings) {
@@ -59,12 +70,15 @@ export function listingsOf(database: DatabaseSync): Listings {
     },
     bitmap,
     bitmapOfAny,
-    namesAfter: (prefix) =>
-      named(prefix, () =>
-        names
-          .all(prefix, `${prefix}\u{10ffff}`)
-          .map((row) => textOf(row['name']).slice(prefix.length)),
-      ),
+    namesAfter,
     jobs,
+    open: () => ({
+      batch: [...new Set([...slugsOf('batch'), ...namesAfter(levelOfBatchPrefix)])],
+      level: slugsOf('level'),
+      domain: slugsOf('domain'),
+      city: slugsOf('city'),
+      company: slugsOf('company'),
+      role: slugsOf('role'),
+    }),
   };
 }

@@ -7,8 +7,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 
 type Row = Record<string, unknown>;
 
-/** At most one folder deep: whatever may repeat beside slashes would be read anew at each of them. */
-const paths = /\/images\/(?:[\w-]+\/)?[\w-]+\.\w+/gu;
+const paths = /\/images\/[\w-]+\.\w+/gu;
 
 /** In whatever field: a picture may also stand in a post's text. */
 export function* imagesIn(row: Row): Generator<string> {

@@ -2,6 +2,7 @@ import type { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { payIn } from '#lambdas/catalog/pay.ts';
 import { Gone, NotFound } from '#lambdas/platform/errors.ts';
+import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
 
@@ -14,8 +15,9 @@ interface Sources {
 export const getJob =
   ({ jobs, now }: Sources): Handle<typeof route> =>
   async ({ params, admin }) => {
-    const job = await (admin ? jobs.findForAdmin(params.id) : jobs.find(params.id));
-    if (!job) throw new NotFound(jobMessages.gone);
+    const found = await (admin ? jobs.findForAdmin(params.id) : jobs.find(params.id));
+    if (!found) throw new NotFound(jobMessages.gone);
+    const job = { ...found, preview: jobPreview(found) };
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
     return ok({ job: { ...job, salary: payIn(job.pay) } });
   };

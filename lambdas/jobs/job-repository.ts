@@ -11,7 +11,6 @@ import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
 import { indexNowKey, indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { jobPreviewSteps } from '#lambdas/platform/previews.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
@@ -59,13 +58,10 @@ interface Saved {
   also: Writing['also'];
 }
 
-function saving(
-  { table, now }: Pick<Dependencies, 'table' | 'now'>,
-  { row, steps, also }: Saved,
-): Write<Job> {
+function saving({ row, steps, also }: Saved): Write<Job> {
   const result = Job.parse(row);
   return {
-    steps: [...(also?.(result) ?? []), ...steps, ...jobPreviewSteps(table, row, now())],
+    steps: [...(also?.(result) ?? []), ...steps],
     change: { operation: 'put', job: catalogJobOf(row) },
     result,
   };
@@ -147,7 +143,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const row = { ...draft, image, createdSequence };
         const added = audited(writing, 'createJob', id);
         const steps = [insertStep(table.name, row), added, ...announced(row)];
-        return saving(sources, { row, steps, also: writing.also });
+        return saving({ row, steps, also: writing.also });
       });
     },
 
@@ -163,7 +159,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const { old, row } = await edit(id, given, { by, image });
         const save = replaceStep(table.name, row, old);
         const steps = [save, audited(writing, 'updateJob', id), ...announced(old, row)];
-        return saving(sources, { row, steps, also: writing.also });
+        return saving({ row, steps, also: writing.also });
       });
     },
 
@@ -174,7 +170,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const row = renewedRow(old, { at: now(), by: writing.admin.id });
         const save = replaceStep(table.name, row, old);
         const steps = [save, audited(writing, 'renewJob', id), ...announced(row)];
-        return saving(sources, { row, steps, also: writing.also });
+        return saving({ row, steps, also: writing.also });
       }),
   };
 }
@@ -205,7 +201,7 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
       const back = bringBackStep(table.name, id, deed);
       const row = { ...old, version: old.version + 1 };
       const steps = [back, audited(writing, 'restoreJob', id), ...announced(row)];
-      return saving({ table, now }, { row, steps, also: writing.also });
+      return saving({ row, steps, also: writing.also });
     }),
 });
 

@@ -19,7 +19,7 @@ const noSlugs: JobSlugs = {
 };
 
 export const JobRow = z.object({
-  ...Job.shape,
+  ...z.omit(Job, { preview: true }).shape,
   createdSequence: z.number(),
   slugs: z._default(JobSlugs, noSlugs),
   deletedAt: z.optional(Timestamp),

@@ -1,6 +1,12 @@
 import { PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 import { publishedLists } from '#contract/published-lists.ts';
-import type { PublishBody } from '#lambdas/platform/body.ts';
+import type { Coding, PublishBody } from '#lambdas/platform/body.ts';
+
+interface PublishedFile {
+  name: string;
+  coding: Coding;
+  body: Uint8Array;
+}
 
 interface Place {
   s3: S3Client;
@@ -18,22 +24,23 @@ const refusedWith = (error: unknown, status: number): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === status;
 
 /** The day is part of the name: a list that is asked for was written less than a day ago. */
-const nameOf = (tag: string, at: Date) =>
-  `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}.json`;
+const nameOf = (tag: string, coding: Coding, at: Date) =>
+  `jobs-${tag}-${at.toISOString().slice(0, 'yyyy-mm-dd'.length)}-${coding}.json`;
 
 /** Stores each list once, whichever process comes first, and gives its address on the site. */
 export function publishedListRepository({ s3, bucket, now }: Place): PublishBody {
   const published = new Set<string>();
 
-  async function store(name: string, compressed: Uint8Array, tries = mostTries): Promise<void> {
+  async function store(file: PublishedFile, tries = mostTries): Promise<void> {
+    const { name, coding, body } = file;
     try {
       await s3.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: `${publishedLists.folder}${publishedLists.path}${name}`,
-          Body: compressed,
+          Body: body,
           ContentType: 'application/json; charset=utf-8',
-          ContentEncoding: 'gzip',
+          ...(coding === 'gzip' && { ContentEncoding: coding }),
           CacheControl: 'public, max-age=31536000, immutable',
           IfNoneMatch: '*',
         }),
@@ -43,14 +50,14 @@ export function publishedListRepository({ s3, bucket, now }: Place): PublishBody
       if (refusedWith(error, 412)) return;
       // Another process is writing it: it is there, or may be written, a moment later.
       if (!refusedWith(error, 409) || tries === 1) throw error;
-      await store(name, compressed, tries - 1);
+      await store(file, tries - 1);
     }
   }
 
-  return async (tag, compressed) => {
-    const name = nameOf(tag, now());
+  return async (tag, coding, bytes) => {
+    const name = nameOf(tag, coding, now());
     if (!published.has(name)) {
-      await store(name, compressed);
+      await store({ name, coding, body: await bytes() });
       if (published.size === mostRemembered) published.clear();
       published.add(name);
     }

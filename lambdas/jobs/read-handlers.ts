@@ -11,6 +11,7 @@ import { emptySearchRepository } from './empty-search-repository.ts';
 import { getAllJobs } from './get-all-jobs.ts';
 import { getJob } from './get-job.ts';
 import { getJobsById } from './get-jobs-by-id.ts';
+import { getOpenListings } from './get-open-listings.ts';
 import { getSimilarJobs } from './get-similar-jobs.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
@@ -39,6 +40,7 @@ export function readHandlers() {
       getSimilarJobs: getSimilarJobs({ source, jobs }),
       getJob: getJob({ jobs, now }),
       getJobsById: getJobsById(source),
+      getOpenListings: getOpenListings(source),
       getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** CloudFront compresses what is smaller. */
 const compressedFromBytes = 1_000_000;
@@ -11,9 +12,17 @@ const mostBytes = 6_000_000;
 /** A third faster than the default, and a tenth larger. */
 const level = 4;
 const compress = (text: string): Promise<Buffer> => promisify(gzip)(text, { level });
+const inCoding = async (coding: Coding, compressed: Buffer): Promise<Buffer> =>
+  coding === 'gzip' ? compressed : promisify(gunzip)(compressed);
 
-/** Puts a compressed body where the site can read it, and gives its address there. */
-export type PublishBody = (tag: string, compressed: Uint8Array) => Promise<string>;
+export type Coding = 'gzip' | 'identity';
+
+/** Puts a body where the site can read it, and gives its address there. */
+export type PublishBody = (
+  tag: string,
+  coding: Coding,
+  bytes: () => Promise<Uint8Array>,
+) => Promise<string>;
 
 export interface WantedBody {
   /** Names the text; what was made of the last one that has a name is kept. */
@@ -37,11 +46,14 @@ interface Forms {
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha1').update(content).digest('base64url');
 
-const namesGzip = (acceptEncoding: string | undefined) => /\bgzip\b/i.test(acceptEncoding ?? '');
-
-/** RFC 9110, 12.5.3: who names no coding takes any; used where the plain text would not pass at all. */
-const takesGzip = (acceptEncoding: string | undefined) =>
-  acceptEncoding === undefined || namesGzip(acceptEncoding);
+/**
+ * RFC 9110, 12.5.3. Who names no coding may have asked for none: CloudFront passes on only what it
+ * could keep, so it leaves `identity` out.
+ */
+function codingFor(acceptEncoding: string | undefined): Coding {
+  const asked = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  return asked.encoding(['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
+}
 
 /** As a string within JSON, where each quote takes two bytes. */
 const passes = (text: string, bytes: number): boolean =>
@@ -77,11 +89,14 @@ export function bodySender(publish?: PublishBody): BodySender {
   return async (wanted) => {
     const { tag, acceptEncoding } = wanted;
     const forms = await formsFor(wanted);
-    const { plain, isLong } = forms;
-    if (plain !== undefined && !(isLong && namesGzip(acceptEncoding))) return { plain };
+    const coding = codingFor(acceptEncoding);
+    if (forms.plain !== undefined && !(forms.isLong && coding === 'gzip')) {
+      return { plain: forms.plain };
+    }
     const compressed = await compressedOf(forms);
-    if (takesGzip(acceptEncoding) && passesAsBase64(compressed)) return { compressed };
+    if (coding === 'gzip' && passesAsBase64(compressed)) return { compressed };
     if (!publish) throw new Error(`${compressed.length} compressed bytes do not pass`);
-    return { address: await publish(tag ?? hashOf(compressed), compressed) };
+    const bytes = () => inCoding(coding, compressed);
+    return { address: await publish(tag ?? hashOf(compressed), coding, bytes) };
   };
 }

@@ -38,8 +38,6 @@
  * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
  * | what is to be done outside, oldest first | PK = OUTBOX, SK = id                          |
  * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
- * | whose preview waits to be drawn         | PK = PREVIEW, SK = id                          |
- * | previews that could not be drawn        | PK = DEADPREVIEW, SK = id                      |
  * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |
  * | what they could not be told             | PK = DEADANNOUNCEMENT, SK = id                 |
  * | images that no row named, and since when | PK = ORPHAN, SK = the image's key           |
@@ -72,8 +70,6 @@ export const partitions = {
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
   outbox: 'OUTBOX',
   deadLetters: 'DEADLETTER',
-  previews: 'PREVIEW',
-  deadPreviews: 'DEADPREVIEW',
   announcements: 'ANNOUNCEMENT',
   deadAnnouncements: 'DEADANNOUNCEMENT',
   orphans: 'ORPHAN',

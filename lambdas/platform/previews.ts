@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Job } from '#contract/jobs.ts';
-import { postStatuses, type Post } from '#contract/post-shapes.ts';
-import { previewQueue, queuedStep } from './queues.ts';
-import type { Table } from './table.ts';
-import type { Step } from './transaction.ts';
+import type { Post } from '#contract/post-shapes.ts';
 
 /** To be counted up when cards are drawn otherwise: another picture has another name. */
 const design = 1;
@@ -33,41 +30,15 @@ export const postDrawing = (
 });
 export type PostDrawing = ReturnType<typeof postDrawing>;
 
-/** Where the picture of this content lies, whoever draws it. */
-export function previewPath(drawing: JobDrawing | PostDrawing): string {
+/** Where the picture of this content is drawn: the hash changes with whatever it shows. */
+function previewPath(kind: 'job' | 'post', id: string, drawing: JobDrawing | PostDrawing): string {
   const content = JSON.stringify([design, Object.entries(drawing)]);
-  const name = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);
-  return `/images/previews/${name}.jpg`;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);
+  return `/images/previews/${kind}/${id}/${hash}.jpg`;
 }
 
-export interface PreviewRequest {
-  kind: 'job' | 'post';
-  /** The id of the job or post. */
-  of: string;
-}
+export const jobPreview = (job: Parameters<typeof jobDrawing>[0] & { id: string }): string =>
+  previewPath('job', job.id, jobDrawing(job));
 
-/** Has the picture drawn, if it is wanted when its turn comes. */
-export const previewStep = (table: Table, request: PreviewRequest, now: Date): Step =>
-  queuedStep(previewQueue, request, { table, now });
-
-type Drawn = { id: string; preview?: string | undefined };
-
-/** For the transaction that writes the job: has its picture drawn, unless it has the right one. */
-export const jobPreviewSteps = (
-  table: Table,
-  job: Drawn & Parameters<typeof jobDrawing>[0],
-  now: Date,
-): Step[] =>
-  job.preview === previewPath(jobDrawing(job))
-    ? []
-    : [previewStep(table, { kind: 'job', of: job.id }, now)];
-
-/** Likewise of a post, once everybody may read it. */
-export const postPreviewSteps = (
-  table: Table,
-  post: Drawn & Pick<Post, 'status'> & Parameters<typeof postDrawing>[0],
-  now: Date,
-): Step[] =>
-  post.status !== postStatuses.published || post.preview === previewPath(postDrawing(post))
-    ? []
-    : [previewStep(table, { kind: 'post', of: post.id }, now)];
+export const postPreview = (post: Parameters<typeof postDrawing>[0] & { id: string }): string =>
+  previewPath('post', post.id, postDrawing(post));

@@ -14,10 +14,9 @@ export const announcementQueue: Queue = {
   waiting: partitions.announcements,
   dead: partitions.deadAnnouncements,
 };
-export const previewQueue: Queue = { waiting: partitions.previews, dead: partitions.deadPreviews };
 
 /** Everything that a worker does after the answer. */
-export const queues = [mailQueue, announcementQueue, previewQueue] as const;
+export const queues = [mailQueue, announcementQueue] as const;
 
 interface Reason {
   table: Table;

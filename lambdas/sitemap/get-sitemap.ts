@@ -91,9 +91,9 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
 
   const whole: Handle<typeof wholeRoute> = async () => {
     const all = await everything();
-    const { catalog, lasting, listings, posts, interviews } = all;
+    const { catalog, posts, interviews } = all;
     const stretches = catalog.created.stretches(size);
-    const others = [...lasting, ...listings, ...posts, ...interviews];
+    const others = [...pagesOf(all), ...posts, ...interviews];
     const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
     if (total > size) return indexOf(all);
     return fileOf([...others, ...stretches.flatMap(({ number }) => jobsOf(catalog, number))]);

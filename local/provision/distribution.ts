@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { managedPolicies } from './origin-request.ts';
 import { originFinder, type Origin } from './origins.ts';
 import { referencesIn } from './resolve.ts';
 import { headerRules, type HeaderRule } from './response-headers.ts';
@@ -53,12 +54,6 @@ export interface DistributionDescription {
   behaviours: Behaviour[];
   rootObject: string;
 }
-
-/** CloudFront's own cache policies, and whether they let answers be compressed. */
-const managedPolicies: Record<string, boolean> = {
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': true,
-  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': false,
-};
 
 function policyCompresses(template: Template, policy: unknown): boolean {
   const managed = typeof policy === 'string' ? managedPolicies[policy] : undefined;

@@ -22,15 +22,20 @@ const RequestPolicy = z.object({
     QueryStringsConfig: QueryStrings,
   }),
 });
-const CachePolicy = z.object({
-  CachePolicyConfig: z.object({
-    ParametersInCacheKeyAndForwardedToOrigin: z.object({
-      EnableAcceptEncodingGzip: z.boolean(),
-      HeadersConfig: Headers,
-      QueryStringsConfig: QueryStrings,
-    }),
-  }),
+const KeyParameters = z.object({
+  EnableAcceptEncodingGzip: z.boolean(),
+  HeadersConfig: Headers,
+  QueryStringsConfig: QueryStrings,
 });
+const CachePolicy = z.object({
+  CachePolicyConfig: z.object({ ParametersInCacheKeyAndForwardedToOrigin: KeyParameters }),
+});
+
+/** CloudFront's own cache policies, and whether they let answers be compressed. Their key is the path. */
+export const managedPolicies: Record<string, boolean> = {
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': true,
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': false,
+};
 
 export interface OriginRequestPolicies {
   CachePolicyId: unknown;
@@ -47,16 +52,38 @@ export interface PassedOn {
 /** What CloudFront sends to every origin of its own accord; what else it may send is not relied on. */
 const always = ['host', 'content-length', 'x-forwarded-for'];
 
+const nothingBeside = {
+  HeadersConfig: { HeaderBehavior: 'none' },
+  CookiesConfig: { CookieBehavior: 'none' },
+  QueryStringsConfig: { QueryStringBehavior: 'none' },
+} as const;
+
 const namesIn = (config: z.infer<typeof Headers>): readonly string[] =>
   'Headers' in config ? config.Headers.map((name) => name.toLowerCase()) : [];
 
+function inKeyOf(template: Template, policy: unknown): z.infer<typeof KeyParameters> {
+  const EnableAcceptEncodingGzip = typeof policy === 'string' ? managedPolicies[policy] : undefined;
+  if (EnableAcceptEncodingGzip !== undefined) {
+    return {
+      EnableAcceptEncodingGzip,
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    };
+  }
+  const [id = ''] = referencesIn(policy);
+  return CachePolicy.parse(template.propertiesOf(id)).CachePolicyConfig
+    .ParametersInCacheKeyAndForwardedToOrigin;
+}
+
+function besideKeyOf(template: Template, policy: unknown) {
+  if (policy === undefined) return nothingBeside;
+  const [id = ''] = referencesIn(policy);
+  return RequestPolicy.parse(template.propertiesOf(id)).OriginRequestPolicyConfig;
+}
+
 export function passedOn(template: Template, policies: OriginRequestPolicies): PassedOn {
-  const [cacheId = ''] = referencesIn(policies.CachePolicyId);
-  const [requestId = ''] = referencesIn(policies.OriginRequestPolicyId);
-  const { ParametersInCacheKeyAndForwardedToOrigin: inKey } = CachePolicy.parse(
-    template.propertiesOf(cacheId),
-  ).CachePolicyConfig;
-  const beside = RequestPolicy.parse(template.propertiesOf(requestId)).OriginRequestPolicyConfig;
+  const inKey = inKeyOf(template, policies.CachePolicyId);
+  const beside = besideKeyOf(template, policies.OriginRequestPolicyId);
   const queries = [inKey.QueryStringsConfig, beside.QueryStringsConfig];
   return {
     headers: [

@@ -42,7 +42,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
 
   it('watches how long visitors wait for every function that they wait for', () => {
     const slow = alarms.filter(({ AlarmDescription }) => AlarmDescription.includes(' is slow'));
-    const waitedFor = bundleNames.filter((name) => /-(?:public|page)$/u.test(name));
+    const waitedFor = bundleNames.filter((name) => /-(?:public|page|image)$/u.test(name));
     expect(slow).toHaveLength(waitedFor.length);
     for (const name of waitedFor) {
       const alarm = slow.find(({ AlarmDescription }) => AlarmDescription.startsWith(`${name} `));

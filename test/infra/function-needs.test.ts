@@ -120,8 +120,6 @@ const privateRows = [
   keys.lock('administrators').PK,
   keys.contact('1').PK,
   keys.deadLetter('1').PK,
-  partitions.previews,
-  partitions.deadPreviews,
   keys.idempotency('createJob#a#1').PK,
   keys.rate('nobody', '1', 1).PK,
   partitions.announcements,

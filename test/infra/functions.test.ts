@@ -57,7 +57,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         'outbox-worker': 50,
         'watch-worker': 30,
         'categories-seeder': 120,
-        'preview-worker': 300,
         'jobs-public': 29,
         'jobs-admin': 29,
         'sitemap-public': 29,
@@ -121,7 +120,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     ['jobs-closer', 'rate(5 minutes)'],
     ['outbox-worker', 'rate(1 minute)'],
     ['watch-worker', 'rate(5 minutes)'],
-    ['preview-worker', 'rate(1 minute)'],
   ])('runs the %s at a %s', (name, rate) => {
     const id = all<LambdaFunction>('AWS::Lambda::Function').find(
       ({ Properties }) => Properties.FunctionName === `${prefix}${name}`,

@@ -75,7 +75,14 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
   const drawnInBrowser = ['/admin', '/admin/*'];
   const files = ['index.html', 'sw.js', ...readdirSync('web/public')].map((file) => `/${file}`);
-  const others = ['/assets/*', '/images/*', '/catalog/*', '/api/*', ...rawFiles];
+  const others = [
+    '/assets/*',
+    '/images/previews/*',
+    '/images/*',
+    '/catalog/*',
+    '/api/*',
+    ...rawFiles,
+  ];
   const paths = [undefined, ...others, ...drawnInBrowser, ...files];
   const originOf = (path?: string) =>
     config.Origins.find(({ Id }) => Id === behavior(path).TargetOriginId);
@@ -121,9 +128,50 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
       expect(sourceOf(path)).toContain(JSON.stringify(apiQueryNames));
       expect(sourceOf(path)).not.toContain('request.uri =');
     }
-    for (const path of ['/assets/*', '/images/*', '/catalog/*', ...files]) {
+    for (const path of ['/assets/*', '/images/previews/*', '/images/*', '/catalog/*', ...files]) {
       expect(sourceOf(path)).toBeUndefined();
     }
+  });
+
+  const urls = all<{ AuthType: string; TargetFunctionArn: unknown }>('AWS::Lambda::Url');
+  const urlOf = (name: string) =>
+    urls.find(({ Properties }) => JSON.stringify(Properties.TargetFunctionArn).includes(name));
+
+  it('calls functions at addresses that nobody else may call', () => {
+    expect(urls).toHaveLength(2);
+    for (const { Properties } of urls) expect(Properties.AuthType).toBe('AWS_IAM');
+    const permissions = all<Permission>('AWS::Lambda::Permission')
+      .map(({ Properties }) => Properties)
+      .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
+    expect(
+      permissions.map(({ Action, InvokedViaFunctionUrl }) => [Action, InvokedViaFunctionUrl]),
+    ).toEqual(
+      urls.flatMap(() => [
+        ['lambda:InvokeFunctionUrl', undefined],
+        ['lambda:InvokeFunction', true],
+      ]),
+    );
+    for (const { SourceArn } of permissions) {
+      expect(JSON.stringify(SourceArn)).toContain(distribution.id);
+    }
+    for (const path of [undefined, '/images/previews/*']) {
+      const group = config.OriginGroups.Items.find(
+        ({ Id }) => Id === behavior(path).TargetOriginId,
+      );
+      const id = group?.Members.Items[0]?.OriginId ?? behavior(path).TargetOriginId;
+      expect(config.Origins.find(({ Id }) => Id === id)?.OriginAccessControlId).toBeDefined();
+    }
+  });
+
+  it('has the pictures of shared links drawn, whatever query they are asked for with', () => {
+    const url = urlOf('previewimage');
+    expect(JSON.stringify(originOf('/images/previews/*')?.DomainName)).toContain(url?.id);
+    expect(behavior('/images/previews/*')).toMatchObject({
+      // Neither queries, nor cookies, nor headers are in its key.
+      CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+      ResponseHeadersPolicyId: behavior('/images/*').ResponseHeadersPolicyId,
+    });
+    expect(behavior('/images/previews/*').OriginRequestPolicyId).toBeUndefined();
   });
 
   describe('the pages', () => {
@@ -134,13 +182,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     const [drawing, plain] = members ?? [];
 
     it('are drawn by a function, and come from the bucket where that fails', () => {
-      const [url, ...more] = all<{ AuthType: string; TargetFunctionArn: unknown }>(
-        'AWS::Lambda::Url',
-      );
-      expect(more).toEqual([]);
-      expect(url?.Properties.AuthType).toBe('AWS_IAM');
-      expect(JSON.stringify(url?.Properties.TargetFunctionArn)).toContain('pagespage');
-      expect(JSON.stringify(drawing?.DomainName)).toContain(url?.id);
+      expect(JSON.stringify(drawing?.DomainName)).toContain(urlOf('pagespage')?.id);
       expect(plain).toEqual(originOf('/admin'));
       // 403 is what a function answers that CloudFront is not yet allowed to call.
       expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 500, 502, 503, 504]);
@@ -148,22 +190,6 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
         ConnectionAttempts: 1,
         CustomOriginConfig: { OriginReadTimeout: 6 },
       });
-    });
-
-    it('are drawn for this distribution alone', () => {
-      expect(drawing?.OriginAccessControlId).toBeDefined();
-      const permissions = all<Permission>('AWS::Lambda::Permission')
-        .map(({ Properties }) => Properties)
-        .filter(({ Principal }) => Principal === 'cloudfront.amazonaws.com');
-      expect(
-        permissions.map(({ Action, InvokedViaFunctionUrl }) => [Action, InvokedViaFunctionUrl]),
-      ).toEqual([
-        ['lambda:InvokeFunctionUrl', undefined],
-        ['lambda:InvokeFunction', true],
-      ]);
-      for (const { SourceArn } of permissions) {
-        expect(JSON.stringify(SourceArn)).toContain(distribution.id);
-      }
     });
 
     it('are kept by what the viewer function wrote, and by nothing that a visitor sends', () => {

@@ -13,9 +13,8 @@ const hour = 3_600_000;
 const context = { getRemainingTimeInMillis: () => 300_000 };
 const pathOf = (number: number) => `/images/${String(number).padStart(32, '0')}.webp`;
 const keyOf = (number: number) => pathOf(number).slice(1);
-const preview = `/images/previews/${'f'.repeat(32)}.jpg`;
 const text = buildPost({ image: pathOf(2), content: `![Ours](${pathOf(3)})` });
-const job = { ...buildJob({ image: pathOf(1) }), preview, deletedAt: '2026-11-01T00:00:00.000Z' };
+const job = { ...buildJob({ image: pathOf(1) }), deletedAt: '2026-11-01T00:00:00.000Z' };
 const named = [1, 2, 3].flatMap((number) => [
   keyOf(number),
   keyOf(number).replace('.webp', '-card.webp'),
@@ -47,7 +46,7 @@ beforeAll(async () => {
   jest.spyOn(log, 'info').mockImplementation(() => undefined);
   stores = await startStores();
   await stores.put([jobRow(job), ...Object.values(rowsOf(text))]);
-  for (const key of [...named, preview.slice(1), 'elsewhere.txt']) await store(key);
+  for (const key of [...named, 'elsewhere.txt']) await store(key);
   for (const key of orphans) await store(key);
 });
 afterAll(() => stores.close());
@@ -56,10 +55,8 @@ it('leaves every image that a row names, and removes all others in their second 
   expect(await sweepAfter(0)).toEqual({ removed: 0, noted: 0, left: 0 });
   expect(await sweepAfter(25)).toEqual({ removed: 0, noted: orphans.length, left: 0 });
   expect(await sweepAfter(23)).toEqual({ removed: 0, noted: 0, left: 0 });
-  expect(await keysIn()).toHaveLength(orphans.length + named.length + 2);
+  expect(await keysIn()).toHaveLength(orphans.length + named.length + 1);
   expect(await sweepAfter(2)).toEqual({ removed: orphans.length, noted: 0, left: 0 });
   expect(await sweepAfter(25)).toEqual({ removed: 0, noted: 0, left: 0 });
-  expect((await keysIn()).toSorted()).toEqual(
-    [...named, preview.slice(1), 'elsewhere.txt'].toSorted(),
-  );
+  expect((await keysIn()).toSorted()).toEqual([...named, 'elsewhere.txt'].toSorted());
 });

@@ -1,5 +1,11 @@
 import { getAllBatches, getAllDomains, getAllRoles } from '#contract/categories.ts';
-import { type Card, getAllJobs, getJobStatistics } from '#contract/jobs.ts';
+import {
+  type Card,
+  getAllJobs,
+  getJobStatistics,
+  getOpenListings,
+  type OpenListings,
+} from '#contract/jobs.ts';
 import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
 
@@ -23,12 +29,23 @@ export function pageOf<Item>(items: readonly Item[], url: URL) {
   return { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length };
 }
 
+/** No listing holds a job. */
+export const noListings: OpenListings = {
+  batch: [],
+  level: [],
+  domain: [],
+  city: [],
+  company: [],
+  role: [],
+};
+
 /** An API that has menus, statistics and `cards`; a test adds or replaces what it is about. */
 export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
   const api = stubApi();
   api.on(getAllBatches, { body: { batches: [{ name: '2026', slug: '2026' }] } });
   api.on(getAllDomains, { body: { domains: [{ name: 'Big Data', slug: 'big-data' }] } });
   api.on(getAllRoles, { body: { roles: [{ name: 'Data Analyst', slug: 'data-analyst' }] } });
+  api.on(getOpenListings, { body: noListings });
   api.on(getJobStatistics, { body: { total: 1234, newToday: 5, companies: 18, remote: 7 } });
   api.on(getAllJobs, ({ url }) => {
     const { items, total } = pageOf(cards, url);

@@ -26,8 +26,8 @@ describe('adding a job', () => {
     });
     expect((Date.parse(job.expiresAt) - Date.parse(job.created_at)) / 86_400_000).toBe(30);
 
-    const [jobRow, audit, preview, change] = putRows(dynamo);
-    expect(transactions(dynamo)[0]).toHaveLength(5);
+    const [jobRow, audit, change] = putRows(dynamo);
+    expect(transactions(dynamo)[0]).toHaveLength(4);
     expect(jobRow).toMatchObject({
       ...keys.job(job.id),
       updatedBy: adminId,
@@ -37,7 +37,6 @@ describe('adding a job', () => {
       slugs: { city: 'bengaluru', domain: '', batches: [] },
     });
     expect(audit).toMatchObject({ who: adminId, what: 'createJob', which: job.id });
-    expect(preview).toMatchObject({ PK: 'PREVIEW', kind: 'job', of: job.id });
     expect(change).toMatchObject({
       PK: 'CHANGES',
       operation: 'put',
@@ -102,7 +101,7 @@ describe('adding a job', () => {
       .resolves({});
     dynamo.on(QueryCommand).resolves({ Items: [{ sequence: 50 }] });
     expect(await add()).toMatchObject({ status: 201 });
-    const sequences = transactions(dynamo).map((items) => items[3]?.Put?.Item?.['sequence']);
+    const sequences = transactions(dynamo).map((items) => items[2]?.Put?.Item?.['sequence']);
     expect(sequences.slice(1)).toEqual([51, 51]);
   });
 });

@@ -2,11 +2,19 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { adminToken, call } from '#test/support/call.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
-import { getAllJobs, getJob, getListing, jobsSearch, listingRoutes } from '#contract/jobs.ts';
+import {
+  getAllJobs,
+  getJob,
+  getListing,
+  getOpenListings,
+  jobsSearch,
+  listingRoutes,
+} from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
+import { jobPreview } from '#lambdas/platform/previews.ts';
 import { setClock } from '#test/support/set-clock.ts';
+import { categories, dynamo, handler, holding, inDays, kochi } from './public-calls.ts';
 
 const jobs = ['Asha Tech', 'Bela Systems', 'Chinar Works'].map((title, at) =>
   buildJob({ id: `01JA000000000000000000000${at}`, title, expiresAt: inDays(1) }),
@@ -105,6 +113,19 @@ describe('listings', () => {
   });
 });
 
+it('names the listings that hold a job, a batch also by the level that it falls back on', async () => {
+  const { body, headers } = await call(handler, getOpenListings);
+  expect(body).toEqual({
+    batch: ['2025', '2026'],
+    level: ['freshers'],
+    domain: ['web-development'],
+    city: ['bengaluru'],
+    company: ['product'],
+    role: ['software-engineer-or-developer'],
+  });
+  expect(headers['cache-control']).toContain('max-age=60');
+});
+
 describe('one job', () => {
   const { id } = jobs[0]!;
   const stored = (row: object | undefined) =>
@@ -123,7 +144,7 @@ describe('one job', () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     const salary = { min: 600_000, max: 800_000 };
-    expect(body).toEqual({ job: { ...jobs[0], salary } });
+    expect(body).toEqual({ job: { ...jobs[0], salary, preview: jobPreview(jobs[0]!) } });
   });
 
   it('opens without the slugs of its categories', async () => {

@@ -22,7 +22,7 @@ describe('restoring a job', () => {
       body: { message: jobMessages.restored, job: { ...stored, version: 3 } },
     });
     const [back] = written();
-    expect(written()).toHaveLength(5);
+    expect(written()).toHaveLength(4);
     expect(back?.Update).toMatchObject({
       Key: keys.job(stored.id),
       UpdateExpression:

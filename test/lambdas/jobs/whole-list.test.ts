@@ -61,7 +61,7 @@ describe('the whole list', () => {
 });
 
 describe('a list that is published', () => {
-  const content = Buffer.from('compressed');
+  const content = () => Promise.resolve(Buffer.from('content'));
   let at = '2026-11-21T23:59:00.000Z';
   const repository = () =>
     publishedListRepository({ s3: new S3Client({}), bucket: 'catalog', now: () => new Date(at) });
@@ -74,13 +74,13 @@ describe('a list that is published', () => {
   const puts = () => s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
 
   it('lies apart from the snapshots, under a name that is never written twice', async () => {
-    const address = await repository()('7-3-abc', content);
-    expect(address).toBe('/catalog/jobs-7-3-abc-2026-11-21.json');
+    const address = await repository()('7-3-abc', 'gzip', content);
+    expect(address).toBe('/catalog/jobs-7-3-abc-2026-11-21-gzip.json');
     expect(puts()).toEqual([
       {
         Bucket: 'catalog',
         Key: `public${address}`,
-        Body: content,
+        Body: Buffer.from('content'),
         ContentType: 'application/json; charset=utf-8',
         ContentEncoding: 'gzip',
         CacheControl: 'public, max-age=31536000, immutable',
@@ -89,33 +89,42 @@ describe('a list that is published', () => {
     ]);
   });
 
+  it('is another file for whoever takes no coding', async () => {
+    const publish = repository();
+    await publish('1', 'gzip', content);
+    expect(await publish('1', 'identity', content)).toBe(
+      '/catalog/jobs-1-2026-11-21-identity.json',
+    );
+    expect(puts().map((put) => put.ContentEncoding)).toEqual(['gzip', undefined]);
+  });
+
   it('is written once a day by a process, so that it is never too old to stay', async () => {
     const publish = repository();
-    for (const tag of ['1', '1', '2', '1']) await publish(tag, content);
+    for (const tag of ['1', '1', '2', '1']) await publish(tag, 'gzip', content);
     expect(puts()).toHaveLength(2);
     at = '2026-11-22T00:00:00.000Z';
-    expect(await publish('1', content)).toBe('/catalog/jobs-1-2026-11-22.json');
+    expect(await publish('1', 'gzip', content)).toBe('/catalog/jobs-1-2026-11-22-gzip.json');
     expect(puts()).toHaveLength(3);
   });
 
   it('is there when another process was faster', async () => {
     s3.on(PutObjectCommand).rejects(refusal(412));
-    expect(await repository()('1', content)).toBe('/catalog/jobs-1-2026-11-22.json');
+    expect(await repository()('1', 'gzip', content)).toBe('/catalog/jobs-1-2026-11-22-gzip.json');
   });
 
   it('is tried again while another process writes it', async () => {
     s3.on(PutObjectCommand).rejectsOnce(refusal(409)).resolves({});
-    await repository()('1', content);
+    await repository()('1', 'gzip', content);
     expect(puts()).toHaveLength(2);
     s3.on(PutObjectCommand).rejects(refusal(409));
-    await expect(repository()('1', content)).rejects.toThrow();
+    await expect(repository()('1', 'gzip', content)).rejects.toThrow();
   });
 
   it('is no list when it could not be written', async () => {
     const publish = repository();
     s3.on(PutObjectCommand).rejectsOnce(refusal(403)).resolves({});
-    await expect(publish('1', content)).rejects.toThrow();
-    await publish('1', content);
+    await expect(publish('1', 'gzip', content)).rejects.toThrow();
+    await publish('1', 'gzip', content);
     expect(puts()).toHaveLength(2);
   });
 });

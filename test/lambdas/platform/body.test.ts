@@ -32,22 +32,34 @@ describe('a body', () => {
     await expect(sent(tooLong, 'identity')).rejects.toThrow('do not pass');
   });
 
-  it('that does not pass is compressed for whoever names no coding', async () => {
-    const body = await sent(tooManyQuotes);
-    expect('compressed' in body && gunzipSync(body.compressed).length).toBe(tooManyQuotes.length);
-  });
-
   it('that passes in no form is published, compressed', async () => {
     const { address } = (await sent(noise, 'gzip', published)) as { address: string };
     expect(address).toMatch(/^\/catalog\/[\w-]{27}\.json$/);
-    const [[, compressed] = []] = published.mock.calls;
-    expect(gunzipSync(compressed ?? '').equals(Buffer.from(noise))).toBe(true);
+    const [[, coding, bytes] = []] = published.mock.calls;
+    expect(coding).toBe('gzip');
+    expect(gunzipSync((await bytes?.()) ?? '').equals(Buffer.from(noise))).toBe(true);
   });
 
-  it('that passes compressed only is published for whoever takes it plain only', async () => {
-    expect(await sent(tooManyQuotes, 'identity', published)).toHaveProperty('address');
-    expect(await sent(tooManyQuotes, 'br, gzip', published)).toHaveProperty('compressed');
-    expect(published).toHaveBeenCalledTimes(1);
+  it.each([
+    ['gzip', 'compressed'],
+    ['br, gzip;q=0.5', 'compressed'],
+    ['*', 'compressed'],
+    ['gzip, identity', 'compressed'],
+    [undefined, 'plain'],
+    ['', 'plain'],
+    ['identity', 'plain'],
+    ['br', 'plain'],
+    ['gzip;q=0', 'plain'],
+    ['*;q=0, identity', 'plain'],
+    ['gzip;q=0.5, identity', 'plain'],
+  ])('that is long has the coding that is asked for: %s', async (coding, form) => {
+    const long = quotes(500_000);
+    expect(Object.keys(await sent(long, coding))).toEqual([form]);
+    const lies = form === 'plain' ? 'address' : form;
+    expect(Object.keys(await sent(tooManyQuotes, coding, published))).toEqual([lies]);
+    for (const [, told, bytes] of published.mock.calls) {
+      expect([told, (await bytes()).length]).toEqual(['identity', tooManyQuotes.length]);
+    }
   });
 });
 
@@ -100,7 +112,7 @@ describe('a body with a tag', () => {
 
   it('is answered with a redirect where it does not pass, and compressed once', async () => {
     write.mockReturnValue(noise);
-    for (const headers of [{ 'accept-encoding': 'gzip' }, {}]) {
+    for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br, gzip' }]) {
       const { status, body, headers: told } = await asked(headers);
       expect([status, body]).toEqual([302, { location: `/catalog/${tag}.json` }]);
       expect(told).toMatchObject({
@@ -113,7 +125,7 @@ describe('a body with a tag', () => {
       expect(told['etag']).toBeUndefined();
     }
     expect(write).toHaveBeenCalledTimes(1);
-    const [[, one] = [], [, other] = []] = published.mock.calls;
+    const [one, other] = await Promise.all(published.mock.calls.map(([, , bytes]) => bytes()));
     expect(one).toBe(other);
   });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { jobDrawing, postDrawing, previewPath } from '#lambdas/platform/previews.ts';
+import { jobDrawing, jobPreview, postDrawing, postPreview } from '#lambdas/platform/previews.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { buildPost } from '../blog/fixtures.ts';
@@ -115,24 +115,21 @@ it('says nothing of what was not given', async () => {
 });
 
 describe('the name of a picture', () => {
-  const nameOf = (fields: Parameters<typeof buildJob>[0]) =>
-    previewPath(jobDrawing(buildJob(fields)));
+  const nameOf = (fields: Parameters<typeof buildJob>[0]) => jobPreview(buildJob(fields));
 
-  it('is a hash of all that is drawn, and of nothing else', () => {
+  it('is the job’s id with a hash of all that is drawn, and of nothing else', () => {
     const path = nameOf({});
-    expect(path).toMatch(/^\/images\/previews\/[0-9a-f]{32}\.jpg$/);
-    expect(nameOf({ id: '01JA0000000000000000000009', version: 7, description: 'Other' })).toBe(
-      path,
-    );
+    expect(path).toMatch(/^\/images\/previews\/job\/\w{26}\/[0-9a-f]{32}\.jpg$/);
+    expect(nameOf({ version: 7, description: 'Other' })).toBe(path);
     for (const field of ['role', 'title', 'location', 'pay', 'batches', 'image']) {
       expect(nameOf({ [field]: 'other' })).not.toBe(path);
     }
   });
 
   it('holds nothing of who wrote an anonymous post', () => {
-    const hidden = postDrawing(buildPost({ anonymous: true, author: 'Asha' }));
-    expect(hidden).toEqual(postDrawing(buildPost({ author: '' })));
-    expect(previewPath(hidden)).not.toBe(previewPath(postDrawing(buildPost({ author: 'Asha' }))));
+    const hidden = buildPost({ anonymous: true, author: 'Asha' });
+    expect(postDrawing(hidden)).toEqual(postDrawing(buildPost({ author: '' })));
+    expect(postPreview(hidden)).not.toBe(postPreview(buildPost({ author: 'Asha' })));
   });
 
   it('tells fields apart that hold the same words', () => {

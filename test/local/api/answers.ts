@@ -26,6 +26,6 @@ export function expectProblem(answered: Answered, status: number): void {
 }
 
 const notWritten = ['preview', 'salary'];
-/** What was written of a job or post: a preview is drawn at any time, the salary read from the pay. */
+/** What was written of a job or post: the preview's address and the salary are made as it is read. */
 export const asWritten = (answered: object): object =>
   Object.fromEntries(Object.entries(answered).filter(([name]) => !notWritten.includes(name)));

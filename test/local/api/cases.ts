@@ -66,6 +66,7 @@ const jobCases = {
   getSimilarJobs: of(({ jobId }) => jobId),
   countJobView: of(({ jobId }) => jobId),
   countApplyClick: of(({ jobId }) => jobId),
+  getOpenListings: nothing,
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   createJob: ({ job }) => ({ body: job }),

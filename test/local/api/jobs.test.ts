@@ -7,6 +7,7 @@ import type { Answered } from '#test/support/api-calls.ts';
 import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { addJob, changeJob, fullForm, picture, type Fields } from './job-form.ts';
+import { readPicture } from './read-page.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { newAccount } from './world.ts';
 
@@ -152,4 +153,21 @@ it('that was refused does not spend its Idempotency-Key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   expectProblem(await addJob(stack, token)({ ...form, title: ' ' }, headers), 422);
   expect((await addJob(stack, token)(form, headers)).status).toBe(201);
+});
+
+it('has a picture for shared links at an address of its words, for as long as it has them', async () => {
+  const { id } = await add({ preview: '/images/evil.jpg' });
+  const address = async (): Promise<string> => (await ask(`/api/job/${id}`)).body.job.preview;
+  const before = await address();
+  const [picture, ...others] = await Promise.all(
+    Array.from({ length: 3 }, () => readPicture(`${stack.address}${before}`)),
+  );
+  expect(picture).toEqual({ status: 200, type: 'image/jpeg', width: 1200, height: 630 });
+  expect(others).toEqual([picture, picture]);
+  await change(id, { pay: '9 LPA' });
+  const after = await address();
+  expect([(await stack.ask(before)).status, (await stack.ask(after)).status]).toEqual([404, 200]);
+  await remove(id);
+  const gone = await stack.ask(after);
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

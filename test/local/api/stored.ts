@@ -22,23 +22,20 @@ export function tableOf({ environment }: Product) {
 
 type Row = Record<string, unknown> & { PK: string; SK: string };
 
-/** What workers write when they like: the catalog's snapshots, and the previews with who waits for one. */
-const ofWorkers = new Set<string>(['CATALOG', partitions.previews]);
-
-/** All rows but the workers' own. */
+/** All rows but the catalog's own, which its builder writes when it likes. */
 export async function rowsOf(stack: Product): Promise<Row[]> {
   const { db, name } = tableOf(stack);
   const rows: Row[] = [];
   for await (const { Items } of paginateScan({ client: db }, { TableName: name }))
     rows.push(...((Items ?? []) as Row[]));
-  return rows.filter(({ PK }) => !ofWorkers.has(PK)).map((row) => ({ ...row, preview: undefined }));
+  return rows.filter(({ PK }) => PK !== partitions.catalog);
 }
 
 /** Rows that stand for themselves: none of what is kept about requests, and no log of changes. */
 export const thingsOf = async (stack: Product): Promise<Row[]> =>
   (await rowsOf(stack)).filter(({ PK }) => !/^(?:IDEM|AUDIT|RATE|CHANGES|SALT|VIEW)/.test(PK));
 
-/** Each image of the bucket but the previews, with the hash of its bytes. */
+/** Each image of the bucket, with the hash of its bytes. */
 export async function imagesOf({ environment }: Product): Promise<Record<string, string>> {
   const endpoint = environment['AWS_ENDPOINT_URL_S3'] ?? '';
   const Bucket = environment['IMAGES_BUCKET'] ?? '';
@@ -46,7 +43,6 @@ export async function imagesOf({ environment }: Product): Promise<Record<string,
   const images: Record<string, string> = {};
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
     for (const { Key = '' } of Contents) {
-      if (Key.startsWith('images/previews/')) continue;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       const bytes = await Body!.transformToByteArray();
       images[Key] = createHash('sha256').update(bytes).digest('hex');

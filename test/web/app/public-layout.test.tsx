@@ -1,8 +1,8 @@
 import { screen, waitFor, within, act } from '@testing-library/react';
 import { getAllBatches } from '#contract/categories.ts';
-import { getListing } from '#contract/jobs.ts';
+import { getListing, getOpenListings } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
-import { stubPortal } from '#test/support/portal.ts';
+import { noListings, stubPortal } from '#test/support/portal.ts';
 import { preload, renderApp } from '#test/support/render-page.tsx';
 
 preload('/');
@@ -44,6 +44,21 @@ it('falls back on the documented entries when a menu fails', async () => {
   await waitFor(() => expect(api.sent(getAllBatches)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Batches' }));
   expect(screen.getByRole('link', { name: '2023 Batch' })).toBeVisible();
+});
+
+it('leaves out the listings that hold no job, but keeps a menu or column whole where none does', async () => {
+  const open = { ...noListings, level: ['freshers'], city: ['pune', 'kochi'] };
+  stubPortal().on(getOpenListings, { body: open });
+  renderApp('/');
+  const columns = within(screen.getByRole('contentinfo'));
+  const column = (name: string) => hrefs(columns.getByRole('navigation', { name }));
+  await waitFor(() => expect(column('Location')).toEqual(['/jobs/Pune-Jobs']));
+  expect(column('Company')).toHaveLength(5);
+  const paths = hrefs(screen.getByRole('navigation', { name: 'Main' }));
+  expect(paths.filter((path) => path?.startsWith('/jobsbytype/'))).toEqual([
+    '/jobsbytype/Freshers-jobs',
+  ]);
+  expect(paths).toContain('/jobs/big-data-domain');
 });
 
 it('has a footer with its columns, pages and year', () => {

@@ -4,6 +4,7 @@ import { getInterviews } from '#contract/interviews.ts';
 import { jobsSearch, getAllJobs, getJobStatistics, getListing } from '#contract/jobs.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
+import { jobListMessages } from '#contract/messages/job-list.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
@@ -151,6 +152,21 @@ it.each([
   expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
   expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&facets=1');
   expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/jobs/2025-batch', ' Not specified ', 'Freshers'],
+  ['/jobs/2027-batch', '', 'Internship'],
+  ['/jobs/2025-batch', '2026', undefined],
+  ['/jobs/Bengaluru-Jobs', '', undefined],
+])('says of %s why a job that states "%s" is listed', async (path, batches, level) => {
+  const jobs = [buildCard({ batches: '2025' }), buildCard({ id: 'other', batches })];
+  stubPortal().on(getListing, { body: { title: 'Jobs', jobs, total: 2 } });
+  renderPage(path);
+  expect(await screen.findByText('2 jobs')).toBeVisible();
+  const note = screen.queryByText(jobListMessages.batchNotStated.trim());
+  expect(note?.textContent).toBe(level && `${level} Jobs${jobListMessages.batchNotStated}`);
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe(level && `/jobsbytype/${level}-jobs`);
 });
 
 it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {

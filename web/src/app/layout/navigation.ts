@@ -1,7 +1,7 @@
 import { type ListingKind, listingPath, listingRows } from '#contract/listings.ts';
 import { saveButtonMessages } from '#contract/messages/save-job.ts';
 import { sitemapPath } from '#contract/pages.ts';
-import { type MenuEntry, useMenu } from '#web/features/categories/api.ts';
+import { type MenuEntry, useMenu, useOpen } from '#web/features/categories/api.ts';
 import { paths, readerPaths } from '../paths.ts';
 
 export interface NavigationLink {
@@ -24,18 +24,20 @@ const link = (kind: ListingKind, { name, slug }: MenuEntry): NavigationLink => (
 });
 
 const documented = (kind: ListingKind) => listingRows.filter((row) => row.kind === kind);
-const levels = documented('level').map((row) => link('level', row));
 
 /** The header's menus; experience levels are fixed by the specification, the others are the server's. */
 export function useMenus(): readonly NavigationGroup[] {
   const batches = useMenu('batch');
   const domains = useMenu('domain');
   const roles = useMenu('role');
+  const open = useOpen();
+  const links = (kind: ListingKind, entries: readonly MenuEntry[]) =>
+    open(kind, entries).map((entry) => link(kind, entry));
   return [
-    { label: 'Batches', links: batches.map((entry) => link('batch', entry)) },
-    { label: 'Experiences Level', links: levels },
-    { label: 'Domains', links: domains.map((entry) => link('domain', entry)) },
-    { label: 'Job Roles', links: roles.map((entry) => link('role', entry)) },
+    { label: 'Batches', links: links('batch', batches) },
+    { label: 'Experiences Level', links: links('level', documented('level')) },
+    { label: 'Domains', links: links('domain', domains) },
+    { label: 'Job Roles', links: links('role', roles) },
   ];
 }
 
@@ -45,14 +47,19 @@ export const plainLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
-export const footerGroups: readonly NavigationGroup[] = [
-  {
-    label: 'Company',
-    links: documented('company').map((row) => ({ label: row.title, to: listingPath(row) })),
-  },
-  { label: 'Location', links: documented('city').map((row) => link('city', row)) },
-  { label: 'Industries Types', links: documented('domain').map((row) => link('domain', row)) },
-];
+/** The footer's columns; their entries are fixed by the specification. */
+export function useFooter(): readonly NavigationGroup[] {
+  const open = useOpen();
+  const rows = (kind: ListingKind) => open(kind, documented(kind));
+  return [
+    {
+      label: 'Company',
+      links: rows('company').map((row) => ({ label: row.title, to: listingPath(row) })),
+    },
+    { label: 'Location', links: rows('city').map((row) => link('city', row)) },
+    { label: 'Industries Types', links: rows('domain').map((row) => link('domain', row)) },
+  ];
+}
 
 export const savedLink: NavigationLink = {
   label: saveButtonMessages.link,

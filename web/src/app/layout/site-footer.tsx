@@ -5,7 +5,7 @@ import { feedOf } from '#web/lib/head/feed-of.ts';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { footerGroups, legalLinks, type NavigationGroup } from './navigation.ts';
+import { legalLinks, type NavigationGroup, useFooter } from './navigation.ts';
 import styles from './site-footer.module.css';
 
 function Column({ label, links }: NavigationGroup) {
@@ -26,6 +26,7 @@ function Column({ label, links }: NavigationGroup) {
 }
 
 export function SiteFooter() {
+  const columns = useFooter();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -49,7 +50,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </div>
-          {footerGroups.map((group) => (
+          {columns.map((group) => (
             <Column key={group.label} {...group} />
           ))}
         </div>

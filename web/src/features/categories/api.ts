@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import { listingRows } from '#contract/listings.ts';
+import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type Later, settled, useLater } from '#web/lib/page.ts';
 
@@ -14,12 +14,17 @@ export const readMenu: Record<MenuKind, (how?: Reading) => Promise<MenuEntry[]>>
   role: async (how) => (await call('getAllRoles', how)).roles,
 };
 
+const readOpenListings = () => call('getOpenListings');
+
 export interface MenuEntry {
   name: string;
   slug: string;
 }
 export type MenuKind = 'batch' | 'domain' | 'role';
-export type Menus = Readonly<Record<MenuKind, Later<Answer<readonly MenuEntry[]>>>>;
+export type OpenListings = Awaited<ReturnType<typeof readOpenListings>>;
+export type Menus = Readonly<Record<MenuKind, Later<Answer<readonly MenuEntry[]>>>> & {
+  open: Later<Answer<OpenListings>>;
+};
 
 /** The route around all public pages, whose data they are. */
 export const menusRoute = 'public';
@@ -31,13 +36,27 @@ export const readMenus = (): Menus => ({
   batch: settled(readMenu.batch(), failure),
   domain: settled(readMenu.domain(), failure),
   role: settled(readMenu.role(), failure),
+  open: settled(readOpenListings(), failure),
 });
 
-const none: Answer<readonly MenuEntry[]> = { error: failure };
+const none: Answer<never> = { error: failure };
 
 /** A menu's entries; the documented ones stand in where the server has not answered. */
 export function useMenu(kind: MenuKind): readonly MenuEntry[] {
   const menus = useRouteLoaderData<Menus>(menusRoute);
   const { value } = useLater(menus?.[kind] ?? none);
   return value?.data ?? listingRows.filter((row) => row.kind === kind);
+}
+
+/** Leaves out the listings that hold no job, but all of them stay where none of them holds one. */
+export function useOpen(): <Entry extends MenuEntry>(
+  kind: ListingKind,
+  entries: readonly Entry[],
+) => readonly Entry[] {
+  const menus = useRouteLoaderData<Menus>(menusRoute);
+  const { value } = useLater(menus?.open ?? none);
+  return (kind, entries) => {
+    const open = entries.filter(({ slug }) => value?.data?.[kind].includes(slug));
+    return open.length > 0 ? open : entries;
+  };
 }

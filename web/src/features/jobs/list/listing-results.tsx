@@ -1,10 +1,13 @@
+import type { Card } from '#contract/jobs.ts';
 import { pageSizes } from '#contract/limits.ts';
+import { findListing, type Listing, levelOfBatch, listingPath } from '#contract/listings.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pager } from '#web/ui/pagination/pager.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { BeyondEnd } from './beyond-end.tsx';
 import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
+import { batchesOf } from '../card/facts.ts';
 import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
@@ -17,6 +20,7 @@ import type { FilteredListing, ListingPage } from '../api.ts';
 import { useCards } from './use-cards.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
   jobs: Answer<ListingPage>;
@@ -48,6 +52,19 @@ function NothingToShow({ selection, found, hrefOf, onCleared }: CardsProps) {
         <ExploreLink />
       )}
     </EmptyState>
+  );
+}
+
+/** Section 2.6: a batch shows the jobs of a level as well, whose cards may name no batch. */
+function BatchNote({ listing, cards }: { listing: Listing; cards: readonly Card[] }) {
+  const slug = listing.kind === 'batch' ? levelOfBatch[listing.slug] : undefined;
+  const level = slug === undefined ? undefined : findListing({ kind: 'level', slug });
+  if (!level || !cards.some((card) => batchesOf(card).missing)) return null;
+  return (
+    <p className={styles['note']}>
+      <Link to={listingPath(level)}>{level.title}</Link>
+      {jobListMessages.batchNotStated}
+    </p>
   );
 }
 
@@ -95,6 +112,7 @@ export function ListingResults(props: Props) {
           href={hrefOf(selection.filters)}
           subject={title}
         />
+        {found && <BatchNote listing={selection.listing} cards={found.cards} />}
       </header>
       <Filtered {...filtering} onCleared={focus}>
         {failed && <LoadFailed onRetry={retry} />}

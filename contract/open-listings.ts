@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { listingKinds } from './listings.ts';
+import { route } from './route.ts';
+
+/** By kind, the slugs of the listings that hold a job. */
+const OpenListings = z.record(z.enum(listingKinds), z.array(z.string()));
+export type OpenListings = z.infer<typeof OpenListings>;
+
+export const getOpenListings = route({
+  id: 'getOpenListings',
+  ...addresses.getOpenListings,
+  group: 'jobs',
+  caching: 'menu',
+  summary: 'The listings that hold a job: their slugs by kind, for the menus',
+  answers: { 200: OpenListings },
+});

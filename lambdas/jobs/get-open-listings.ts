@@ -1,0 +1,8 @@
+import type { getOpenListings as route } from '#contract/jobs.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+
+export const getOpenListings =
+  (source: CatalogSource): Handle<typeof route> =>
+  async () =>
+    ok((await source.current('recent')).openListings());

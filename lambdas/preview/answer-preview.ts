@@ -1,0 +1,61 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import type { DrawCard } from './draw-card.ts';
+import type { PictureRepository } from './picture-repository.ts';
+import type { Subject, SubjectRepository } from './subject-repository.ts';
+
+interface Sources {
+  subjects: SubjectRepository;
+  pictures: PictureRepository;
+  draw: DrawCard;
+  /** The site's own picture, for when this one cannot be drawn. */
+  generic: () => Buffer;
+}
+
+const path = /^\/images\/previews\/(job|post)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
+
+/**
+ * What it shows never changes, but it may be taken back: whoever keeps it, keeps it for an hour. A picture
+ * is cheaper to draw again than to store.
+ */
+const forAnHour = 'public, max-age=3600';
+const never = 'no-store';
+
+const jpeg = (bytes: Buffer, cacheControl: string): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: { 'content-type': 'image/jpeg', 'cache-control': cacheControl },
+  body: bytes.toString('base64'),
+  isBase64Encoded: true,
+});
+
+const nothing: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 404,
+  headers: { 'content-type': 'text/plain', 'cache-control': never },
+  body: 'Nothing is here.',
+};
+
+/** Draws the picture of a path, where the job or post has this picture at this moment. */
+export function answerPreview({ subjects, pictures, draw, generic }: Sources) {
+  async function subjectAt(rawPath: string): Promise<Subject | undefined> {
+    const [, kind, id] = path.exec(rawPath) ?? [];
+    if ((kind !== 'job' && kind !== 'post') || id === undefined) return undefined;
+    const subject = await subjects.find(kind, id);
+    return subject?.path === rawPath ? subject : undefined;
+  }
+
+  return async ({
+    rawPath,
+    requestContext: { requestId },
+  }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    try {
+      const subject = await subjectAt(rawPath);
+      if (!subject) return nothing;
+      const { drawing, kind } = subject;
+      const picture = await pictures.find(kind === 'job' ? drawing.logo : drawing.picture);
+      return jpeg(await draw(subject, picture), forAnHour);
+    } catch (error) {
+      log.warn('a preview was not drawn', { requestId, error: factsOf(error) });
+      return jpeg(generic(), never);
+    }
+  };
+}

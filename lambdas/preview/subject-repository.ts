@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { Job } from '#contract/jobs.ts';
+import { isPublished, Post } from '#contract/post-shapes.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { jobDrawing, jobPreview, postDrawing, postPreview } from '#lambdas/platform/previews.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import type { Drawing } from './draw-card.ts';
+
+const deletedAt = z.optional(z.string());
+/** Nothing more of a row leaves this file. */
+const DrawnJob = z.object({
+  deletedAt,
+  ...z.pick(Job, { id: true, role: true, title: true, location: true, pay: true }).shape,
+  ...z.pick(Job, { batches: true, image: true }).shape,
+});
+const DrawnPost = z.object({
+  deletedAt,
+  ...z.pick(Post, { id: true, title: true, category: true, anonymous: true, image: true }).shape,
+  ...z.pick(Post, { status: true, publish_date: true }).shape,
+  author: z.optional(z.string()),
+});
+
+/** What is to be drawn, and the path that its picture has at this moment. */
+export type Subject = Drawing & { path: string };
+
+function jobSubject(row: unknown): Subject | undefined {
+  const job = DrawnJob.parse(row);
+  if (job.deletedAt !== undefined) return undefined;
+  return { kind: 'job', drawing: jobDrawing(job), path: jobPreview(job) };
+}
+
+function postSubject(row: unknown, now: Date): Subject | undefined {
+  const post = DrawnPost.parse(row);
+  if (post.deletedAt !== undefined || !isPublished(post, now)) return undefined;
+  return { kind: 'post', drawing: postDrawing(post), path: postPreview(post) };
+}
+
+const kinds = {
+  job: { key: keys.job, subjectOf: jobSubject },
+  post: { key: keys.post, subjectOf: postSubject },
+};
+
+export const subjectRepository = ({ db, name }: Table, now: () => Date) => ({
+  /** Undefined where nobody is to see it: unknown, deleted or not published. */
+  async find(kind: keyof typeof kinds, id: string): Promise<Subject | undefined> {
+    const { key, subjectOf } = kinds[kind];
+    const { Item } = await db.send(
+      new GetCommand({ TableName: name, Key: key(id), ConsistentRead: true }),
+    );
+    return Item && subjectOf(Item, now());
+  },
+});
+export type SubjectRepository = ReturnType<typeof subjectRepository>;

@@ -1,0 +1,133 @@
+import '#test/support/environment.ts';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import sharp from 'sharp';
+import { answerPreview } from '#lambdas/preview/answer-preview.ts';
+import { cardDrawing } from '#lambdas/preview/draw-card.ts';
+import { pictureRepository } from '#lambdas/preview/picture-repository.ts';
+import { subjectRepository } from '#lambdas/preview/subject-repository.ts';
+import { imageStore } from '#lambdas/platform/images.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { jobPreview, postPreview } from '#lambdas/platform/previews.ts';
+import { table } from '#lambdas/platform/table.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { buildPost } from '../blog/fixtures.ts';
+
+const dynamo = emptyTable();
+const s3 = mockClient(S3Client);
+const answer = answerPreview({
+  subjects: subjectRepository(table(), () => new Date()),
+  pictures: pictureRepository(imageStore()),
+  draw: cardDrawing(),
+  generic: () => Buffer.from('generic'),
+});
+const ask = async (rawPath: string) => {
+  const event = { rawPath, requestContext: { requestId: 'R1' } } as APIGatewayProxyEventV2;
+  const { statusCode, headers, body = '' } = await answer(event);
+  return { status: statusCode, headers, bytes: Buffer.from(body, 'base64') };
+};
+const holds = (Item?: object) => dynamo.on(GetCommand).resolves({ ...(Item && { Item }) });
+const [job, post] = [buildJob(), buildPost()];
+
+beforeEach(() => s3.reset());
+
+it.each([
+  ['job', job, jobPreview(job)],
+  ['post', post, postPreview(post)],
+])('draws the picture of a %s at its address, and stores nothing', async (_, row, path) => {
+  holds(row);
+  const { status, headers, bytes } = await ask(path);
+  expect([status, headers]).toEqual([
+    200,
+    { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' },
+  ]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 });
+  expect(s3.commandCalls(PutObjectCommand)).toEqual([]);
+});
+
+const isDeleted = { deletedAt: '2026-11-20T00:00:00.000Z' };
+const [named, hidden] = [{ author: 'Asha' }, { anonymous: true }];
+it.each([
+  ['an unknown job', jobPreview(job), undefined],
+  ['a deleted job', jobPreview(job), { ...job, ...isDeleted }],
+  ['a job that has other words now', jobPreview(job), { ...job, pay: '9 LPA' }],
+  ['a draft', postPreview(post), { ...post, status: 0 }],
+  [
+    'a post that is published later',
+    postPreview(post),
+    { ...post, publish_date: '2999-01-01T00:00:00.000Z' },
+  ],
+  ['a deleted post', postPreview(post), { ...post, ...isDeleted }],
+  [
+    'a post whose author is hidden by now',
+    postPreview({ ...post, ...named }),
+    { ...post, ...named, ...hidden },
+  ],
+])('draws nothing of %s', async (_, path, row) => {
+  holds(row);
+  expect(await ask(path)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+});
+
+const hash = '0'.repeat(32);
+it.each([
+  '/',
+  `/images/previews/${hash}.jpg`,
+  `/images/previews/interview/1/${hash}.jpg`,
+  `/images/previews/job/../${hash}.jpg`,
+  `${jobPreview(job)}.jpg`,
+])('does not even look for %s', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+  expect(dynamo.commandCalls(GetCommand)).toEqual([]);
+});
+
+describe('the company’s logo', () => {
+  const image = `/images/${'a'.repeat(32)}.webp`;
+  const drawnWith = (logo: string) => {
+    const row = buildJob({ image: logo });
+    holds(row);
+    return ask(jobPreview(row));
+  };
+
+  it('is read from the bucket', async () => {
+    const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: '#d01010' } });
+    const body = { transformToByteArray: async () => logo.webp().toBuffer() };
+    s3.on(GetObjectCommand).resolves({ Body: body as never });
+    const { bytes } = await drawnWith(image);
+    expect(s3.commandCalls(GetObjectCommand)[0]?.args[0].input.Key).toBe(image.slice(1));
+    const tile = { left: 116, top: 108, width: 1, height: 1 };
+    const [red = 0] = await sharp(bytes).extract(tile).raw().toBuffer();
+    expect(red).toBeGreaterThan(180);
+  });
+
+  it.each([
+    ['/images/../secret.webp'],
+    ['/catalog/1'],
+    ['https://elsewhere.example/logo.webp'],
+    [`/images/${'a'.repeat(32)}.svg`],
+  ])('is not looked for at %s', async (elsewhere) => {
+    expect((await drawnWith(elsewhere)).status).toBe(200);
+    expect(s3.commandCalls(GetObjectCommand)).toEqual([]);
+  });
+
+  it('may be missing', async () => {
+    s3.on(GetObjectCommand).rejects(new NoSuchKey({ $metadata: {}, message: '' }));
+    const { status, bytes } = await drawnWith(image);
+    expect([status, (await sharp(bytes).metadata()).format]).toEqual([200, 'jpeg']);
+  });
+
+  it('keeps the site’s own picture in its place while the bucket fails, which nobody keeps', async () => {
+    const warned = jest.spyOn(log, 'warn').mockReturnValue();
+    s3.on(GetObjectCommand).rejects(Object.assign(new Error(), { name: 'SlowDown' }));
+    const { status, headers, bytes } = await drawnWith(image);
+    expect([status, headers?.['cache-control'], bytes.toString()]).toEqual([
+      200,
+      'no-store',
+      'generic',
+    ]);
+    expect(warned).toHaveBeenCalledWith('a preview was not drawn', expect.anything());
+    warned.mockRestore();
+  });
+});
