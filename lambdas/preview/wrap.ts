@@ -113,7 +113,7 @@ function balanced(text: Text, { width, lines }: Room, ruler: Ruler): Broken[] {
 
 export interface Wrapped {
   lines: Text[];
-  /** All of the text is there, and no word was broken. */
+  /** All of the text is there, and no word was broken. Not where one letter is wider than the line. */
   isWhole: boolean;
 }
 
@@ -121,7 +121,9 @@ export interface Wrapped {
 export function wrapped(text: Text, room: Room, ruler: Ruler): Wrapped {
   const fit = (line: Text) => clipped(line, room.width, ruler);
   const lines = broken(text, room.width, ruler);
-  const isWhole = lines.length <= room.lines && lines.every(({ from }) => beginsWord(text, from));
+  const isWhole =
+    lines.length <= room.lines &&
+    lines.every(({ line, from }) => beginsWord(text, from) && ruler.widthOf(line) <= room.width);
   if (lines.length > room.lines) {
     const kept = lines.slice(0, room.lines - 1).map(({ line }) => line);
     const rest = text.slice(lines[room.lines - 1]?.from);
