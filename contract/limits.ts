@@ -14,6 +14,8 @@ export const accountLimits = {
   passwordCharacters: 256,
   newPasswordCharacters: 12,
   tokenCharacters: 200,
+  /** Then everybody signs in anew. */
+  sessionDays: 30,
 } as const;
 
 export const jobLimits = {

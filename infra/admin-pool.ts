@@ -32,7 +32,9 @@ export class AdminPool extends Construct {
       disableOAuth: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(accountLimits.sessionDays),
+      // A refresh token is good once; within the grace an answer that got lost may be asked for again.
+      refreshTokenRotationGracePeriod: Duration.minutes(1),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       // An access token may change these of its own user: never the email, by which people sign in.

@@ -26,7 +26,7 @@ export const accountMessages = {
   signedOut: 'You are signed out.',
   everywhere: 'Sign out on all devices',
   everywhereQuestion:
-    'You will be signed out here and on every other device within 15 minutes. Nothing that is saved is lost.',
+    'You will be signed out here and on every other device at once. Nothing that is saved is lost.',
   loadFailed: 'The administrators could not be loaded.',
   nonePending: 'Nobody is waiting for approval.',
   approveQuestion: '{name} ({email}) will be able to do everything that you can do here.',

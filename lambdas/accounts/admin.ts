@@ -6,21 +6,23 @@ import { changeAdministrators } from './change-administrators.ts';
 import { getAdmins } from './get-admins.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';
+import { openSessionRepository } from './open-session-repository.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { openSessions } from './session-repository.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 
 const now = () => new Date();
 const table = openTable();
-const sessions = openSessions();
+const pool = openSessions();
+const open = openSessionRepository(table, now);
 const administrators = openAdministrators();
 const change = changeAdministrators({ administrators, table, now });
 const signInAddress = `${siteOrigins()[0]}/admin/login`;
 
 export const handler = serve('accounts-admin', {
-  logout: logout(sessions),
-  getMe: getMe(sessions),
+  logout: logout({ pool, open }),
+  getMe: getMe(pool),
   getAdmins: getAdmins(administrators),
   approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
-  removeAdmin: removeAdmin({ administrators, change, table, now }),
+  removeAdmin: removeAdmin({ administrators, change, open, table, now }),
 });

@@ -6,7 +6,7 @@ import { Unauthorized } from '#lambdas/platform/errors.ts';
 import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
-import { keepingCookies } from './refresh-cookie.ts';
+import { keepingCookie } from './refresh-cookie.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'start'>;
@@ -43,6 +43,6 @@ export const login =
       return started;
     });
     if (!session) throw new Unauthorized(loginMessages.failed);
-    const { token, expiresIn, name, refreshToken } = session;
-    return ok({ token, expiresIn, name }, { cookies: keepingCookies(refreshToken) });
+    const { token, expiresIn, name } = session;
+    return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
   };

@@ -5,6 +5,7 @@ import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { login } from './login.ts';
+import { openSessionRepository } from './open-session-repository.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { openRegistrations } from './registration-repository.ts';
@@ -14,7 +15,7 @@ import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 const now = () => new Date();
 const table = openTable();
 const tries = rateLimits({ table, now, hash: dayHash(table, now) });
-const sessions = adminSessions(openSessions());
+const sessions = adminSessions({ pool: openSessions(), open: openSessionRepository(table, now) });
 
 export const handler = serve('accounts-public', {
   login: login({ sessions, tries, evenMs: 500 }),

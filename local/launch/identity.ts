@@ -41,6 +41,7 @@ async function startOurs(pool: UserPool, dataDir: string, closers: Closing) {
         clientName: pool.clientName,
         groups: pool.groups,
         accessTokenMinutes: pool.accessTokenMinutes,
+        refreshGraceSeconds: pool.refreshGraceSeconds,
         refreshTokenDays: pool.refreshTokenMinutes / minutesPerDay,
         passwordPolicy: {
           minimumLength: policy.MinimumLength,

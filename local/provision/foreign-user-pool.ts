@@ -37,12 +37,16 @@ async function ensureClient(cognito: Cognito, poolId: string, pool: UserPool): P
     new CreateUserPoolClientCommand({
       UserPoolId: poolId,
       ClientName: pool.clientName,
-      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
       AccessTokenValidity: pool.accessTokenMinutes,
       RefreshTokenValidity: pool.refreshTokenMinutes,
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
+      RefreshTokenRotation: {
+        Feature: 'ENABLED',
+        RetryGracePeriodSeconds: pool.refreshGraceSeconds,
+      },
     }),
   );
   return z.string().parse(made?.ClientId);

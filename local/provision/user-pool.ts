@@ -21,17 +21,20 @@ const PoolProperties = z.object({
 
 const minutesOf = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 } as const;
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
-const flows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] as const;
 const ClientProperties = z.object({
   UserPoolId: z.unknown(),
   ClientName: z.optional(z.string()),
   GenerateSecret: z.optional(z.literal(false)),
-  ExplicitAuthFlows: z.array(z.enum(flows)),
+  ExplicitAuthFlows: z.tuple([z.literal('ALLOW_USER_PASSWORD_AUTH')]),
   AccessTokenValidity: z.number(),
   RefreshTokenValidity: z.number(),
   TokenValidityUnits: z.object({ AccessToken: unit, RefreshToken: unit }),
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true),
+  RefreshTokenRotation: z.object({
+    Feature: z.literal('ENABLED'),
+    RetryGracePeriodSeconds: z.number(),
+  }),
 });
 const GroupProperties = z.object({ UserPoolId: z.unknown(), GroupName: z.string() });
 
@@ -44,6 +47,7 @@ export interface UserPool {
   groups: string[];
   accessTokenMinutes: number;
   refreshTokenMinutes: number;
+  refreshGraceSeconds: number;
   passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
 }
 
@@ -66,6 +70,7 @@ export function userPoolOf(template: Template): UserPool {
       .map(({ properties }) => properties.GroupName),
     accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
     refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
+    refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
     passwordPolicy: pool.properties.Policies.PasswordPolicy,
   };
 }

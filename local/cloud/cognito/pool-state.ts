@@ -23,6 +23,8 @@ const Session = z.object({
   originId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
+  /** Since when another refresh token has taken the place of this one. */
+  rotatedAt: z.optional(z.number()),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -12,6 +12,8 @@ export interface PoolSettings {
   groups: readonly string[];
   accessTokenMinutes: number;
   refreshTokenDays: number;
+  /** How long a refresh token works on after its first use. */
+  refreshGraceSeconds: number;
   passwordPolicy: PasswordPolicy;
 }
 

@@ -21,8 +21,10 @@ export const notAuthorized = (message: string): ServiceError =>
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+const newRefreshToken = () => randomBytes(48).toString('base64url');
+
 export const beginSession = async (pool: Pool, { sub }: User) => {
-  const refreshToken = randomBytes(48).toString('base64url');
+  const refreshToken = newRefreshToken();
   const session: Session = {
     sub,
     originId: randomUUID(),
@@ -35,23 +37,38 @@ export const beginSession = async (pool: Pool, { sub }: User) => {
   return { session, refreshToken };
 };
 
-/** The session and its user; refused once it has ended in any way. */
-export const sessionOf = (pool: Pool, refreshToken: string): { session: Session; user: User } => {
-  const state = pool.state.current();
+/** The session and its user; refused once it has ended in any way, or its token was used before. */
+const sessionOf = (pool: Pool, state: PoolState, refreshToken: string) => {
   const session = state.sessions[digestOf(refreshToken)];
   const user = session && findUser(state, session.sub);
   if (!session || !user || session.expiresAt <= Date.now()) {
     throw notAuthorized('Invalid Refresh Token');
   }
   if (!user.enabled) throw notAuthorized('User is disabled.');
+  const { rotatedAt = Date.now() } = session;
+  if (Date.now() - rotatedAt > pool.settings.refreshGraceSeconds * 1_000) {
+    throw new ServiceError('RefreshTokenReuseException', 'Refresh token has been invalidated.');
+  }
   return { session, user };
 };
+
+/** The next refresh token of the session, which lasts as long as it would have. */
+export const rotateSession = (pool: Pool, used: string) =>
+  pool.state.update((draft) => {
+    const { session, user } = sessionOf(pool, draft, used);
+    const refreshToken = newRefreshToken();
+    const { rotatedAt = Date.now(), ...next } = session;
+    draft.sessions[digestOf(used)] = { ...session, rotatedAt };
+    draft.sessions[digestOf(refreshToken)] = next;
+    return { session: next, user, refreshToken };
+  });
 
 const revoke = async (pool: Pool, input: Input) => {
   const digest = digestOf(readInput(Revocation, input).Token);
   await pool.state.update((draft) => {
+    const origin = draft.sessions[digest]?.originId;
     draft.sessions = Object.fromEntries(
-      Object.entries(draft.sessions).filter(([other]) => other !== digest),
+      Object.entries(draft.sessions).filter(([, { originId }]) => originId !== origin),
     );
   });
   return {};

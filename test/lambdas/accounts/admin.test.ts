@@ -11,16 +11,22 @@ import {
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
-import { adminId, clientId, userPoolId } from '#test/support/tokens.ts';
+import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
 import { approveAdmin, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
 import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const dynamo = emptyTable();
@@ -98,26 +104,49 @@ beforeEach(() => {
   });
 });
 
+/** What the table holds of the account's sessions: two open, one that was closed before. */
+const holdSessionsOf = (id: string) => {
+  const rows = ['here', 'there', 'closed'].map((name, at) => ({
+    ...keys.session(id, name),
+    expiresAtEpochSeconds: at < 2 ? 9_999_999_999 : 1,
+  }));
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(id) } })
+    .resolves({ Items: rows });
+};
+/** The sessions that were closed: their rows have expired. */
+const closed = () =>
+  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
+    return String(PK).startsWith('SESSION#') && ends <= Date.now() / 1_000 ? [`${PK} ${SK}`] : [];
+  });
+
 const ended = Object.assign(new Error(), { name: 'NotAuthorizedException' });
 
 describe('logout', () => {
-  const signOut = (cookies = ['__Host-refresh=kept'], query = '') =>
+  const cookie = `__Host-refresh=${adminId}.${sessionId}.kept`;
+  const signOut = (cookies = [cookie], query = '') =>
     call(handler, logout, { token: adminToken, cookies, query });
+  const [here, there, own] = ['here', 'there', sessionId].map(
+    (name) => `SESSION#${adminId} ${name}`,
+  );
+  beforeEach(() => holdSessionsOf(adminId));
 
   const all = { AccessToken: adminToken };
-  const own = { Token: 'kept', ClientId: clientId };
+  const kept = { Token: 'kept', ClientId: clientId };
   it.each([
-    ['ends the sessions and revokes the cookie’s token', ['__Host-refresh=kept'], '', [all, own]],
-    ['ends the sessions without a cookie', [], '', [all]],
-    ['of this browser revokes its token alone', ['__Host-refresh=kept'], 'only=this', [own]],
-    ['of this browser ends all where no cookie tells it from others', [], 'only=this', [all]],
-  ])('%s, and clears the cookie', async (...[, cookies, query, ended]) => {
+    ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, kept], [here, there]],
+    ['ends the sessions without a cookie', [], '', [all], [here, there]],
+    ['of this browser ends its own alone', [cookie], 'only=this', [kept], [own]],
+    ['of this browser needs no cookie', [], 'only=this', [], [own]],
+  ])('%s, and clears the cookie', async (...[, cookies, query, asked, ends]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
       body: { message: accountMessages.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.calls().map((each) => each.args[0].input)).toEqual(ended);
+    expect(pool.calls().map((each) => each.args[0].input)).toEqual(asked);
+    expect(closed()).toEqual(ends);
   });
 
   it('refuses to end anything else', async () => {
@@ -134,6 +163,7 @@ describe('logout', () => {
   it('fails when the pool cannot be reached, since nothing was ended', async () => {
     pool.on(GlobalSignOutCommand).rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
     expect(await signOut()).toMatchObject({ status: 503, cookies: [] });
+    expect(closed()).toEqual([]);
   });
 });
 
@@ -239,6 +269,12 @@ describe('removing', () => {
   const deleted = () => pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
   it.each([ids.other, ids.pending])('audits, ends the sessions, deletes: %s', async (id) => {
+    holdSessionsOf(id);
+    pool.on(AdminUserGlobalSignOutCommand).callsFake(async () => {
+      expect(closed()).toEqual(both);
+      return {};
+    });
+    const both = [`SESSION#${id} here`, `SESSION#${id} there`];
     expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
     expect(putRows(dynamo)).toEqual([
       expect.objectContaining({ who: adminId, what: 'removeAdmin', which: id }),
@@ -246,6 +282,8 @@ describe('removing', () => {
     const names = pool.calls().map(({ args }) => args[0].constructor.name);
     expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
+    // Once more, for who signed in meanwhile.
+    expect(closed()).toEqual([...both, ...both]);
     expect(await remove(id)).toMatchObject(refusal(404, accountMessages.gone));
   });
 

@@ -3,32 +3,48 @@ import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   InitiateAuthCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, type CallInput } from '#test/support/call.ts';
-import { claims, clientId, signed, userPoolId } from '#test/support/tokens.ts';
+import { adminId, claims, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
 import { login, refresh, register } from '#contract/accounts.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { handler } from '#lambdas/accounts/public.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
 const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
 const credentials = { email: 'asha@example.in', password: 'Correct-horse-9' };
 const tokens = (AccessToken: string, more = {}) => ({
   AuthenticationResult: { AccessToken, ExpiresIn: 900, RefreshToken: 'fresh', ...more },
 });
 const poolError = (name: string) => Object.assign(new Error(name), { name });
+const cookie = (refreshToken: string) => `__Host-refresh=${adminId}.${sessionId}.${refreshToken}`;
+const keptFor30Days = `${cookie('fresh')}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000`;
+/** The rows of sessions that were put: when each of them ends, in days from now. */
+const daysPut = () =>
+  dynamo.commandCalls(PutCommand).map(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds } = args[0].input.Item ?? {};
+    expect({ PK, SK }).toEqual(keys.session(adminId, sessionId));
+    return Math.ceil((expiresAtEpochSeconds - Date.now() / 1_000) / 86_400) + 0;
+  });
 const withoutGroup = signed(claims({ 'cognito:groups': undefined }));
 
 beforeEach(() => {
+  dynamo.on(PutCommand).resolves({});
   pool.reset();
+  pool.on(RevokeTokenCommand).resolves({});
   pool.on(GetUserCommand).resolves({
     Username: 'x',
     UserAttributes: [{ Name: 'name', Value: 'Asha' }],
@@ -45,9 +61,8 @@ describe('login', () => {
     const answer = await signIn();
     expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
     expect(answer.text).not.toContain('fresh');
-    expect(answer.cookies).toEqual([
-      '__Host-refresh=fresh; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000',
-    ]);
+    expect(answer.cookies).toEqual([keptFor30Days]);
+    expect(daysPut()).toEqual([30]);
     expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toEqual({
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: credentials.email, PASSWORD: credentials.password },
@@ -73,6 +88,27 @@ describe('login', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
+  it('opens no session for who may not sign in', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens(withoutGroup));
+    await signIn();
+    expect(daysPut()).toEqual([]);
+  });
+
+  it('looks again once its session is open: the account may have been removed meanwhile', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(GetUserCommand).callsFake(async () => {
+      expect(daysPut()).toEqual([30]);
+      throw poolError('UserNotFoundException');
+    });
+    expect(await signIn()).toMatchObject({ status: 401, cookies: [] });
+  });
+
+  it('gives no token whose session could not be opened', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    dynamo.on(PutCommand).rejects(poolError('ThrottlingException'));
+    expect(await signIn()).toMatchObject({ status: 503, cookies: [] });
+  });
+
   it('keeps nothing under an Idempotency-Key', async () => {
     pool.on(InitiateAuthCommand).resolves(tokens(signed()));
     const headers = { 'idempotency-key': '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10' };
@@ -83,7 +119,6 @@ describe('login', () => {
 });
 
 describe('tries to sign in', () => {
-  const dynamo = mockClient(DynamoDBDocumentClient);
   const rows = new Map<string, number>();
   const refused = poolError('NotAuthorizedException');
   const from = (address: string) => ({
@@ -99,7 +134,6 @@ describe('tries to sign in', () => {
   beforeEach(() => {
     process.env['RATE_LIMITS'] = 'on';
     rows.clear();
-    dynamo.reset();
     dynamo.on(UpdateCommand).callsFake(async ({ Key, ExpressionAttributeValues: values }) => {
       if (':secret' in values) return { Attributes: { secret: 'of the day' } };
       const [id, by, bound] = [`${Key.PK} ${Key.SK}`, values[':by'], values[':bound']];
@@ -175,25 +209,27 @@ describe('refresh', () => {
   const page = { origin: 'https://jobs.example.in', 'x-requested-with': 'fetch' };
   const renew = (
     headers: Record<string, string> = page,
-    cookies = ['a=b', '__Host-refresh=kept'],
+    cookies = ['a=b', cookie('kept.with.dots')],
   ) => call(handler, refresh, { headers, cookies });
 
   it('renews the token of the cookie', async () => {
     const token = signed();
-    pool.on(InitiateAuthCommand).resolves(tokens(token, { RefreshToken: undefined }));
+    pool.on(GetTokensFromRefreshTokenCommand).resolves(tokens(token));
     const answer = await renew();
-    expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900 }, cookies: [] });
-    expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toMatchObject({
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: 'kept' },
+    expect(answer).toMatchObject({
+      ...{ status: 200, body: { token, expiresIn: 900 }, cookies: [keptFor30Days] },
     });
+    expect(pool.commandCalls(GetTokensFromRefreshTokenCommand)[0]?.args[0].input).toEqual({
+      ClientId: clientId,
+      RefreshToken: 'kept.with.dots',
+    });
+    expect(daysPut()).toEqual([]);
   });
 
   it('takes each origin of the site', async () => {
-    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(GetTokensFromRefreshTokenCommand).resolves(tokens(signed()));
     expect(await renew({ ...page, origin: 'http://localhost:3000' })).toMatchObject({
       status: 200,
-      cookies: ['__Host-refresh=fresh; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000'],
     });
   });
 
@@ -211,23 +247,39 @@ describe('refresh', () => {
   });
 
   const cleared = ['__Host-refresh=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0'];
-  it.each<[string, () => void]>([
-    [
-      'a session that ended',
-      () => pool.on(InitiateAuthCommand).rejects(poolError('NotAuthorizedException')),
-    ],
-    [
-      'an administrator who is none any more',
-      () => pool.on(InitiateAuthCommand).resolves(tokens(withoutGroup)),
-    ],
-  ])('answers 401 to %s and clears the cookie', async (_, prepare) => {
-    prepare();
+  it.each<[string, () => Promise<object>]>([
+    ['of a session that ended', () => Promise.reject(poolError('NotAuthorizedException'))],
+    ['that was used before', () => Promise.reject(poolError('RefreshTokenReuseException'))],
+    ['of who is no administrator any more', async () => tokens(withoutGroup)],
+    ['of another session', async () => tokens(signed(claims({ origin_jti: 'other' })))],
+    ['of another account', async () => tokens(signed(claims({ sub: 'other' })))],
+  ])('ends the session at a refresh token %s, and clears the cookie', async (_, answer) => {
+    pool.on(GetTokensFromRefreshTokenCommand).callsFake(answer);
     expect(await renew()).toMatchObject({ status: 401, cookies: cleared });
+    expect(daysPut()).toEqual([0]);
+    const [revoked] = pool.commandCalls(RevokeTokenCommand);
+    expect(revoked?.args[0].input).toMatchObject({ Token: 'kept.with.dots' });
+  });
+
+  it.each([undefined, { ...openSession, expiresAtEpochSeconds: 1 }])(
+    'asks the pool nothing for a session with the row %j',
+    async (Item) => {
+      dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({ Item });
+      expect(await renew()).toMatchObject({ status: 401, cookies: cleared });
+      expect(pool.calls()).toHaveLength(0);
+    },
+  );
+
+  it('ends nothing while the pool is busy', async () => {
+    pool.on(GetTokensFromRefreshTokenCommand).rejects(poolError('TooManyRequestsException'));
+    expect(await renew()).toMatchObject({ status: 503, cookies: [] });
+    expect(daysPut()).toEqual([]);
   });
 
   it('answers 401 without the cookie', async () => {
     expect(await renew(page, ['refresh=kept'])).toMatchObject({ status: 401 });
-    expect(await renew(page, ['__Host-refresh='])).toMatchObject({ status: 401 });
+    for (const value of ['', 'kept', `${adminId}.${sessionId}.`])
+      expect(await renew(page, [`__Host-refresh=${value}`])).toMatchObject({ status: 401 });
     expect(pool.calls()).toHaveLength(0);
   });
 });

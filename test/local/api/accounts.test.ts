@@ -142,6 +142,19 @@ describe('a session', () => {
     expect(unknown.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 
+  it('gives another refresh token at each renewal, and ends at one that the pool does not know', async () => {
+    const signedIn = await logIn(account);
+    const cookie = cookieOf(signedIn);
+    const renewed = await renew(cookie);
+    const next = cookieOf(renewed);
+    expect(next).not.toBe(cookie);
+    expect((await renew(next)).status).toBe(200);
+
+    expectProblem(await renew(`${next}x`), 401);
+    expectProblem(await renew(next), 401);
+    for (const { body } of [signedIn, renewed]) expectProblem(await me(body.token), 401);
+  });
+
   it.each(['?only=this', ''])('ends where that is asked for: %j', async (query) => {
     const [here, there] = [await logIn(account), await logIn(account)];
     const headers = { cookie: cookieOf(here) };

@@ -5,9 +5,10 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  type AuthFlowType,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ const start = () =>
         groups: ['admins'],
         accessTokenMinutes: 15,
         refreshTokenDays: 30,
+        refreshGraceSeconds: 60,
         passwordPolicy: { minimumLength: 10, requireNumbers: true },
       },
     ],
@@ -71,13 +73,19 @@ const addUser = async (Username: string) => {
 };
 const setPassword = (Username: string, Password = password) =>
   client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-const initiate = async (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) => {
-  const command = new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters });
+const signIn = async (USERNAME: string, PASSWORD = password) => {
+  const AuthParameters = { USERNAME, PASSWORD };
+  const command = new InitiateAuthCommand({
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters,
+  });
   return (await client.send(command)).AuthenticationResult!;
 };
-const signIn = (USERNAME: string, PASSWORD = password) =>
-  initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
-const refresh = (REFRESH_TOKEN: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN });
+const refresh = async (RefreshToken = '') => {
+  const command = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken });
+  return (await client.send(command)).AuthenticationResult!;
+};
 const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const notAuthorized = { name: 'NotAuthorizedException' };
@@ -147,6 +155,36 @@ describe('sign-in', () => {
     await expect(refresh(RefreshToken)).rejects.toMatchObject(notAuthorized);
     await client.send(new AdminEnableUserCommand(user));
     await signIn(user.Username);
+  });
+
+  describe('rotates refresh tokens', () => {
+    const later = (seconds: number) =>
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1_000);
+    afterEach(() => jest.restoreAllMocks());
+
+    it('within the same session, with a grace for an answer that got lost', async () => {
+      const first = await signIn(Username);
+      const second = await refresh(first.RefreshToken);
+      expect(second.RefreshToken).not.toBe(first.RefreshToken);
+      later(59);
+      const again = await refresh(first.RefreshToken);
+      for (const { AccessToken } of [second, again]) {
+        const { origin_jti, auth_time } = claimsOf(first.AccessToken);
+        expect(claimsOf(AccessToken)).toMatchObject({ origin_jti, auth_time });
+      }
+      later(3);
+      await expect(refresh(first.RefreshToken)).rejects.toMatchObject({
+        name: 'RefreshTokenReuseException',
+      });
+      await refresh(second.RefreshToken);
+    });
+
+    it('and revokes all of a session by any of them', async () => {
+      const { RefreshToken } = await signIn(Username);
+      const next = await refresh(RefreshToken);
+      await client.send(new RevokeTokenCommand({ ClientId, Token: RefreshToken }));
+      await expect(refresh(next.RefreshToken)).rejects.toMatchObject(notAuthorized);
+    });
   });
 
   it('keeps users, sessions and keys over a restart, and no password', async () => {
