@@ -8,6 +8,7 @@ import { EmailAddress, Id, requiredText, Timestamp } from './text.ts';
 
 export const adminGroup = 'admins';
 export const refreshCookie = '__Host-refresh';
+export const registrationCookie = '__Host-registration';
 /** A header that a form of another site cannot send; the Origin is checked beside it. */
 export const refreshHeader = { name: 'x-requested-with', value: 'fetch' } as const;
 
@@ -55,6 +56,38 @@ export const register = route({
   rateLimits: [rateLimits.registration],
   body: NewAccount,
   answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
+});
+
+/** Of the mail that the pool sends; a paste may bring blanks along. */
+const Code = z.string().check(
+  z.maxLength(accountLimits.codeCharacters, { abort: true }),
+  z.overwrite((text) => text.replace(/\s/gu, '')),
+  z.regex(/^\d{6}$/),
+);
+
+export const Confirmation = z.object({ email: NewAccount.shape.email, code: Code });
+
+/** What is wrong with the code or the account is never told apart. */
+export const confirmRegistration = route({
+  id: 'confirmRegistration',
+  ...addresses.confirmRegistration,
+  summary: 'Confirm the address of a new account by the code that was mailed to it',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codes],
+  body: Confirmation,
+  answers: { 202: Message, 422: Problem, 429: Problem },
+});
+
+export const resendRegistrationCode = route({
+  id: 'resendRegistrationCode',
+  ...addresses.resendRegistrationCode,
+  summary: 'Mail a new code to the address of a new account; the earlier one is dead',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codeMails],
+  body: z.object({ email: NewAccount.shape.email }),
+  answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
 export const refresh = route({

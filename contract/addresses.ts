@@ -99,6 +99,8 @@ export const addresses = {
   },
   login: { method: 'POST', path: '/api/login', audience: 'public' },
   register: { method: 'POST', path: '/api/register', audience: 'public' },
+  confirmRegistration: { method: 'POST', path: '/api/register/confirm', audience: 'public' },
+  resendRegistrationCode: { method: 'POST', path: '/api/register/resend', audience: 'public' },
   refresh: { method: 'POST', path: '/api/refresh', audience: 'public' },
   logout: { method: 'POST', path: '/api/logout', audience: 'admin' },
   getMe: { method: 'GET', path: '/api/me', audience: 'admin' },

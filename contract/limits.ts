@@ -14,6 +14,8 @@ export const accountLimits = {
   passwordCharacters: 256,
   newPasswordCharacters: 12,
   tokenCharacters: 200,
+  /** Six digits, with the blanks of a paste. */
+  codeCharacters: 40,
   /** Then everybody signs in anew. */
   sessionDays: 30,
 } as const;
@@ -107,6 +109,9 @@ export const rateLimits = {
   /** Texts of searches that nobody searched today and that find nothing. */
   newEmptySearches: { count: 20, seconds: hour },
   registration: { count: 5, seconds: hour },
+  /** Of a million codes; each is good for a day. */
+  codes: { count: 10, seconds: hour },
+  codeMails: { count: 3, seconds: hour },
   search: { count: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },

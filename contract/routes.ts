@@ -94,6 +94,8 @@ export const routes = {
 
   login: accounts.login,
   register: accounts.register,
+  confirmRegistration: accounts.confirmRegistration,
+  resendRegistrationCode: accounts.resendRegistrationCode,
   refresh: accounts.refresh,
   logout: accounts.logout,
   getMe: accounts.getMe,

@@ -5,11 +5,11 @@ export const accountPlans = {
     memoryMb: 512,
     variables: [...variables, 'REGISTRATION'],
     rows: [
-      // The sign-in counts for itself: by account and client.
+      // The sign-in counts for itself: by account and client. Calls by address count as the kit does.
       { may: ['UpdateItem'], of: ['RATE#login#*'] },
       { may: ['GetItem', 'PutItem'], of: ['SESSION#*'] },
     ],
-    permissions: ['createAccounts'],
+    permissions: ['replaceAccounts'],
   },
   'accounts-admin': {
     memoryMb: 512,

@@ -11,6 +11,18 @@ export const registerMessages = {
   failed: 'Error during registration. Please try again.',
   closed: 'New accounts are not taken at present. Please ask an administrator.',
   approvalNeeded: 'You can sign in once an administrator has approved your account.',
+  codeNeeded:
+    'A code is on its way to {email}, unless that has an account already. Enter it here to confirm the address.',
+  codeAsked: 'Enter the code that was mailed to you when you registered.',
+  codeRefused: 'This code is wrong or no longer good. The newest mail has the one that counts.',
+  codeSent: 'If the address waits for a code, a new one is on its way.',
+  codeFailed: 'Nothing was confirmed. Please try again.',
+  codeSending: 'Asking for a new code...',
+  codeNotSent: 'No new code could be asked for. Please try again.',
+  codeShape: 'The code has six digits.',
+  codeHint: 'Six digits, good for a day. Look among unwanted mails too.',
+  codeLink: 'Registered, but not confirmed?',
+  confirmed: 'Your address is confirmed.',
   intro: 'For people who look after {brand}. An administrator approves each account.',
   rules: {
     length: 'At least {min} characters',

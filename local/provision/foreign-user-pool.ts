@@ -21,7 +21,13 @@ async function ensurePool(cognito: Cognito, pool: UserPool): Promise<string> {
     new CreateUserPoolCommand({
       PoolName: pool.name,
       UsernameAttributes: ['email'],
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: !pool.selfSignUp },
+      AutoVerifiedAttributes: ['email'],
+      VerificationMessageTemplate: {
+        DefaultEmailOption: 'CONFIRM_WITH_CODE',
+        EmailSubject: pool.codeMail.subject,
+        EmailMessage: pool.codeMail.text,
+      },
       Policies: { PasswordPolicy: pool.passwordPolicy },
     }),
   );

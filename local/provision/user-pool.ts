@@ -7,7 +7,13 @@ const flag = z._default(z.boolean(), false);
 const PoolProperties = z.object({
   UserPoolName: z.optional(z.string()),
   UsernameAttributes: z.tuple([z.literal('email')]),
-  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.literal(true) }),
+  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: flag }),
+  AutoVerifiedAttributes: z.tuple([z.literal('email')]),
+  VerificationMessageTemplate: z.object({
+    DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+    EmailSubject: z.string(),
+    EmailMessage: z.string(),
+  }),
   Policies: z.object({
     PasswordPolicy: z.object({
       MinimumLength: z.number(),
@@ -49,9 +55,11 @@ export interface UserPool {
   refreshTokenMinutes: number;
   refreshGraceSeconds: number;
   passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
+  selfSignUp: boolean;
+  codeMail: { subject: string; text: string };
 }
 
-/** Throws where the stack asks for more than the local pool can do, such as self sign-up or a secret. */
+/** Throws where the stack asks for more than the local pool can do, such as an app client with a secret. */
 export function userPoolOf(template: Template): UserPool {
   const [pool, ...others] = template.all('AWS::Cognito::UserPool', PoolProperties);
   const [client, ...clients] = template.all('AWS::Cognito::UserPoolClient', ClientProperties);
@@ -59,6 +67,7 @@ export function userPoolOf(template: Template): UserPool {
     throw new Error('The stack should have one user pool with one client.');
   }
   const { TokenValidityUnits: units, ...validity } = client.properties;
+  const { VerificationMessageTemplate: mail } = pool.properties;
   return {
     id: pool.id,
     clientId: client.id,
@@ -72,6 +81,8 @@ export function userPoolOf(template: Template): UserPool {
     refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
     refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
     passwordPolicy: pool.properties.Policies.PasswordPolicy,
+    selfSignUp: !pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    codeMail: { subject: mail.EmailSubject, text: mail.EmailMessage },
   };
 }
 

@@ -34,6 +34,7 @@ describe('the routes', () => {
     expect(publicWrites.map(({ id }) => id).sort()).toEqual([
       'addComment',
       'confirmNewsletter',
+      'confirmRegistration',
       'contactUs',
       'countApplyClick',
       'countJobView',
@@ -44,6 +45,7 @@ describe('the routes', () => {
       'login',
       'refresh',
       'register',
+      'resendRegistrationCode',
       'subscribeNewsletter',
       'unlikePost',
       'unsubscribeNewsletter',

@@ -36,10 +36,13 @@ const ofAccounts = /^(Admin\w+)Command$/u;
 const needNoPermission = new Set([
   'TransactWriteCommand',
   'InitiateAuthCommand',
+  'ConfirmSignUpCommand',
   'GetTokensFromRefreshTokenCommand',
   'GetUserCommand',
   'GlobalSignOutCommand',
+  'ResendConfirmationCodeCommand',
   'RevokeTokenCommand',
+  'SignUpCommand',
 ]);
 const put = 'dynamodb:PutItem';
 const update = 'dynamodb:UpdateItem';

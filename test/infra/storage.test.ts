@@ -68,12 +68,17 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     ]);
   });
 
-  it('lets nobody sign up, and tells nobody which accounts exist', () => {
+  it('confirms addresses by a code, and tells nobody which accounts exist', () => {
     const [pool] = all('AWS::Cognito::UserPool');
     const [client] = all('AWS::Cognito::UserPoolClient');
     const [group] = all('AWS::Cognito::UserPoolGroup');
     expect(pool?.Properties).toMatchObject({
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: environment.registration === 'closed' },
+      AutoVerifiedAttributes: ['email'],
+      VerificationMessageTemplate: {
+        DefaultEmailOption: 'CONFIRM_WITH_CODE',
+        EmailMessage: expect.stringContaining('{####}'),
+      },
       UsernameAttributes: ['email'],
       // Else the pool would refuse the password of an unknown address only.
       Policies: {

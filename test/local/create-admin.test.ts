@@ -35,6 +35,9 @@ beforeAll(async () => {
       accessTokenMinutes: 15,
       refreshTokenDays: 30,
       refreshGraceSeconds: 60,
+      selfSignUp: false,
+      codeMail: { subject: '', text: '' },
+      mailFolder: folder(),
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     })),
   });

@@ -101,6 +101,8 @@ describe('a user pool in a Cognito that is not ours', () => {
     accessTokenMinutes: 15,
     refreshTokenMinutes: 43_200,
     refreshGraceSeconds: 60,
+    selfSignUp: true,
+    codeMail: { subject: 'Your code', text: '{####}' },
     passwordPolicy: {
       MinimumLength: 12,
       RequireLowercase: true,

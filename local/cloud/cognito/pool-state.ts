@@ -9,7 +9,9 @@ const User = z.object({
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   password: z.optional(z.string()),
-  status: z.enum(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  status: z.enum(['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  /** The one that was mailed last. */
+  code: z.optional(z.object({ text: z.string(), expiresAt: z.number() })),
   enabled: z.boolean(),
   groups: z.array(z.string()),
   createdAt: z.number(),

@@ -15,6 +15,12 @@ export interface PoolSettings {
   /** How long a refresh token works on after its first use. */
   refreshGraceSeconds: number;
   passwordPolicy: PasswordPolicy;
+  /** Whether people may make accounts themselves. */
+  selfSignUp: boolean;
+  /** `{####}` in the text stands for the code. */
+  codeMail: { subject: string; text: string };
+  /** The mail's folder, as SES has it. */
+  mailFolder: string;
 }
 
 export interface Pool {

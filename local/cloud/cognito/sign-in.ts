@@ -19,6 +19,9 @@ const byPassword = async (pool: Pool, input: Input) => {
   const isRight = await isPassword(PASSWORD, user?.password);
   if (!user || !isRight) throw notAuthorized('Incorrect username or password.');
   if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (user.status === 'UNCONFIRMED') {
+    throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
+  }
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -54,8 +57,4 @@ const initiate = async (pool: Pool, input: Input) => {
 export const signIn = (pools: readonly Pool[]): Operations => ({
   InitiateAuth: async (input) => initiate(poolOfClientIn(pools, input), input),
   GetTokensFromRefreshToken: async (input) => renew(poolOfClientIn(pools, input), input),
-  SignUp: async (input) => {
-    poolOfClientIn(pools, input);
-    throw notAuthorized('SignUp is not permitted for this user pool');
-  },
 });

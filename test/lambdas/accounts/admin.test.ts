@@ -35,15 +35,24 @@ interface Account {
   id: string;
   active?: boolean;
   disabled?: boolean;
+  unconfirmed?: boolean;
 }
-const ids = { other: '5b1c-other', pending: '7d2e-pending', off: '9f30-disabled' };
+const ids = {
+  other: '5b1c-other',
+  pending: '7d2e-pending',
+  off: '9f30-disabled',
+  unconfirmed: '3c4d-unconfirmed',
+};
 const mailOf = (id: string) => `${id}@example.in`;
 let accounts: Account[];
 
-const userOf = ({ id, disabled }: Account, attributes: 'Attributes' | 'UserAttributes') => ({
+const userOf = (
+  { id, disabled, unconfirmed }: Account,
+  attributes: 'Attributes' | 'UserAttributes',
+) => ({
   Username: id,
   Enabled: !disabled,
-  UserStatus: 'CONFIRMED' as const,
+  UserStatus: unconfirmed ? ('UNCONFIRMED' as const) : ('CONFIRMED' as const),
   UserCreateDate: new Date(Date.UTC(2026, 10, 1 + accounts.findIndex((each) => each.id === id))),
   [attributes]: [
     { Name: 'sub', Value: id },
@@ -68,6 +77,7 @@ beforeEach(() => {
     { id: adminId, active: true },
     { id: ids.other, active: true },
     { id: ids.off, active: true, disabled: true },
+    { id: ids.unconfirmed, unconfirmed: true },
     { id: ids.pending },
   ];
   pool.reset();
@@ -253,10 +263,13 @@ describe('approving', () => {
     expect(second[0]?.Put?.Item).toMatchObject({ what: 'approveAdmin', which: ids.pending });
   });
 
-  it.each([['unknown'], [ids.off]])('answers 404 to the account %s', async (id) => {
-    expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
+  it.each([['unknown'], [ids.off], [ids.unconfirmed]])(
+    'answers 404 to the account %s',
+    async (id) => {
+      expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
+      expect(transactions(dynamo)).toHaveLength(0);
+    },
+  );
 
   it('is refused to whose account was removed while his token lives on', async () => {
     accounts = accounts.filter(({ id }) => id !== adminId);
@@ -320,6 +333,7 @@ describe('the repository', () => {
   const user = (more: object = {}) => ({
     Username: 'as-it-signs-in',
     Enabled: true,
+    UserStatus: 'CONFIRMED' as const,
     UserCreateDate: new Date('2026-11-01T00:00:00.000Z'),
     ...more,
   });

@@ -6,11 +6,14 @@ import {
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
   RevokeTokenCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
@@ -29,6 +32,9 @@ const start = () =>
         accessTokenMinutes: 15,
         refreshTokenDays: 30,
         refreshGraceSeconds: 60,
+        selfSignUp: true,
+        codeMail: { subject: 'Your code', text: 'Your code: {####}<br>Bye' },
+        mailFolder: join(folder(), 'mail'),
         passwordPolicy: { minimumLength: 10, requireNumbers: true },
       },
     ],
@@ -199,5 +205,67 @@ describe('sign-in', () => {
     expect(kept).toContain(Username);
     expect(kept).not.toContain(password);
     expect(kept).not.toContain(before.RefreshToken);
+  });
+});
+
+describe('sign-up', () => {
+  const mails = async () => {
+    const from = join(folder(), 'mail');
+    const files = (await readdir(from)).sort();
+    return Promise.all(
+      files.map(async (file) => {
+        const { Destination, Content } = JSON.parse(await readFile(join(from, file), 'utf8'));
+        return { to: Destination.ToAddresses, text: Content.Simple.Body.Text.Data };
+      }),
+    );
+  };
+  const codeTo = async (address: string): Promise<string> => {
+    const text = (await mails()).findLast(({ to }) => to.includes(address))?.text;
+    return /^Your code: (\d{6})\nBye$/.exec(text)?.[1] ?? '';
+  };
+  const signUp = (Username: string, Password = password) =>
+    client.send(new SignUpCommand({ ClientId, Username, Password }));
+  const confirm = (Username: string, ConfirmationCode: string) =>
+    client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+  const resend = (Username: string) =>
+    client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
+  const wrongCode = { name: 'CodeMismatchException' };
+
+  it('waits for the code that was mailed last, by address or by id', async () => {
+    const { UserSub = '', UserConfirmed } = await signUp('new@example.in');
+    expect(UserConfirmed).toBe(false);
+    await expect(signIn('new@example.in')).rejects.toMatchObject({
+      name: 'UserNotConfirmedException',
+    });
+    const first = await codeTo('new@example.in');
+    await resend(UserSub);
+    const second = await codeTo('new@example.in');
+    if (first !== second) await expect(confirm(UserSub, first)).rejects.toMatchObject(wrongCode);
+    await confirm(UserSub, second);
+    await signIn('new@example.in');
+    await expect(confirm(UserSub, second)).rejects.toMatchObject(notAuthorized);
+    await expect(resend(UserSub)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('takes a code for a day', async () => {
+    await signUp('late@example.in');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);
+    await expect(confirm('late@example.in', await codeTo('late@example.in'))).rejects.toMatchObject(
+      { name: 'ExpiredCodeException' },
+    );
+    jest.restoreAllMocks();
+  });
+
+  it('takes an address once, and tells nobody else whether it is known', async () => {
+    await signUp('taken@example.in');
+    await expect(signUp('Taken@example.in')).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+    });
+    await expect(signUp('weak@example.in', 'short')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await resend('nobody@example.in');
+    await expect(confirm('nobody@example.in', '000000')).rejects.toMatchObject(wrongCode);
+    expect((await mails()).flatMap(({ to }) => to)).not.toContain('nobody@example.in');
   });
 });
