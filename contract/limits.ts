@@ -93,9 +93,11 @@ export const savedJobs = {
   fileBytes: 2_000_000,
 } as const;
 
-/** How often one client may call; one account's sign-in is counted for each client apart. */
+/** How often one client may call. */
 export const rateLimits = {
+  /** Refused ones: of one account for each client, and of one client for all accounts. */
   signIn: { count: 5, seconds: 15 * minute },
+  signInsOfClient: { count: 20, seconds: 15 * minute },
   contact: { count: 5, seconds: hour },
   newsletter: { count: 5, seconds: hour },
   submission: { count: 5, seconds: hour },

@@ -57,7 +57,7 @@ describe('the routes', () => {
       ({ method, audience, rateLimits }) =>
         method !== 'GET' && audience === 'public' && !rateLimits,
     );
-    // The sign-in is counted for each account; the others need a secret that was handed out before.
+    // The sign-in counts what is refused alone, for client and account; the others need a secret that was handed out before.
     expect(unlimited.map(({ id }) => id).sort()).toEqual([
       'confirmNewsletter',
       'login',

@@ -197,6 +197,14 @@ describe('tries to sign in', () => {
     expect(JSON.stringify([...rows.keys()])).not.toMatch(/asha|203\.0/i);
   });
 
+  it('are twenty of one client, whatever the account', async () => {
+    const spray = (at: number, address?: string) => wrong(`${at}@example.in`, address);
+    const answers: number[] = [];
+    for (let at = 0; at < 22; at++) answers.push((await spray(at)).status);
+    expect(answers).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    expect((await spray(1, '198.51.100.9')).status).toBe(401);
+  });
+
   it('are counted alike for known and unknown addresses', async () => {
     const known = await statuses(6, wrong);
     pool.on(InitiateAuthCommand).rejects(poolError('UserNotFoundException'));
