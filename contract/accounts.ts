@@ -34,15 +34,17 @@ export const login = route({
   },
 });
 
-/** The password's end is cut by nobody: what is longer is refused. */
+/** Its end is cut by nobody: what is longer is refused. */
+const NewPassword = z.string().check(
+  z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
+  z.maxLength(accountLimits.passwordCharacters, { abort: true }),
+  z.refine((text) => meetsPasswordPolicy(text), { params: { rule: 'password' } }),
+);
+
 export const NewAccount = z.object({
   name: requiredText(),
   email: EmailAddress.check(z.maxLength(accountLimits.emailCharacters)),
-  password: z.string().check(
-    z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
-    z.maxLength(accountLimits.passwordCharacters, { abort: true }),
-    z.refine((text) => meetsPasswordPolicy(text), { params: { rule: 'password' } }),
-  ),
+  password: NewPassword,
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
@@ -107,6 +109,23 @@ export const logout = route({
   repeatable: true,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
   answers: { 200: Message, 422: Problem },
+});
+
+export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
+
+/** Every session of the account ends; where the pool begins another at once, its token comes along. */
+export const changePassword = route({
+  id: 'changePassword',
+  ...addresses.changePassword,
+  summary: 'Change one’s own password, and end every session that was begun with it',
+  group: 'accounts',
+  repeatable: true,
+  body: PasswordChange,
+  answers: {
+    200: z.object({ ...Message.shape, ...z.partial(Token).shape }),
+    422: Problem,
+    429: Problem,
+  },
 });
 
 export const Me = z.object({ id: z.string(), email: z.string(), name: z.string() });

@@ -98,6 +98,7 @@ export const routes = {
   resendRegistrationCode: accounts.resendRegistrationCode,
   refresh: accounts.refresh,
   logout: accounts.logout,
+  changePassword: accounts.changePassword,
   getMe: accounts.getMe,
   getAdmins: accounts.getAdmins,
   approveAdmin: accounts.approveAdmin,

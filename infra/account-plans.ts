@@ -17,6 +17,7 @@ export const accountPlans = {
     rows: [
       { may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] },
       { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
+      { may: ['UpdateItem'], of: ['RATE#changePassword#*', 'SALT'] },
       { may: ['PutItem'], of: ['OUTBOX', 'AUDIT#*'] },
     ],
     permissions: ['manageAccounts'],

@@ -36,6 +36,11 @@ export const registerMessages = {
 
 export const accountMessages = {
   signedOut: 'You are signed out.',
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  passwordNotChanged: 'Your password was not changed. Please try again.',
+  oldPasswordWrong: 'This is not your present password.',
+  passwordIntro:
+    'Every device that is signed in with the present password will be signed out, but this one.',
   everywhere: 'Sign out on all devices',
   everywhereQuestion:
     'You will be signed out here and on every other device at once. Nothing that is saved is lost.',

@@ -11,16 +11,13 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
-
-const invalid = (field: 'email' | 'password', label: string) => {
-  const message = fieldMessages[field].replace('{label}', () => label);
-  return new Invalid([{ field, message }]);
-};
+import { passwordRefused } from './password-refused.ts';
 
 /** What the pool refuses although the contract let it through. */
-function meaningOf(error: unknown): unknown {
-  if (isNamed(error, 'InvalidPasswordException')) return invalid('password', 'Password');
-  return isNamed(error, 'InvalidParameterException') ? invalid('email', 'Email') : error;
+function refused(error: unknown): never {
+  if (!isNamed(error, 'InvalidParameterException')) passwordRefused('password', 'Password')(error);
+  const message = fieldMessages.email.replace('{label}', () => 'Email');
+  throw new Invalid([{ field: 'email', message }]);
 }
 
 /** The code is wrong, too old or tried too often; or there is nobody who waits for one. */
@@ -40,7 +37,7 @@ const falseIfRefused = (error: unknown): false => {
 
 const undefinedIf = (name: string) => (error: unknown) => {
   if (isNamed(error, name)) return undefined;
-  throw meaningOf(error);
+  throw error;
 };
 
 interface PoolNames {
@@ -63,7 +60,10 @@ export const registrationRepository = (
         { Name: 'name', Value: name },
       ],
     });
-    const signedUp = await pool.send(command).catch(undefinedIf('UsernameExistsException'));
+    const signedUp = await pool
+      .send(command)
+      .catch(undefinedIf('UsernameExistsException'))
+      .catch(refused);
     return signedUp?.UserSub;
   }
 

@@ -1,4 +1,5 @@
 import {
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
@@ -10,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { passwordRefused } from './password-refused.ts';
 
 const Tokens = z.object({
   AccessToken: z.string(),
@@ -86,6 +88,16 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
     async endAll(token: string): Promise<void> {
       await pool.send(new GlobalSignOutCommand({ AccessToken: token })).catch(refusedAs(undefined));
     },
+
+    /** False where the present password is another. */
+    changePassword: (
+      AccessToken: string,
+      { old: PreviousPassword, new: ProposedPassword }: { old: string; new: string },
+    ): Promise<boolean> =>
+      pool
+        .send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+        .then(() => true, refusedAs(false))
+        .catch(passwordRefused('new', 'New password')),
 
     /** Undefined when the token's session has ended. */
     async profile(token: string): Promise<{ email: string; name: string } | undefined> {

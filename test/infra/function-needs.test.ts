@@ -36,6 +36,7 @@ const ofAccounts = /^(Admin\w+)Command$/u;
 const needNoPermission = new Set([
   'TransactWriteCommand',
   'InitiateAuthCommand',
+  'ChangePasswordCommand',
   'ConfirmSignUpCommand',
   'GetTokensFromRefreshTokenCommand',
   'GetUserCommand',
@@ -96,6 +97,8 @@ const actionsOfKit = (name: BundleName): string[] =>
 const actionsWanted = (name: BundleName): string[] => [
   ...actionsInCode(name).filter((action) => !unused[name]?.includes(action)),
   ...actionsOfKit(name),
+  // What counts for itself.
+  ...(bundledCode(name).includes('rateLimits({') ? [update] : []),
   ...(readsSessions(name) ? ['dynamodb:GetItem'] : []),
 ];
 

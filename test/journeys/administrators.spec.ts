@@ -200,6 +200,7 @@ for (const { name, look } of viewports(narrow)) {
       '/admin/category/no-such-type',
       '/admin/add-role-category?search=data',
       '/admin/administrators',
+      '/admin/account',
       '/admin/audit-log',
       '/admin/audit-log?day=2026-01-01',
     ]) {

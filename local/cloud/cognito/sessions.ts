@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { type Pool, poolOfClientIn, readInput } from './pool.ts';
 import type { PoolState, Session, User } from './pool-state.ts';
-import { attributeList, endSessionsOf, findUser } from './users.ts';
+import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
+import { attributeList, endSessionsOf, findUser, userNamed } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -93,12 +94,29 @@ const bearer = (pools: readonly Pool[], input: Input) => {
   return { pool, user };
 };
 
+const PasswordChange = z.object({ PreviousPassword: z.string(), ProposedPassword: z.string() });
+
+const changePassword = async (pools: readonly Pool[], input: Input) => {
+  const { pool, user } = bearer(pools, input);
+  const { PreviousPassword, ProposedPassword } = readInput(PasswordChange, input);
+  if (!(await isPassword(PreviousPassword, user.password))) {
+    throw notAuthorized('Incorrect username or password.');
+  }
+  refuseWeak(ProposedPassword, pool.settings.passwordPolicy);
+  const password = await hashPassword(ProposedPassword);
+  await pool.state.update((draft) => {
+    Object.assign(userNamed(draft, user.sub), { password, modifiedAt: Date.now() });
+  });
+  return {};
+};
+
 export const sessions = (pools: readonly Pool[]): Operations => ({
   RevokeToken: async (input) => revoke(poolOfClientIn(pools, input), input),
   GetUser: async (input) => {
     const { user } = bearer(pools, input);
     return { Username: user.sub, UserAttributes: attributeList(user) };
   },
+  ChangePassword: async (input) => changePassword(pools, input),
   GlobalSignOut: async (input) => {
     const { pool, user } = bearer(pools, input);
     await pool.state.update((draft) => endSessionsOf(draft, user));

@@ -4,9 +4,11 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
+  InitiateAuthCommand,
   ListUsersCommand,
   ListUsersInGroupCommand,
   RevokeTokenCommand,
@@ -16,13 +18,22 @@ import {
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
-import { adminId, clientId, sessionId, userPoolId } from '#test/support/tokens.ts';
-import { approveAdmin, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
+import { adminId, claims, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
+import {
+  approveAdmin,
+  changePassword,
+  getAdmins,
+  getMe,
+  logout,
+  removeAdmin,
+} from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
 import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
@@ -174,6 +185,91 @@ describe('logout', () => {
     pool.on(GlobalSignOutCommand).rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
     expect(await signOut()).toMatchObject({ status: 503, cookies: [] });
     expect(closed()).toEqual([]);
+  });
+});
+
+describe('changing the own password', () => {
+  const body = { old: 'Correct-horse-9', new: 'Another-horse-10' };
+  const change = (fields: object = {}) =>
+    call(handler, changePassword, { token: adminToken, body: { ...body, ...fields } });
+  const next = signed(claims({ origin_jti: 'next' }));
+  const Username = 'asha';
+  beforeEach(() => {
+    holdSessionsOf(adminId);
+    pool.on(GetUserCommand).resolves({
+      Username,
+      UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
+    });
+    pool.on(ChangePasswordCommand).resolves({});
+    pool.on(InitiateAuthCommand).resolves({
+      AuthenticationResult: { AccessToken: next, ExpiresIn: 900, RefreshToken: 'fresh' },
+    });
+  });
+  const opened = () =>
+    dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
+      const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
+      return String(PK).startsWith('SESSION#') && ends > Date.now() / 1_000 ? [SK] : [];
+    });
+
+  it('ends every session, and begins another one here', async () => {
+    expect(await change()).toMatchObject({
+      status: 200,
+      body: { message: accountMessages.passwordChanged, token: next, expiresIn: 900 },
+      cookies: [expect.stringContaining(`__Host-refresh=${adminId}.next.fresh; `)],
+    });
+    expect(pool.commandCalls(ChangePasswordCommand)[0]?.args[0].input).toEqual({
+      AccessToken: adminToken,
+      PreviousPassword: body.old,
+      ProposedPassword: body.new,
+    });
+    expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(1);
+    expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthParameters).toEqual({
+      USERNAME: 'asha@example.in',
+      PASSWORD: body.new,
+    });
+    expect(closed()).toEqual([`SESSION#${adminId} here`, `SESSION#${adminId} there`]);
+    expect(opened()).toEqual(['next']);
+    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'changePassword' }]);
+  });
+
+  it('leaves who has to sign in by more than a password signed out', async () => {
+    pool.on(InitiateAuthCommand).resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+    const { status, body: told, cookies } = await change();
+    expect([status, told]).toEqual([200, { message: accountMessages.passwordChanged }]);
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-refresh=;/)]);
+    expect(opened()).toEqual([]);
+  });
+
+  it.each([
+    ['old', 'NotAuthorizedException', accountMessages.oldPasswordWrong],
+    ['new', 'InvalidPasswordException', expect.stringMatching(/^New password must have/)],
+  ])('ends nothing where the pool refuses the %s one', async (field, name, message) => {
+    pool.on(ChangePasswordCommand).rejects(Object.assign(new Error(name), { name }));
+    expect(await change()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    expect(closed()).toEqual([]);
+    expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(0);
+  });
+
+  it('asks the pool for no weak one', async () => {
+    expect(await change({ new: 'weak' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'new' }] },
+    });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it('may fail five times in a quarter of an hour', async () => {
+    process.env['RATE_LIMITS'] = 'on';
+    dynamo.on(UpdateCommand).callsFake(counting());
+    try {
+      expect((await change()).status).toBe(200);
+      pool.on(ChangePasswordCommand).rejects(ended);
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at++) statuses.push((await change()).status);
+      expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    } finally {
+      process.env['RATE_LIMITS'] = 'off';
+    }
   });
 });
 

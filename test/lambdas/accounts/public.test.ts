@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -12,13 +11,9 @@ import {
   SignUpCommand,
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import {
-  GetCommand,
-  PutCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, type CallInput } from '#test/support/call.ts';
@@ -66,20 +61,6 @@ beforeEach(() => {
     UserAttributes: [{ Name: 'name', Value: 'Asha' }],
   });
 });
-
-/** What the table does with calls that are counted. */
-const counting =
-  (rows = new Map<string, number>()) =>
-  async ({ Key, ExpressionAttributeValues: values = {} }: UpdateCommandInput) => {
-    if (':secret' in values) return { Attributes: { secret: 'of the day' } };
-    const [id, by, bound] = [JSON.stringify(Key), values[':by'], values[':bound']];
-    const count = rows.get(id) ?? 0;
-    if (by > 0 ? count >= bound : count <= bound) {
-      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'bound' });
-    }
-    rows.set(id, count + by);
-    return {};
-  };
 
 const signIn = (body: object = credentials, input: CallInput = {}) =>
   call(handler, login, { body, ...input });

@@ -37,8 +37,14 @@ async function tokensOf({ email, password }: { email: string; password: string }
   return { access: given.AccessToken ?? '', id: given.IdToken ?? '' };
 }
 
+interface SignedIn {
+  id: string;
+  token: string;
+  password: string;
+}
+
 /** The token of an administrator, after what ends his sessions. */
-async function tokenAfter(ending: (admin: { id: string; token: string }) => Promise<Answered>) {
+async function tokenAfter(ending: (admin: SignedIn) => Promise<Answered>) {
   const account = await addAdministrator(stack, `${randomUUID()}@example.com`);
   const token = await stack.signIn(account);
   expect((await send(stack, routes.getMe, { token })).status).toBe(200);
@@ -116,6 +122,15 @@ beforeAll(async () => {
     'a sign-out everywhere': [
       401,
       await tokenAfter(({ token }) => send(stack, routes.logout, { token })),
+    ],
+    'a changed password': [
+      401,
+      await tokenAfter(({ token, password }) =>
+        send(stack, routes.changePassword, {
+          token,
+          body: { old: password, new: 'Another-password-2' },
+        }),
+      ),
     ],
     'a sign-out': [
       401,

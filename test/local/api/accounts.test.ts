@@ -210,6 +210,30 @@ describe('a session', () => {
     for (const { body } of [signedIn, renewed]) expectProblem(await me(body.token), 401);
   });
 
+  it('ends at a changed password wherever it was begun, and goes on anew where that was changed', async () => {
+    const changing = await addAdministrator(stack, newAccount().email);
+    const [here, there] = [await logIn(changing), await logIn(changing)];
+    const change = (old: string) =>
+      send(stack, routes.changePassword, {
+        token: here.body.token,
+        body: { old, new: 'Another-password-2' },
+      });
+    const wrong = await change('Not-my-password-1');
+    expectProblem(wrong, 422);
+    expect(wrong.body.errors).toEqual([
+      { field: 'old', message: accountMessages.oldPasswordWrong },
+    ]);
+    const changed = await change(changing.password);
+    expectDeclared(routes.changePassword, changed);
+    expect(changed.status).toBe(200);
+    for (const { body } of [here, there]) expectProblem(await me(body.token), 401);
+    for (const session of [here, there]) expectProblem(await renew(cookieOf(session)), 401);
+    expect((await me(changed.body.token)).status).toBe(200);
+    expect((await renew(cookieOf(changed))).status).toBe(200);
+    expectProblem(await logIn(changing), 401);
+    expect((await logIn({ ...changing, password: 'Another-password-2' })).status).toBe(200);
+  });
+
   it.each(['?only=this', ''])('ends where that is asked for: %j', async (query) => {
     const [here, there] = [await logIn(account), await logIn(account)];
     const headers = { cookie: cookieOf(here) };

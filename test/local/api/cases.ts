@@ -4,6 +4,7 @@ import { homeFeeds, interviewFeeds, listingFeeds, postFeeds } from '#contract/fe
 import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
+import { addAdministrator } from './administrators.ts';
 import { codeMailedTo } from './stored.ts';
 import { contactForm, newAccount, postForm, type Sending, type World } from './world.ts';
 
@@ -132,6 +133,11 @@ const accountCases = {
     return { headers: { cookie, origin: stack.address, 'x-requested-with': 'fetch' } };
   },
   logout: async (world) => ({ token: await world.otherToken() }),
+  changePassword: async ({ stack }) => {
+    const account = await addAdministrator(stack, newAccount().email);
+    const token = await stack.signIn(account);
+    return { token, body: { old: account.password, new: 'Another-password-2' } };
+  },
   getMe: nothing,
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
