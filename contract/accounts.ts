@@ -8,6 +8,7 @@ import { EmailAddress, Id, requiredText, Timestamp } from './text.ts';
 
 export const adminGroup = 'admins';
 export const refreshCookie = '__Host-refresh';
+export const registrationCookie = '__Host-registration';
 /** A header that a form of another site cannot send; the Origin is checked beside it. */
 export const refreshHeader = { name: 'x-requested-with', value: 'fetch' } as const;
 
@@ -33,15 +34,17 @@ export const login = route({
   },
 });
 
-/** The password's end is cut by nobody: what is longer is refused. */
+/** Its end is cut by nobody: what is longer is refused. */
+const NewPassword = z.string().check(
+  z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
+  z.maxLength(accountLimits.passwordCharacters, { abort: true }),
+  z.refine((text) => meetsPasswordPolicy(text), { params: { rule: 'password' } }),
+);
+
 export const NewAccount = z.object({
   name: requiredText(),
   email: EmailAddress.check(z.maxLength(accountLimits.emailCharacters)),
-  password: z.string().check(
-    z.minLength(accountLimits.newPasswordCharacters, { abort: true }),
-    z.maxLength(accountLimits.passwordCharacters, { abort: true }),
-    z.refine((text) => meetsPasswordPolicy(text), { params: { rule: 'password' } }),
-  ),
+  password: NewPassword,
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
@@ -55,6 +58,38 @@ export const register = route({
   rateLimits: [rateLimits.registration],
   body: NewAccount,
   answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
+});
+
+/** Of the mail that the pool sends; a paste may bring blanks along. */
+const Code = z.string().check(
+  z.maxLength(accountLimits.codeCharacters, { abort: true }),
+  z.overwrite((text) => text.replace(/\s/gu, '')),
+  z.regex(/^\d{6}$/),
+);
+
+export const Confirmation = z.object({ email: NewAccount.shape.email, code: Code });
+
+/** What is wrong with the code or the account is never told apart. */
+export const confirmRegistration = route({
+  id: 'confirmRegistration',
+  ...addresses.confirmRegistration,
+  summary: 'Confirm the address of a new account by the code that was mailed to it',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codes],
+  body: Confirmation,
+  answers: { 202: Message, 422: Problem, 429: Problem },
+});
+
+export const resendRegistrationCode = route({
+  id: 'resendRegistrationCode',
+  ...addresses.resendRegistrationCode,
+  summary: 'Mail a new code to the address of a new account; the earlier one is dead',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codeMails],
+  body: z.object({ email: NewAccount.shape.email }),
+  answers: { 202: Message, 422: Problem, 429: Problem },
 });
 
 export const refresh = route({
@@ -74,6 +109,23 @@ export const logout = route({
   repeatable: true,
   query: z.object({ only: z.optional(z.enum(['this'])) }),
   answers: { 200: Message, 422: Problem },
+});
+
+export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
+
+/** Every session of the account ends; where the pool begins another at once, its token comes along. */
+export const changePassword = route({
+  id: 'changePassword',
+  ...addresses.changePassword,
+  summary: 'Change one’s own password, and end every session that was begun with it',
+  group: 'accounts',
+  repeatable: true,
+  body: PasswordChange,
+  answers: {
+    200: z.object({ ...Message.shape, ...z.partial(Token).shape }),
+    422: Problem,
+    429: Problem,
+  },
 });
 
 export const Me = z.object({ id: z.string(), email: z.string(), name: z.string() });

@@ -38,6 +38,7 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   markFeedback: { text: 'answered a message', of: 'feedback' },
   deleteFeedback: { text: 'deleted a message', of: 'feedback', gone: true },
   approveAdmin: { text: 'approved an administrator', of: 'account' },
+  changePassword: { text: 'changed the own password', of: 'account' },
   removeAdmin: { text: 'removed an account', of: 'account', gone: true },
 };
 

@@ -14,6 +14,10 @@ export const accountLimits = {
   passwordCharacters: 256,
   newPasswordCharacters: 12,
   tokenCharacters: 200,
+  /** Six digits, with the blanks of a paste. */
+  codeCharacters: 40,
+  /** Then everybody signs in anew. */
+  sessionDays: 30,
 } as const;
 
 export const jobLimits = {
@@ -89,9 +93,11 @@ export const savedJobs = {
   fileBytes: 2_000_000,
 } as const;
 
-/** How often one client may call; one account's sign-in is counted for each client apart. */
+/** How often one client may call. */
 export const rateLimits = {
+  /** Refused ones: of one account for each client, and of one client for all accounts. */
   signIn: { count: 5, seconds: 15 * minute },
+  signInsOfClient: { count: 20, seconds: 15 * minute },
   contact: { count: 5, seconds: hour },
   newsletter: { count: 5, seconds: hour },
   submission: { count: 5, seconds: hour },
@@ -105,6 +111,9 @@ export const rateLimits = {
   /** Texts of searches that nobody searched today and that find nothing. */
   newEmptySearches: { count: 20, seconds: hour },
   registration: { count: 5, seconds: hour },
+  /** Of a million codes; each is good for a day. */
+  codes: { count: 10, seconds: hour },
+  codeMails: { count: 3, seconds: hour },
   search: { count: 10, seconds: 1 },
   /** One for each key that is pressed, and a class may sit behind one address. */
   suggestions: { count: 30, seconds: 1 },

@@ -95,8 +95,11 @@ export const routes = {
 
   login: accounts.login,
   register: accounts.register,
+  confirmRegistration: accounts.confirmRegistration,
+  resendRegistrationCode: accounts.resendRegistrationCode,
   refresh: accounts.refresh,
   logout: accounts.logout,
+  changePassword: accounts.changePassword,
   getMe: accounts.getMe,
   getAdmins: accounts.getAdmins,
   approveAdmin: accounts.approveAdmin,

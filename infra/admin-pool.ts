@@ -1,11 +1,30 @@
 import { Duration } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import { AccountRecovery, ClientAttributes, FeaturePlan, UserPool } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  UserPool,
+  UserPoolEmail,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { adminGroup } from '#contract/accounts.ts';
+import { brand } from '#contract/brand.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from './environments.ts';
+
+/** Nothing in it is of the person's own writing: whoever asks may have named somebody else's address. */
+const codeMail = {
+  emailSubject: `Your code for ${brand.name}`,
+  emailBody: [
+    `Your code for the administration of ${brand.name}: {####}`,
+    'Enter it on the page that asked for it, and give it to nobody.',
+    'If you did not ask for it, you need do nothing: without the code nothing happens.',
+    brand.name,
+  ].join('<br><br>'),
+};
 
 /** The administrators. Being in the pool is not enough: only the group opens the back office. */
 export class AdminPool extends Construct {
@@ -15,10 +34,18 @@ export class AdminPool extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
-      selfSignUpEnabled: false,
+      selfSignUpEnabled: environment.registration !== 'closed',
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      ...(environment.mail.isConfirmed && {
+        email: UserPoolEmail.withSES({
+          fromEmail: environment.mail.from,
+          fromName: brand.name,
+          sesRegion: environment.region,
+        }),
+      }),
+      userVerification: { emailStyle: VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
       passwordPolicy: { minLength: accountLimits.newPasswordCharacters, ...passwordPolicy },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -32,7 +59,9 @@ export class AdminPool extends Construct {
       disableOAuth: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(accountLimits.sessionDays),
+      // A refresh token is good once; within the grace an answer that got lost may be asked for again.
+      refreshTokenRotationGracePeriod: Duration.minutes(1),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       // An access token may change these of its own user: never the email, by which people sign in.

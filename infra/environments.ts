@@ -55,8 +55,11 @@ export interface Environment {
   budgetUsdPerMonth?: number;
   /** Receives the alarms; the address must confirm once. */
   alarmEmail?: string;
-  /** SES sends from this address once its owner has followed the link that he is mailed. */
-  mail: { from: string };
+  /**
+   * SES sends from this address once its owner has followed the link that he is mailed. The user pool
+   * takes it only then: until `isConfirmed` stands here it mails codes by itself, fifty a day at most.
+   */
+  mail: { from: string; isConfirmed?: true };
 }
 
 const passing = {

@@ -1,5 +1,6 @@
 import type { FunctionVariable } from '#contract/env.ts';
 import { type FunctionName, functionNames } from '#contract/routes.ts';
+import { accountPlans } from './account-plans.ts';
 import { closerPlan } from './closer-plan.ts';
 import { commentPlans } from './comment-plans.ts';
 import { kitRights } from './kit-rights.ts';
@@ -145,19 +146,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     variables: [table, 'SITE_ORIGIN'],
     rows: [{ may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['SUBSCRIBER#*'] }, mails],
   },
-  'accounts-public': {
-    memoryMb: 512,
-    variables: [table, ...pool, 'SITE_ORIGIN', 'REGISTRATION'],
-    // The sign-in counts for itself: by account and client.
-    rows: [{ may: ['UpdateItem'], of: ['RATE#login#*'] }],
-    permissions: ['createAccounts'],
-  },
-  'accounts-admin': {
-    memoryMb: 512,
-    variables: [table, ...pool, 'SITE_ORIGIN'],
-    rows: [{ may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] }, mails, audit],
-    permissions: ['manageAccounts'],
-  },
+  ...accountPlans,
   'audit-admin': {
     memoryMb: 512,
     variables: [table, ...pool],

@@ -2,15 +2,19 @@ import { allRoutes, functionOf } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { RowRight } from './row-rights.ts';
 
+const seesTokens = ({ audience, readsToken }: RouteDefinition): boolean =>
+  audience === 'admin' || readsToken === true;
+
 const keepsItsAnswer = ({ method, repeatable }: RouteDefinition): boolean =>
   method === 'POST' && !repeatable;
 
 function* rightsOf(route: RouteDefinition): Generator<RowRight> {
+  if (seesTokens(route)) yield { may: ['GetItem'], of: ['SESSION#*'] };
   if (keepsItsAnswer(route)) yield { may: ['GetItem', 'PutItem'], of: [`IDEM#${route.id}#*`] };
   if (route.rateLimits) yield { may: ['UpdateItem'], of: [`RATE#${route.id}#*`, 'SALT'] };
 }
 
-/** What the handler kit reads and writes for a function: answers kept by key, calls that are counted. */
+/** What the handler kit reads and writes for a function: sessions of tokens, answers kept by key, calls that are counted. */
 export const kitRights = (functionName: string): RowRight[] =>
   allRoutes
     .filter((route) => functionOf(route) === functionName)

@@ -40,7 +40,7 @@ const permissions = {
   sweepImages: ({ buckets }: Resources) =>
     allow(['s3:GetObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
-  createAccounts: onAccounts('AdminCreateUser', 'AdminSetUserPassword'),
+  replaceAccounts: onAccounts('AdminGetUser', 'AdminDeleteUser'),
   manageAccounts: onAccounts(
     'ListUsers',
     'ListUsersInGroup',

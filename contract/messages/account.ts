@@ -11,6 +11,18 @@ export const registerMessages = {
   failed: 'Error during registration. Please try again.',
   closed: 'New accounts are not taken at present. Please ask an administrator.',
   approvalNeeded: 'You can sign in once an administrator has approved your account.',
+  codeNeeded:
+    'A code is on its way to {email}, unless that has an account already. Enter it here to confirm the address.',
+  codeAsked: 'Enter the code that was mailed to you when you registered.',
+  codeRefused: 'This code is wrong or no longer good. The newest mail has the one that counts.',
+  codeSent: 'If the address waits for a code, a new one is on its way.',
+  codeFailed: 'Nothing was confirmed. Please try again.',
+  codeSending: 'Asking for a new code...',
+  codeNotSent: 'No new code could be asked for. Please try again.',
+  codeShape: 'The code has six digits.',
+  codeHint: 'Six digits, good for a day. Look among unwanted mails too.',
+  codeLink: 'Registered, but not confirmed?',
+  confirmed: 'Your address is confirmed.',
   intro: 'For people who look after {brand}. An administrator approves each account.',
   rules: {
     length: 'At least {min} characters',
@@ -24,9 +36,14 @@ export const registerMessages = {
 
 export const accountMessages = {
   signedOut: 'You are signed out.',
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  passwordNotChanged: 'Your password was not changed. Please try again.',
+  oldPasswordWrong: 'This is not your present password.',
+  passwordIntro:
+    'Every device that is signed in with the present password will be signed out, but this one.',
   everywhere: 'Sign out on all devices',
   everywhereQuestion:
-    'You will be signed out here and on every other device within 15 minutes. Nothing that is saved is lost.',
+    'You will be signed out here and on every other device at once. Nothing that is saved is lost.',
   loadFailed: 'The administrators could not be loaded.',
   nonePending: 'Nobody is waiting for approval.',
   approveQuestion: '{name} ({email}) will be able to do everything that you can do here.',

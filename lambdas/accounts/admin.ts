@@ -1,26 +1,35 @@
+import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { openAdministrators } from './administrator-repository.ts';
+import { adminSessions } from './admin-sessions.ts';
 import { approveAdmin } from './approve-admin.ts';
 import { changeAdministrators } from './change-administrators.ts';
+import { changePassword } from './change-password.ts';
 import { getAdmins } from './get-admins.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';
+import { openSessionRepository } from './open-session-repository.ts';
 import { removeAdmin } from './remove-admin.ts';
 import { openSessions } from './session-repository.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 
 const now = () => new Date();
 const table = openTable();
-const sessions = openSessions();
+const pool = openSessions();
+const open = openSessionRepository(table, now);
 const administrators = openAdministrators();
 const change = changeAdministrators({ administrators, table, now });
+const tries = rateLimits({ table, now, hash: dayHash(table, now) });
+const sessions = adminSessions({ pool, open });
 const signInAddress = `${siteOrigins()[0]}/admin/login`;
 
 export const handler = serve('accounts-admin', {
-  logout: logout(sessions),
-  getMe: getMe(sessions),
+  logout: logout({ pool, open }),
+  changePassword: changePassword({ pool, open, sessions, tries, table, now }),
+  getMe: getMe(pool),
   getAdmins: getAdmins(administrators),
   approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
-  removeAdmin: removeAdmin({ administrators, change, table, now }),
+  removeAdmin: removeAdmin({ administrators, change, open, table, now }),
 });

@@ -16,6 +16,7 @@ import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
 const User = z.object({
   Username: z.string(),
   Enabled: z.boolean(),
+  UserStatus: z.string(),
   UserCreateDate: z.date(),
   Attributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
 });
@@ -43,6 +44,10 @@ function administratorOf(user: User, isActive: boolean): Administrator {
 const byAge = (one: Administrator, other: Administrator) =>
   other.created_at.localeCompare(one.created_at);
 
+/** A disabled account counts as gone, and one whose address nobody has confirmed as not yet there. */
+const counts = ({ Enabled, UserStatus }: Pick<User, 'Enabled' | 'UserStatus'>) =>
+  Enabled && UserStatus !== 'UNCONFIRMED';
+
 async function usersIn(
   pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
 ): Promise<User[]> {
@@ -51,7 +56,7 @@ async function usersIn(
   return z.array(User).parse(users);
 }
 
-/** The accounts of the pool; a disabled one counts as gone. */
+/** The accounts of the pool. */
 export const administratorRepository = (
   pool: CognitoIdentityProviderClient,
   UserPoolId: string,
@@ -67,7 +72,7 @@ export const administratorRepository = (
       ]);
       const active = new Set(members.map((member) => member.Username));
       return users
-        .filter((user) => user.Enabled)
+        .filter(counts)
         .map((user) => administratorOf(user, active.has(user.Username)))
         .sort(byAge);
     },
@@ -79,9 +84,10 @@ export const administratorRepository = (
         pool.send(new AdminGetUserCommand(named)).catch(ifThere),
         pool.send(new AdminListGroupsForUserCommand(named)).catch(ifThere),
       ]);
-      if (!user?.Enabled) return undefined;
+      if (!user) return undefined;
+      const parsed = User.parse({ ...user, Attributes: user.UserAttributes });
       const isActive = groups?.Groups?.some(({ GroupName }) => GroupName === adminGroup) ?? false;
-      return administratorOf(User.parse({ ...user, Attributes: user.UserAttributes }), isActive);
+      return counts(parsed) ? administratorOf(parsed, isActive) : undefined;
     },
 
     /** May be done again. */

@@ -20,7 +20,7 @@ interface Change {
 
 /**
  * Does the work on the account while no other is changed, and only for whoever still is an
- * administrator: a token outlives its account by minutes. So the one who asks always remains.
+ * administrator: two who remove each other are both let in. So the one who asks always remains.
  */
 export const changeAdministrators = ({ administrators, table, now }: Sources) => {
   const others = async (id: string) =>

@@ -6,7 +6,7 @@ import { Unauthorized } from '#lambdas/platform/errors.ts';
 import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
-import { keepingCookies } from './refresh-cookie.ts';
+import { keepingCookie } from './refresh-cookie.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'start'>;
@@ -15,15 +15,19 @@ interface Sources {
   evenMs: number;
 }
 
-const limit = { ...rateLimits.signIn, message: loginMessages.tooMany };
+const limited = (email: string, address: string) =>
+  [
+    { who: [address], limit: rateLimits.signInsOfClient },
+    { who: [email.toLowerCase(), address], limit: rateLimits.signIn },
+  ].map(({ who, limit }) => ({ who, limit: { ...limit, message: loginMessages.tooMany } }));
 
 /** Counts what the pool refuses, known account or not; neither a success nor a pool out of reach. */
 const counted = async <T>(
   tries: RateLimits,
-  who: readonly string[],
+  limits: ReturnType<typeof limited>,
   ask: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
-  await tries.take('login', who, limit);
+  for (const { who, limit } of limits) await tries.take('login', who, limit);
   let refused = false;
   try {
     const answer = await ask();
@@ -31,18 +35,21 @@ const counted = async <T>(
     return answer;
   } finally {
     // A try too many on the account ends with its window and is no reason to keep anybody out.
-    if (!refused) await tries.giveBack('login', who, limit).catch(() => undefined);
+    if (!refused) {
+      const back = limits.map(({ who, limit }) => tries.giveBack('login', who, limit));
+      await Promise.allSettled(back);
+    }
   }
 };
 
 export const login =
   ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
   async ({ body: { email, password }, client }) => {
-    const session = await counted(tries, [email.toLowerCase(), client.address], async () => {
+    const session = await counted(tries, limited(email, client.address), async () => {
       const [started] = await Promise.all([sessions.start(email, password), delay(evenMs)]);
       return started;
     });
     if (!session) throw new Unauthorized(loginMessages.failed);
-    const { token, expiresIn, name, refreshToken } = session;
-    return ok({ token, expiresIn, name }, { cookies: keepingCookies(refreshToken) });
+    const { token, expiresIn, name } = session;
+    return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
   };

@@ -1,15 +1,23 @@
-import { refreshCookie, type logout as route } from '#contract/accounts.ts';
+import type { logout as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
-import { clearingCookie } from './refresh-cookie.ts';
+import type { OpenSessionRepository } from './open-session-repository.ts';
+import { clearingCookie, renewalIn } from './refresh-cookie.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-/** Without its cookie a session cannot be told from the account's others, so then all of them end. */
+interface Sources {
+  pool: Pick<SessionRepository, 'end' | 'endAll'>;
+  open: Pick<OpenSessionRepository, 'close' | 'closeAll'>;
+}
+
+/** The pool comes first: while it cannot be reached nothing is ended, and the call can be repeated. */
 export const logout =
-  (sessions: Pick<SessionRepository, 'end' | 'endAll'>): Handle<typeof route> =>
+  ({ pool, open }: Sources): Handle<typeof route> =>
   async ({ admin, cookies, query }) => {
-    const refreshToken = cookies.get(refreshCookie);
-    if (query.only === 'this' && refreshToken !== undefined) await sessions.end(refreshToken);
-    else await sessions.endAll(admin.token, refreshToken);
+    const refreshToken = renewalIn(cookies)?.refreshToken;
+    const onlyThis = query.only === 'this';
+    if (!onlyThis) await pool.endAll(admin.token);
+    if (refreshToken !== undefined) await pool.end(refreshToken);
+    await (onlyThis ? open.close(admin) : open.closeAll(admin.id));
     return ok({ message: accountMessages.signedOut }, { cookies: [clearingCookie] });
   };

@@ -4,9 +4,12 @@ import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { adminSessions } from './admin-sessions.ts';
+import { confirmRegistration } from './confirm-registration.ts';
 import { login } from './login.ts';
+import { openSessionRepository } from './open-session-repository.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
+import { resendRegistrationCode } from './resend-registration-code.ts';
 import { openRegistrations } from './registration-repository.ts';
 import { openSessions } from './session-repository.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
@@ -14,14 +17,18 @@ import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 const now = () => new Date();
 const table = openTable();
 const tries = rateLimits({ table, now, hash: dayHash(table, now) });
-const sessions = adminSessions(openSessions());
+const registrations = openRegistrations();
+const sessions = adminSessions({ pool: openSessions(), open: openSessionRepository(table, now) });
 
 export const handler = serve('accounts-public', {
   login: login({ sessions, tries, evenMs: 500 }),
   register: register({
-    registrations: openRegistrations(),
+    registrations,
+    tries,
     evenMs: 1_000,
     isOpen: () => optionalVariable('REGISTRATION') !== 'closed',
   }),
+  confirmRegistration: confirmRegistration({ registrations, tries, evenMs: 500 }),
+  resendRegistrationCode: resendRegistrationCode({ registrations, tries, evenMs: 500 }),
   refresh: refresh({ sessions, origins: siteOrigins() }),
 });

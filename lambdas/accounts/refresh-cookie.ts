@@ -1,12 +1,23 @@
 import { refreshCookie } from '#contract/accounts.ts';
+import { accountLimits } from '#contract/limits.ts';
+import type { SessionName } from './open-session-repository.ts';
+
+/** What the cookie holds: which session it is, and the token that renews it. */
+export interface Renewal extends SessionName {
+  refreshToken: string;
+}
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
-const sessionSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = accountLimits.sessionDays * 24 * 60 * 60;
 
-/** None where the pool gave no new token and the one in use goes on. */
-export const keepingCookies = (refreshToken: string | undefined): readonly string[] =>
-  refreshToken === undefined
-    ? []
-    : [`${refreshCookie}=${refreshToken}; ${attributes}; Max-Age=${sessionSeconds}`];
+export const keepingCookie = ({ id, sessionId, refreshToken }: Renewal): string =>
+  `${refreshCookie}=${id}.${sessionId}.${refreshToken}; ${attributes}; Max-Age=${keptSeconds}`;
 
 export const clearingCookie = `${refreshCookie}=; ${attributes}; Max-Age=0`;
+
+/** Undefined where there is none, or none of ours. The pool's own token may have dots. */
+export function renewalIn(cookies: ReadonlyMap<string, string>): Renewal | undefined {
+  const [, id, sessionId, refreshToken] =
+    /^([\w-]+)\.([\w-]+)\.(.+)$/.exec(cookies.get(refreshCookie) ?? '') ?? [];
+  return id && sessionId && refreshToken ? { id, sessionId, refreshToken } : undefined;
+}

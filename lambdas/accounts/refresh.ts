@@ -1,8 +1,8 @@
-import { refreshCookie, refreshHeader, type refresh as route } from '#contract/accounts.ts';
+import { refreshHeader, type refresh as route } from '#contract/accounts.ts';
 import { Forbidden, Unauthorized } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { AdminSessions } from './admin-sessions.ts';
-import { clearingCookie, keepingCookies } from './refresh-cookie.ts';
+import { clearingCookie, keepingCookie, renewalIn } from './refresh-cookie.ts';
 
 interface Sources {
   sessions: Pick<AdminSessions, 'renew'>;
@@ -16,9 +16,9 @@ export const refresh =
   async ({ cookies, headers }) => {
     const fromSite = origins.some((origin) => origin === headers['origin']);
     if (!fromSite || headers[refreshHeader.name] !== refreshHeader.value) throw new Forbidden();
-    const kept = cookies.get(refreshCookie);
-    const session = kept ? await sessions.renew(kept) : undefined;
+    const kept = renewalIn(cookies);
+    const session = kept && (await sessions.renew(kept));
     if (!session) throw new Unauthorized(undefined, { cookies: [clearingCookie] });
-    const { token, expiresIn, refreshToken } = session;
-    return ok({ token, expiresIn }, { cookies: keepingCookies(refreshToken) });
+    const { token, expiresIn } = session;
+    return ok({ token, expiresIn }, { cookies: [keepingCookie(session)] });
   };

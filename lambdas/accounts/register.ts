@@ -1,22 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { register as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { Forbidden } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import type { Handle } from '#lambdas/platform/serve.ts';
+import { registeredCookie } from './registration-cookie.ts';
 import type { RegistrationRepository } from './registration-repository.ts';
 
 interface Sources {
   registrations: Pick<RegistrationRepository, 'add'>;
-  /** Every answer takes at least so long: a known address asks the pool less. */
+  tries: Pick<RateLimits, 'take'>;
+  /** Every answer takes at least so long: a known address asks the pool for less or more. */
   evenMs: number;
   /** Whether anybody may ask; who is let in is an administrator's decision all the same. */
   isOpen: () => boolean;
 }
 
+/** Counted for the address too, known or not: each of them may mean a mail to it. */
 export const register =
-  ({ registrations, evenMs, isOpen }: Sources): Handle<typeof route> =>
+  ({ registrations, tries, evenMs, isOpen }: Sources): Handle<typeof route> =>
   async ({ body }) => {
     if (!isOpen()) throw new Forbidden(registerMessages.closed);
-    await Promise.all([registrations.add(body), delay(evenMs)]);
-    return { status: 202, body: { message: registerMessages.done } };
+    await tries.take('register', [body.email.toLowerCase()], rateLimits.registration);
+    const [id] = await Promise.all([registrations.add(body), delay(evenMs)]);
+    return {
+      status: 202,
+      body: { message: registerMessages.done },
+      cookies: [registeredCookie(body.email, id)],
+    };
   };

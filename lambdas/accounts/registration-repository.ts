@@ -1,72 +1,117 @@
 import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { NewAccount } from '#contract/accounts.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
-
-const invalid = (field: 'email' | 'password', label: string) => {
-  const message = fieldMessages[field].replace('{label}', () => label);
-  return new Invalid([{ field, message }]);
-};
+import { passwordRefused } from './password-refused.ts';
 
 /** What the pool refuses although the contract let it through. */
-function meaningOf(error: unknown): unknown {
-  if (isNamed(error, 'InvalidPasswordException')) return invalid('password', 'Password');
-  return isNamed(error, 'InvalidParameterException') ? invalid('email', 'Email') : error;
+function refused(error: unknown): never {
+  if (!isNamed(error, 'InvalidParameterException')) passwordRefused('password', 'Password')(error);
+  const message = fieldMessages.email.replace('{label}', () => 'Email');
+  throw new Invalid([{ field: 'email', message }]);
 }
 
-export const registrationRepository = (pool: CognitoIdentityProviderClient, poolId: string) => {
-  /** False for a known address. The password goes with it, so that one refused for it leaves nothing. */
-  async function create({ name, email, password }: NewAccount): Promise<boolean> {
-    const command = new AdminCreateUserCommand({
-      UserPoolId: poolId,
+/** The code is wrong, too old or tried too often; or there is nobody who waits for one. */
+const refusals = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'LimitExceededException',
+  'NotAuthorizedException',
+  'TooManyFailedAttemptsException',
+  'UserNotFoundException',
+];
+const falseIfRefused = (error: unknown): false => {
+  if (isNamed(error, ...refusals)) return false;
+  throw error;
+};
+
+const undefinedIf = (name: string) => (error: unknown) => {
+  if (isNamed(error, name)) return undefined;
+  throw error;
+};
+
+interface PoolNames {
+  UserPoolId: string;
+  ClientId: string;
+}
+
+export const registrationRepository = (
+  pool: CognitoIdentityProviderClient,
+  { UserPoolId, ClientId }: PoolNames,
+) => {
+  /** The pool mails a code to the address. Undefined for a known one. */
+  async function signUp({ name, email, password }: NewAccount): Promise<string | undefined> {
+    const command = new SignUpCommand({
+      ClientId,
       Username: email,
-      MessageAction: 'SUPPRESS',
-      TemporaryPassword: password,
+      Password: password,
       UserAttributes: [
         { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
         { Name: 'name', Value: name },
       ],
     });
-    try {
-      await pool.send(command);
-      return true;
-    } catch (error) {
-      if (isNamed(error, 'UsernameExistsException')) return false;
-      throw meaningOf(error);
-    }
+    const signedUp = await pool
+      .send(command)
+      .catch(undefinedIf('UsernameExistsException'))
+      .catch(refused);
+    return signedUp?.UserSub;
+  }
+
+  /** Whoever signed up for the address, and has not confirmed it. */
+  async function unconfirmed(email: string): Promise<string | undefined> {
+    const named = { UserPoolId, Username: email };
+    const user = await pool
+      .send(new AdminGetUserCommand(named))
+      .catch(undefinedIf('UserNotFoundException'));
+    return user?.UserStatus === 'UNCONFIRMED' ? user.Username : undefined;
   }
 
   return {
-    /** In no group. A known address is left as it is, and nothing tells. */
-    async add(account: NewAccount): Promise<void> {
-      if (!(await create(account))) return;
-      const { email: Username, password: Password } = account;
+    /**
+     * The new account's id; it is in no group. An address that was never confirmed may be somebody
+     * else's, so its account gives way. Undefined for any other known address, which stays as it is.
+     */
+    async add(account: NewAccount): Promise<string | undefined> {
+      const id = await signUp(account);
+      if (id !== undefined) return id;
+      const earlier = await unconfirmed(account.email);
+      if (earlier === undefined) return undefined;
       await pool
-        .send(
-          new AdminSetUserPasswordCommand({
-            UserPoolId: poolId,
-            Username,
-            Password,
-            Permanent: true,
-          }),
-        )
-        .catch((error: unknown) => {
-          throw meaningOf(error);
-        });
+        .send(new AdminDeleteUserCommand({ UserPoolId, Username: earlier }))
+        .catch(undefinedIf('UserNotFoundException'));
+      return signUp(account);
+    },
+
+    /** By id or address. False where the code is not, or no longer, the account's. */
+    confirm: (Username: string, ConfirmationCode: string): Promise<boolean> =>
+      pool
+        .send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+        .then(() => true, falseIfRefused),
+
+    /** Mails a new code; nobody learns whether there was somebody to mail it to. */
+    async resend(Username: string): Promise<void> {
+      await pool
+        .send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+        .catch(falseIfRefused);
     },
   };
 };
 export type RegistrationRepository = ReturnType<typeof registrationRepository>;
 
-export const openRegistrations = (): RegistrationRepository =>
-  registrationRepository(
-    new CognitoIdentityProviderClient(sdkDefaults),
-    environment('USER_POOL_ID').USER_POOL_ID,
-  );
+export const openRegistrations = (): RegistrationRepository => {
+  const names = environment('USER_POOL_ID', 'USER_POOL_CLIENT_ID');
+  return registrationRepository(new CognitoIdentityProviderClient(sdkDefaults), {
+    UserPoolId: names.USER_POOL_ID,
+    ClientId: names.USER_POOL_CLIENT_ID,
+  });
+};

@@ -1,27 +1,30 @@
 import {
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
-  type InitiateAuthCommandInput,
+  type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { passwordRefused } from './password-refused.ts';
 
 const Tokens = z.object({
   AccessToken: z.string(),
   ExpiresIn: z.number(),
-  RefreshToken: z.optional(z.string()),
+  RefreshToken: z.string(),
 });
 
 export interface Session {
   token: string;
   /** In seconds. */
   expiresIn: number;
-  /** Absent where the one in use goes on. */
-  refreshToken?: string | undefined;
+  /** Good for one renewal: the next one comes with it. */
+  refreshToken: string;
 }
 
 /** What the pool answers to whoever may not sign in; throttling and the like stay errors. */
@@ -29,6 +32,7 @@ const refusals = [
   'InvalidParameterException',
   'NotAuthorizedException',
   'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
   'UserNotConfirmedException',
   'UserNotFoundException',
 ];
@@ -40,12 +44,10 @@ const refusedAs =
   };
 
 export function sessionRepository(pool: CognitoIdentityProviderClient, clientId: string) {
-  async function begin(
-    flow: Pick<InitiateAuthCommandInput, 'AuthFlow' | 'AuthParameters'>,
+  async function sessionOf(
+    asked: Promise<{ AuthenticationResult?: AuthenticationResultType | undefined }>,
   ): Promise<Session | undefined> {
-    const answer = await pool
-      .send(new InitiateAuthCommand({ ...flow, ClientId: clientId }))
-      .catch(refusedAs(undefined));
+    const answer = await asked.catch(refusedAs(undefined));
     const tokens = Tokens.safeParse(answer?.AuthenticationResult);
     if (!tokens.success) return undefined;
     const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
@@ -61,22 +63,41 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
   return {
     /** Undefined for a wrong password, an unknown or a disabled account, and an unfinished one. */
     start: (email: string, password: string) =>
-      begin({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
+      sessionOf(
+        pool.send(
+          new InitiateAuthCommand({
+            ClientId: clientId,
+            AuthFlow: 'USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: email, PASSWORD: password },
+          }),
+        ),
+      ),
 
+    /** Undefined for a token that was used before, beside those of ended sessions. */
     renew: (refreshToken: string) =>
-      begin({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } }),
+      sessionOf(
+        pool.send(
+          new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken: refreshToken }),
+        ),
+      ),
 
     /** Ends the one session; one that has ended already is no error. */
     end,
 
     /** Ends every session of the account. */
-    async endAll(token: string, refreshToken: string | undefined): Promise<void> {
+    async endAll(token: string): Promise<void> {
       await pool.send(new GlobalSignOutCommand({ AccessToken: token })).catch(refusedAs(undefined));
-      if (refreshToken !== undefined) await end(refreshToken);
     },
+
+    /** False where the present password is another. */
+    changePassword: (
+      AccessToken: string,
+      { old: PreviousPassword, new: ProposedPassword }: { old: string; new: string },
+    ): Promise<boolean> =>
+      pool
+        .send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }))
+        .then(() => true, refusedAs(false))
+        .catch(passwordRefused('new', 'New password')),
 
     /** Undefined when the token's session has ended. */
     async profile(token: string): Promise<{ email: string; name: string } | undefined> {

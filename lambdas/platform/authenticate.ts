@@ -1,9 +1,14 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';
+import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
 import { environment, optionalVariable } from './env.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 import { Forbidden, Unauthorized, Unavailable } from './errors.ts';
+import { keys } from './keys.ts';
 import type { Admin } from './request.ts';
+import { table } from './table.ts';
 
 type Verify = (token: string) => Promise<Record<string, unknown>>;
 
@@ -34,10 +39,11 @@ async function claimsOf(token: string): Promise<Record<string, unknown>> {
 
 /** The administrator whose access token it is. The gateway's own check is never trusted alone. */
 export async function administrator(token: string): Promise<Admin> {
-  const { sub, exp, 'cognito:groups': groups } = await claimsOf(token);
+  const { sub, exp, origin_jti: origin, 'cognito:groups': groups } = await claimsOf(token);
   if (typeof sub !== 'string' || !Number.isFinite(exp)) throw new Unauthorized();
+  if (typeof origin !== 'string') throw new Unauthorized();
   if (!Array.isArray(groups) || !groups.includes(adminGroup)) throw new Forbidden();
-  return { id: sub, token };
+  return { id: sub, sessionId: origin, token };
 }
 
 /** The same, or undefined for a token that is not an administrator's. */
@@ -47,6 +53,26 @@ export const administratorOrNone = (token: string): Promise<Admin | undefined> =
     throw error;
   });
 
+const SessionRow = z.object({ expiresAtEpochSeconds: z.number() });
+
+/** A session is open while its row says so: a token alone cannot tell that it was ended. */
+export async function isSessionOpen({ id, sessionId }: Pick<Admin, 'id' | 'sessionId'>) {
+  const { db, name } = table();
+  const { Item } = await db.send(
+    new GetCommand({
+      TableName: name,
+      Key: keys.session(id, sessionId),
+      ConsistentRead: true,
+    }),
+  );
+  return (
+    Item !== undefined && SessionRow.parse(Item).expiresAtEpochSeconds > epochSeconds(new Date())
+  );
+}
+
 /** What is no bearer token fails as one that was never signed. */
-export const authenticate = (authorization: string | undefined): Promise<Admin> =>
-  administrator(String(/^Bearer ([\w.-]+)$/i.exec(String(authorization))?.[1]));
+export async function authenticate(authorization: string | undefined): Promise<Admin> {
+  const admin = await administrator(String(/^Bearer ([\w.-]+)$/i.exec(String(authorization))?.[1]));
+  if (!(await isSessionOpen(admin))) throw new Unauthorized();
+  return admin;
+}

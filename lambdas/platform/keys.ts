@@ -32,6 +32,7 @@
  * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
  * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
+ * | is this session of an administrator open | PK = SESSION#account id, SK = session id      |
  * | what administrators did on a day        | PK = AUDIT#yyyy-mm-dd, SK = ULID               |
  * | the answer to a request made before     | PK = IDEM#key, SK = META                       |
  * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
@@ -74,6 +75,7 @@ export const partitions = {
   deadAnnouncements: 'DEADANNOUNCEMENT',
   orphans: 'ORPHAN',
   audit: (day: string) => `AUDIT#${day}`,
+  sessions: (accountId: string) => `SESSION#${accountId}`,
 } as const;
 
 export const keys = {
@@ -118,6 +120,10 @@ export const keys = {
   contact: (id: string) => ({ PK: partitions.contacts, SK: id }),
   subscriber: (hash: string) => ({ PK: `SUBSCRIBER#${hash}`, SK: 'META' }),
   subscriberIndex: (hash: string) => ({ GSI1PK: partitions.subscribers, GSI1SK: hash }),
+  session: (accountId: string, sessionId: string) => ({
+    PK: partitions.sessions(accountId),
+    SK: sessionId,
+  }),
   lock: (name: string) => ({ PK: `LOCK#${name}`, SK: 'META' }),
   rate: (route: string, client: string, window: number) => ({
     PK: `RATE#${route}#${client}`,

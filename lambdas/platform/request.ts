@@ -6,6 +6,8 @@ import type { Step } from './transaction.ts';
 /** Whoever showed a token of the group; the access token names no more than this. */
 export interface Admin {
   id: string;
+  /** One for each sign-in; every token that is renewed from it names the same. */
+  sessionId: string;
   token: string;
 }
 

@@ -11,14 +11,17 @@ import { sdkDefaults } from '#lambdas/platform/sdk.ts';
 interface User {
   Username?: string | undefined;
   Enabled?: boolean | undefined;
+  UserStatus?: string | undefined;
 }
 
 const pageSize = 60;
 
+/** But those whose address nobody has confirmed. */
 async function enabledIn(pages: AsyncIterable<{ Users?: User[] | undefined }>): Promise<string[]> {
   const names: string[] = [];
   for await (const { Users = [] } of pages) {
-    for (const { Enabled, Username = '' } of Users) if (Enabled) names.push(Username);
+    for (const { Enabled, UserStatus, Username = '' } of Users)
+      if (Enabled && UserStatus !== 'UNCONFIRMED') names.push(Username);
   }
   return names;
 }

@@ -19,6 +19,8 @@ interface Wanted {
   password: () => Promise<string>;
   /** Gives a new password to who is an administrator already. */
   reset: boolean;
+  /** Ends what the account's tokens open, where the table is known. */
+  closeSessions?: (accountId: string) => Promise<void>;
 }
 
 interface Account {
@@ -38,15 +40,24 @@ function explained(error: unknown): unknown {
   return reason && error instanceof Error ? new StartError(`${reason}: ${error.message}`) : error;
 }
 
-async function stateOf({ cognito, user }: Account): Promise<'unknown' | 'pending' | 'active'> {
+interface Found {
+  id: string;
+  isActive: boolean;
+}
+
+async function find({ cognito, user }: Account): Promise<Found | undefined> {
   const found = await cognito.send(new AdminGetUserCommand(user)).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'UserNotFoundException') return undefined;
     throw error;
   });
-  if (!found) return 'unknown';
+  if (!found) return undefined;
   if (!found.Enabled) throw new StartError(`${user.Username} is disabled: enable it in the pool.`);
   const { Groups = [] } = await cognito.send(new AdminListGroupsForUserCommand(user));
-  return Groups.some(({ GroupName }) => GroupName === adminGroup) ? 'active' : 'pending';
+  const sub = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+  return {
+    id: sub ?? user.Username,
+    isActive: Groups.some(({ GroupName }) => GroupName === adminGroup),
+  };
 }
 
 /** With the password at once, so that one which the pool refuses leaves no account behind. */
@@ -64,24 +75,52 @@ const create = ({ cognito, user }: Account, name: string, password: string) =>
     }),
   );
 
-async function work(account: Account, { name, reset, password }: Wanted): Promise<string[]> {
+/** Gives the lines that say what it did. */
+async function createNew(
+  { cognito, user }: Account,
+  name: string,
+  password: string,
+): Promise<string[]> {
+  await create({ cognito, user }, name, password);
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  return [`Created the account ${user.Username}.`, 'Set its password.'];
+}
+
+async function resetFound(
+  { cognito, user }: Account,
+  id: string,
+  { password, closeSessions }: { password: string } & Pick<Wanted, 'closeSessions'>,
+): Promise<string[]> {
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
+  );
+  await cognito.send(new AdminUserGlobalSignOutCommand(user));
+  await closeSessions?.(id);
+  const when = closeSessions ? '' : ', within 15 minutes';
+  return [
+    `Found the account ${user.Username}.`,
+    `Set a new password and ended its sessions${when}.`,
+  ];
+}
+
+async function work(account: Account, wanted: Wanted): Promise<string[]> {
   const { cognito, user } = account;
-  const before = await stateOf(account);
-  if (before === 'active' && !reset) {
+  const before = await find(account);
+  if (before?.isActive && !wanted.reset) {
     throw new StartError(
       `${user.Username} is an administrator already; --reset gives a new password. Nothing was changed.`,
     );
   }
-  const Password = await password();
-  const isNew = before === 'unknown';
-  if (isNew) await create(account, name, Password);
-  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: true }));
-  if (!isNew) await cognito.send(new AdminUserGlobalSignOutCommand(user));
+  const password = await wanted.password();
+  const done = before
+    ? await resetFound(account, before.id, { ...wanted, password })
+    : await createNew(account, wanted.name, password);
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
   return [
-    isNew ? `Created the account ${user.Username}.` : `Found the account ${user.Username}.`,
-    isNew ? 'Set its password.' : 'Set a new password and ended its sessions.',
-    before === 'active' ? 'It was an administrator already.' : 'Made it an administrator.',
+    ...done,
+    before?.isActive ? 'It was an administrator already.' : 'Made it an administrator.',
   ];
 }
 

@@ -8,7 +8,8 @@ export const usage = `npm run admin:create -- (--env NAME | --pool ID) --email A
   --pool ID         the user pool itself
   --email ADDRESS   the administrator; the password comes from ADMIN_PASSWORD or is asked for
   --name NAME       shown in the back office (Administrator)
-  --reset           gives an existing administrator a new password and ends the sessions`;
+  --reset           gives an existing administrator a new password and ends the sessions:
+                    at once with --env, within 15 minutes with --pool`;
 
 export interface CreateOptions {
   place: { env: string } | { pool: string };

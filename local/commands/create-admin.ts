@@ -1,9 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { localVariables } from '#contract/env.ts';
+import { openSessionRepository } from '#lambdas/accounts/open-session-repository.ts';
 import { createAdministrator } from '../administrators/create-administrator.ts';
 import { type CreateOptions, readCreateOptions, usage } from '../administrators/create-options.ts';
 import { runCommand } from '../deployed/command.ts';
-import { outputOfStack } from '../deployed/stack-outputs.ts';
+import { outputOfStack, tableOfStack } from '../deployed/stack-outputs.ts';
 import { ask } from '../import/credentials.ts';
 import { WrongUse } from '../import/options.ts';
 
@@ -21,6 +22,11 @@ async function password(): Promise<string> {
 const poolOf = async (place: CreateOptions['place']): Promise<string> =>
   'pool' in place ? place.pool : outputOfStack(place.env, 'UserPoolId');
 
+async function closeSessionsOf(env: string): Promise<(id: string) => Promise<void>> {
+  const table = await tableOfStack(env);
+  return (id) => openSessionRepository(table, () => new Date()).closeAll(id);
+}
+
 /** `npm run admin:create`: the first administrator of a deployed environment. */
 async function createAdmin(words: string[]): Promise<void> {
   const { place, ...options } = readCreateOptions(words);
@@ -30,6 +36,7 @@ async function createAdmin(words: string[]): Promise<void> {
     ...options,
     poolId,
     password,
+    ...('env' in place && { closeSessions: await closeSessionsOf(place.env) }),
   });
   console.log(done.join('\n'));
 }

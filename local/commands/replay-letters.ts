@@ -1,10 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queues } from '#lambdas/platform/queues.ts';
-import type { Table } from '#lambdas/platform/table.ts';
 import { flagsIn, runCommand } from '../deployed/command.ts';
 import { givenUp, replay } from '../deployed/replay-letters.ts';
-import { deployedEnvironment, outputOfStack } from '../deployed/stack-outputs.ts';
+import { tableOfStack } from '../deployed/stack-outputs.ts';
 import { ask } from '../import/credentials.ts';
 import { WrongUse } from '../import/options.ts';
 
@@ -20,16 +17,10 @@ function optionsOf(words: string[]) {
   return { env, yes };
 }
 
-async function tableOf(env: string): Promise<Table> {
-  const { region } = deployedEnvironment(env);
-  const name = await outputOfStack(env, 'TableName');
-  return { name, db: DynamoDBDocumentClient.from(new DynamoDBClient({ region })) };
-}
-
 /** `npm run letters:replay`: what was given up is tried again, once its reason is mended. */
 async function replayLetters(words: string[]): Promise<void> {
   const { env, yes } = optionsOf(words);
-  const table = await tableOf(env);
+  const table = await tableOfStack(env);
   const letters = await givenUp(table, queues);
   if (letters.length === 0) return console.log('No letter was given up.');
   console.log(letters.join('\n'));

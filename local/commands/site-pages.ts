@@ -64,6 +64,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     categories: '/admin/category/add-category',
     feedback: '/admin/user-feedback-list',
     administrators: '/admin/administrators',
+    account: '/admin/account',
     audit: '/admin/audit-log',
   };
   return [

@@ -1,6 +1,9 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
+import type { Table } from '#lambdas/platform/table.ts';
 import { WrongUse } from '../import/options.ts';
 import { StartError } from '../launch/start-error.ts';
 
@@ -35,4 +38,11 @@ export async function outputOfStack(
   const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
   if (!value) throw new StartError(`The stack ${StackName} names no ${name}: deploy it again.`);
   return value;
+}
+
+/** The environment's one table. */
+export async function tableOfStack(env: string): Promise<Table> {
+  const { region } = deployedEnvironment(env);
+  const name = await outputOfStack(env, 'TableName');
+  return { name, db: DynamoDBDocumentClient.from(new DynamoDBClient({ region })) };
 }

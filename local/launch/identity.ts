@@ -41,6 +41,10 @@ async function startOurs(pool: UserPool, dataDir: string, closers: Closing) {
         clientName: pool.clientName,
         groups: pool.groups,
         accessTokenMinutes: pool.accessTokenMinutes,
+        refreshGraceSeconds: pool.refreshGraceSeconds,
+        selfSignUp: pool.selfSignUp,
+        codeMail: pool.codeMail,
+        mailFolder: join(dataDir, engineFolders.mail),
         refreshTokenDays: pool.refreshTokenMinutes / minutesPerDay,
         passwordPolicy: {
           minimumLength: policy.MinimumLength,

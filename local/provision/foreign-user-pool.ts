@@ -21,7 +21,13 @@ async function ensurePool(cognito: Cognito, pool: UserPool): Promise<string> {
     new CreateUserPoolCommand({
       PoolName: pool.name,
       UsernameAttributes: ['email'],
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: !pool.selfSignUp },
+      AutoVerifiedAttributes: ['email'],
+      VerificationMessageTemplate: {
+        DefaultEmailOption: 'CONFIRM_WITH_CODE',
+        EmailSubject: pool.codeMail.subject,
+        EmailMessage: pool.codeMail.text,
+      },
       Policies: { PasswordPolicy: pool.passwordPolicy },
     }),
   );
@@ -37,12 +43,16 @@ async function ensureClient(cognito: Cognito, poolId: string, pool: UserPool): P
     new CreateUserPoolClientCommand({
       UserPoolId: poolId,
       ClientName: pool.clientName,
-      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
       AccessTokenValidity: pool.accessTokenMinutes,
       RefreshTokenValidity: pool.refreshTokenMinutes,
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
+      RefreshTokenRotation: {
+        Feature: 'ENABLED',
+        RetryGracePeriodSeconds: pool.refreshGraceSeconds,
+      },
     }),
   );
   return z.string().parse(made?.ClientId);

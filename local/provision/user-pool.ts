@@ -7,7 +7,13 @@ const flag = z._default(z.boolean(), false);
 const PoolProperties = z.object({
   UserPoolName: z.optional(z.string()),
   UsernameAttributes: z.tuple([z.literal('email')]),
-  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.literal(true) }),
+  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: flag }),
+  AutoVerifiedAttributes: z.tuple([z.literal('email')]),
+  VerificationMessageTemplate: z.object({
+    DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+    EmailSubject: z.string(),
+    EmailMessage: z.string(),
+  }),
   Policies: z.object({
     PasswordPolicy: z.object({
       MinimumLength: z.number(),
@@ -21,17 +27,20 @@ const PoolProperties = z.object({
 
 const minutesOf = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 } as const;
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
-const flows = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] as const;
 const ClientProperties = z.object({
   UserPoolId: z.unknown(),
   ClientName: z.optional(z.string()),
   GenerateSecret: z.optional(z.literal(false)),
-  ExplicitAuthFlows: z.array(z.enum(flows)),
+  ExplicitAuthFlows: z.tuple([z.literal('ALLOW_USER_PASSWORD_AUTH')]),
   AccessTokenValidity: z.number(),
   RefreshTokenValidity: z.number(),
   TokenValidityUnits: z.object({ AccessToken: unit, RefreshToken: unit }),
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true),
+  RefreshTokenRotation: z.object({
+    Feature: z.literal('ENABLED'),
+    RetryGracePeriodSeconds: z.number(),
+  }),
 });
 const GroupProperties = z.object({ UserPoolId: z.unknown(), GroupName: z.string() });
 
@@ -44,10 +53,13 @@ export interface UserPool {
   groups: string[];
   accessTokenMinutes: number;
   refreshTokenMinutes: number;
+  refreshGraceSeconds: number;
   passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
+  selfSignUp: boolean;
+  codeMail: { subject: string; text: string };
 }
 
-/** Throws where the stack asks for more than the local pool can do, such as self sign-up or a secret. */
+/** Throws where the stack asks for more than the local pool can do, such as an app client with a secret. */
 export function userPoolOf(template: Template): UserPool {
   const [pool, ...others] = template.all('AWS::Cognito::UserPool', PoolProperties);
   const [client, ...clients] = template.all('AWS::Cognito::UserPoolClient', ClientProperties);
@@ -55,6 +67,7 @@ export function userPoolOf(template: Template): UserPool {
     throw new Error('The stack should have one user pool with one client.');
   }
   const { TokenValidityUnits: units, ...validity } = client.properties;
+  const { VerificationMessageTemplate: mail } = pool.properties;
   return {
     id: pool.id,
     clientId: client.id,
@@ -66,7 +79,10 @@ export function userPoolOf(template: Template): UserPool {
       .map(({ properties }) => properties.GroupName),
     accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
     refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
+    refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
     passwordPolicy: pool.properties.Policies.PasswordPolicy,
+    selfSignUp: !pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    codeMail: { subject: mail.EmailSubject, text: mail.EmailMessage },
   };
 }
 

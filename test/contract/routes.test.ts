@@ -34,6 +34,7 @@ describe('the routes', () => {
     expect(publicWrites.map(({ id }) => id).sort()).toEqual([
       'addComment',
       'confirmNewsletter',
+      'confirmRegistration',
       'contactUs',
       'countApplyClick',
       'countJobView',
@@ -44,6 +45,7 @@ describe('the routes', () => {
       'login',
       'refresh',
       'register',
+      'resendRegistrationCode',
       'subscribeNewsletter',
       'unlikePost',
       'unsubscribeNewsletter',
@@ -55,7 +57,7 @@ describe('the routes', () => {
       ({ method, audience, rateLimits }) =>
         method !== 'GET' && audience === 'public' && !rateLimits,
     );
-    // The sign-in is counted for each account; the others need a secret that was handed out before.
+    // The sign-in counts what is refused alone, for client and account; the others need a secret that was handed out before.
     expect(unlimited.map(({ id }) => id).sort()).toEqual([
       'confirmNewsletter',
       'login',

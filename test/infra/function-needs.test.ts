@@ -1,4 +1,5 @@
 import { functionVariables } from '#contract/env.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes, functionOf } from '#contract/routes.ts';
 import { bundleNames, planOf, type BundleName } from '#infra/function-plans.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
@@ -35,9 +36,14 @@ const ofAccounts = /^(Admin\w+)Command$/u;
 const needNoPermission = new Set([
   'TransactWriteCommand',
   'InitiateAuthCommand',
+  'ChangePasswordCommand',
+  'ConfirmSignUpCommand',
+  'GetTokensFromRefreshTokenCommand',
   'GetUserCommand',
   'GlobalSignOutCommand',
+  'ResendConfirmationCodeCommand',
   'RevokeTokenCommand',
+  'SignUpCommand',
 ]);
 const put = 'dynamodb:PutItem';
 const update = 'dynamodb:UpdateItem';
@@ -45,6 +51,7 @@ const update = 'dynamodb:UpdateItem';
 const unused: Partial<Record<BundleName, string[]>> = {
   'jobs-public': ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', put],
   'categories-public': [put],
+  'accounts-public': ['dynamodb:Query'],
   'comments-public': [update, 'dynamodb:DeleteItem'],
   'feedback-public': ['dynamodb:Query', 'dynamodb:DeleteItem'],
   'blog-admin': ['dynamodb:BatchGetItem'],
@@ -75,6 +82,12 @@ const actionsInCode = (name: BundleName): string[] => {
   );
 };
 
+const seesTokens = ({ audience, readsToken }: RouteDefinition) =>
+  audience === 'admin' || readsToken === true;
+/** Whether a token's session is open. */
+const readsSessions = (name: BundleName) =>
+  routesOf(name).some(seesTokens) || bundledCode(name).includes('isSessionOpen(');
+
 const actionsOfKit = (name: BundleName): string[] =>
   routesOf(name).flatMap((route) => [
     ...(route.method === 'POST' && !route.repeatable ? ['dynamodb:GetItem', put] : []),
@@ -84,6 +97,9 @@ const actionsOfKit = (name: BundleName): string[] =>
 const actionsWanted = (name: BundleName): string[] => [
   ...actionsInCode(name).filter((action) => !unused[name]?.includes(action)),
   ...actionsOfKit(name),
+  // What counts for itself.
+  ...(bundledCode(name).includes('rateLimits({') ? [update] : []),
+  ...(readsSessions(name) ? ['dynamodb:GetItem'] : []),
 ];
 
 /** Only with the key is there anything to write; who may not write is never asked to. */
@@ -95,15 +111,13 @@ const mayAnnounce = (name: BundleName) =>
 
 const variablesWanted = (name: BundleName): string[] => {
   const code = bundledCode(name);
-  const seesTokens =
-    code.includes('platform/authenticate.ts') ||
-    routesOf(name).some((route) => route.audience === 'admin' || route.readsToken);
+  const verifies = code.includes('platform/authenticate.ts') || routesOf(name).some(seesTokens);
   return [
     ...matches(code, /environment\(([^)]*)\)/gu).flatMap((call) => matches(call, /'([A-Z_]+)'/gu)),
     ...(routesOf(name).length > 0 ? ['ORIGIN_SECRETS'] : []),
     ...(code.includes("optionalVariable('REGISTRATION')") ? ['REGISTRATION'] : []),
     ...(mayAnnounce(name) ? ['INDEX_NOW_KEY'] : []),
-    ...(seesTokens ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : []),
+    ...(verifies ? ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'] : []),
     ...(actionsWanted(name).some((action) => action.startsWith('dynamodb')) ? ['TABLE_NAME'] : []),
   ];
 };
@@ -118,6 +132,7 @@ const leadingKeysOf = ({ Condition }: Statement): string[] => {
 const privateRows = [
   keys.audit('2026-01-01', '1').PK,
   keys.lock('administrators').PK,
+  keys.session('1', '1').PK,
   keys.contact('1').PK,
   keys.deadLetter('1').PK,
   keys.idempotency('createJob#a#1').PK,
@@ -137,6 +152,7 @@ const ownRows: Partial<Record<BundleName, string[]>> = {
   'comments-public': [keys.comment('1').PK],
   'interviews-public': [keys.interview('1').PK],
   'feedback-public': [keys.contact('1').PK],
+  'accounts-public': [keys.session('1', '1').PK],
   'newsletter-public': [keys.subscriber('1').PK, keys.outbox('1').PK],
 };
 const everyRow = [
@@ -195,8 +211,11 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
       const read = privateRows.filter((row) =>
         readers.some((action) => reaches(name, action, row)),
       );
-      // Approved comments lie in the same kind of partition: by the post instead of `pending`.
-      expect(read).toEqual(name === 'comments-public' ? [partitions.pendingComments] : []);
+      expect(read).toEqual([
+        ...(readsSessions(name) ? [keys.session('1', '1').PK] : []),
+        // Approved comments lie in the same kind of partition: by the post instead of `pending`.
+        ...(name === 'comments-public' ? [partitions.pendingComments] : []),
+      ]);
     });
 
     it('writes its own rows only', () => {

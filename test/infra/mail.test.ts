@@ -1,4 +1,4 @@
-import { everyEnvironment } from './deployed.ts';
+import { deployed, everyEnvironment } from './deployed.ts';
 import { actionsOf, policiesOf, variablesOf } from './templates.ts';
 
 describe.each(everyEnvironment)('%s', (_, { all }) => {
@@ -29,5 +29,19 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
       },
     ]);
     expect(senders[0]?.resource).toContain(JSON.stringify({ Ref: identities[0]?.id }));
+  });
+});
+
+// A pool that names a sender whom nobody has confirmed cannot be made: the first deployment would fail.
+it('mails codes of the user pool by SES once its sender is confirmed', () => {
+  const [before, after] = (['prod', 'prod changed'] as const).map(
+    (name) => deployed(name).all('AWS::Cognito::UserPool')[0]?.Properties,
+  );
+  expect(before).not.toHaveProperty('EmailConfiguration');
+  expect(after).toMatchObject({
+    EmailConfiguration: {
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Firstrung <no-reply@jobs.example.in>',
+    },
   });
 });

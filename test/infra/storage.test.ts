@@ -68,12 +68,17 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     ]);
   });
 
-  it('lets nobody sign up, and tells nobody which accounts exist', () => {
+  it('confirms addresses by a code, and tells nobody which accounts exist', () => {
     const [pool] = all('AWS::Cognito::UserPool');
     const [client] = all('AWS::Cognito::UserPoolClient');
     const [group] = all('AWS::Cognito::UserPoolGroup');
     expect(pool?.Properties).toMatchObject({
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: environment.registration === 'closed' },
+      AutoVerifiedAttributes: ['email'],
+      VerificationMessageTemplate: {
+        DefaultEmailOption: 'CONFIRM_WITH_CODE',
+        EmailMessage: expect.stringContaining('{####}'),
+      },
       UsernameAttributes: ['email'],
       // Else the pool would refuse the password of an unknown address only.
       Policies: {
@@ -87,11 +92,13 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
       },
     });
     expect(client?.Properties).toMatchObject({
-      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       AccessTokenValidity: 15,
-      RefreshTokenValidity: 30 * 24 * 60,
+      RefreshTokenValidity: accountLimits.sessionDays * 24 * 60,
+      // Each is good once; an answer that got lost may be asked for again in the same minute.
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       WriteAttributes: ['name'],
     });
     expect(group?.Properties).toMatchObject({ GroupName: adminGroup });

@@ -22,6 +22,7 @@ export const variants = {
     domain: { name: 'jobs.example.in', certificateArn },
     restoredTable,
     indexNow: { key: indexNowKey },
+    mail: { from: 'no-reply@jobs.example.in', isConfirmed: true },
   },
 } satisfies Record<string, Environment>;
 export type VariantName = keyof typeof variants;

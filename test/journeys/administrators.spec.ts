@@ -20,6 +20,7 @@ import {
   unique,
 } from './support/admin.ts';
 import { expectWhole, watchConsole } from './support/page-checks.ts';
+import { codeMailedTo } from './support/product.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const atLogin = (page: Page) => expect(page).toHaveURL(/\/admin\/login/);
@@ -62,6 +63,9 @@ test('who registers is let in by an administrator, and sent away by one', async 
   await field(there, 'Password').fill(account.password);
   await button(there, 'Register').click();
   await atLogin(there);
+  await expect(there.getByText(registerMessages.done)).toBeVisible();
+  await field(there, 'Code').fill(codeMailedTo(account.email));
+  await button(there, 'Confirm').click();
   await expect(there.getByText(registerMessages.approvalNeeded)).toBeVisible();
   await logIn(there, account);
   await expect(there.getByText(loginMessages.failed)).toBeVisible();
@@ -192,6 +196,7 @@ for (const { name, look } of viewports(narrow)) {
       '/admin/category/no-such-type',
       '/admin/add-role-category?search=data',
       '/admin/administrators',
+      '/admin/account',
       '/admin/audit-log',
       '/admin/audit-log?day=2026-01-01',
     ]) {

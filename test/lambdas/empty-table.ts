@@ -1,18 +1,40 @@
 import {
   DynamoDBDocumentClient,
+  type DynamoDBDocumentClientResolvedConfig,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
+import { type AwsStub, mockClient } from 'aws-sdk-client-mock';
+import { adminId, sessionId } from '#test/support/tokens.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 
-/** For the tests of a file: a table that holds nothing and takes what is written, anew for each. */
+/** The row by which the session of `adminToken` is open. */
+export const openSession = {
+  ...keys.session(adminId, sessionId),
+  expiresAtEpochSeconds: 9_999_999_999,
+};
+
+type DynamoStub = AwsStub<
+  ServiceInputTypes,
+  ServiceOutputTypes,
+  DynamoDBDocumentClientResolvedConfig
+>;
+
+/** The one read that every call of an administrator makes. */
+export const letAdminIn = (dynamo: DynamoStub) =>
+  dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({ Item: openSession });
+
+/** For the tests of a file: a table that holds nothing but the administrator's session, and takes what is written, anew for each. */
 export function emptyTable() {
   const dynamo = mockClient(DynamoDBDocumentClient);
   beforeEach(() => {
     dynamo.reset();
     dynamo.on(QueryCommand).resolves({ Items: [] });
     dynamo.on(GetCommand).resolves({});
+    letAdminIn(dynamo);
     dynamo.on(TransactWriteCommand).resolves({});
   });
   return dynamo;

@@ -4,6 +4,7 @@ import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
   ListUsersCommand,
   ListUsersInGroupCommand,
@@ -33,6 +34,10 @@ beforeAll(async () => {
       groups: ['admins'],
       accessTokenMinutes: 15,
       refreshTokenDays: 30,
+      refreshGraceSeconds: 60,
+      selfSignUp: false,
+      codeMail: { subject: '', text: '' },
+      mailFolder: folder(),
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     })),
   });
@@ -64,10 +69,9 @@ const signIn = (word: string) =>
   );
 const refresh = (token = '') =>
   client.send(
-    new InitiateAuthCommand({
+    new GetTokensFromRefreshTokenCommand({
       ClientId: cognito.pools[0]!.clientId,
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: token },
+      RefreshToken: token,
     }),
   );
 const administrators = async () => {
@@ -94,11 +98,15 @@ it('creates the first administrator, then refuses, then resets the password', as
   await expect(create(other)).rejects.toThrow('--reset');
   await signIn(password);
 
-  expect(await create({ ...other, reset: true })).toEqual([
+  const [{ sub = '' } = {}] = await administrators();
+  const closed: string[] = [];
+  const closeSessions = async (id: string) => void closed.push(id);
+  expect(await create({ ...other, reset: true, closeSessions })).toEqual([
     `Found the account ${email}.`,
     'Set a new password and ended its sessions.',
     'It was an administrator already.',
   ]);
+  expect(closed).toEqual([sub]);
   await signIn('Another-horse-10');
   await expect(signIn(password)).rejects.toThrow();
   await expect(refresh(session?.RefreshToken)).rejects.toThrow();

@@ -100,6 +100,9 @@ describe('a user pool in a Cognito that is not ours', () => {
     groups: ['admins'],
     accessTokenMinutes: 15,
     refreshTokenMinutes: 43_200,
+    refreshGraceSeconds: 60,
+    selfSignUp: true,
+    codeMail: { subject: 'Your code', text: '{####}' },
     passwordPolicy: {
       MinimumLength: 12,
       RequireLowercase: true,

@@ -4,6 +4,8 @@ export const userPoolId = 'ap-south-1_TestPool1';
 export const clientId = '3n4b5urk1ft4fl3mg5e62d9ado';
 export const issuer = `https://cognito-idp.ap-south-1.amazonaws.com/${userPoolId}`;
 export const adminId = '0f6a2c1e-9a43-4a9e-8a53-8d2f0c1b7e11';
+/** As the pool names it in every token of one sign-in. */
+export const sessionId = '3a1f8c52-6f0e-4d8e-9f5b-2b7a1c9e4d60';
 
 export const newKey = (kid: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -24,7 +26,7 @@ export const claims = (overrides: Record<string, unknown> = {}): Record<string, 
     sub: adminId,
     iss: issuer,
     client_id: clientId,
-    origin_jti: '2f1c',
+    origin_jti: sessionId,
     token_use: 'access',
     scope: 'aws.cognito.signin.user.admin',
     auth_time: now,

@@ -9,7 +9,9 @@ const User = z.object({
   sub: z.string(),
   attributes: z.record(z.string(), z.string()),
   password: z.optional(z.string()),
-  status: z.enum(['FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  status: z.enum(['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
+  /** The one that was mailed last. */
+  code: z.optional(z.object({ text: z.string(), expiresAt: z.number() })),
   enabled: z.boolean(),
   groups: z.array(z.string()),
   createdAt: z.number(),
@@ -23,6 +25,8 @@ const Session = z.object({
   originId: z.string(),
   signedInAt: z.number(),
   expiresAt: z.number(),
+  /** Since when another refresh token has taken the place of this one. */
+  rotatedAt: z.optional(z.number()),
 });
 export type Session = z.infer<typeof Session>;
 

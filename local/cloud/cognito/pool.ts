@@ -12,7 +12,15 @@ export interface PoolSettings {
   groups: readonly string[];
   accessTokenMinutes: number;
   refreshTokenDays: number;
+  /** How long a refresh token works on after its first use. */
+  refreshGraceSeconds: number;
   passwordPolicy: PasswordPolicy;
+  /** Whether people may make accounts themselves. */
+  selfSignUp: boolean;
+  /** `{####}` in the text stands for the code. */
+  codeMail: { subject: string; text: string };
+  /** The mail's folder, as SES has it. */
+  mailFolder: string;
 }
 
 export interface Pool {

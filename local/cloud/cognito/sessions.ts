@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { type Pool, poolOfClientIn, readInput } from './pool.ts';
 import type { PoolState, Session, User } from './pool-state.ts';
-import { attributeList, endSessionsOf, findUser } from './users.ts';
+import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
+import { attributeList, endSessionsOf, findUser, userNamed } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,8 +22,10 @@ export const notAuthorized = (message: string): ServiceError =>
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+const newRefreshToken = () => randomBytes(48).toString('base64url');
+
 export const beginSession = async (pool: Pool, { sub }: User) => {
-  const refreshToken = randomBytes(48).toString('base64url');
+  const refreshToken = newRefreshToken();
   const session: Session = {
     sub,
     originId: randomUUID(),
@@ -35,23 +38,38 @@ export const beginSession = async (pool: Pool, { sub }: User) => {
   return { session, refreshToken };
 };
 
-/** The session and its user; refused once it has ended in any way. */
-export const sessionOf = (pool: Pool, refreshToken: string): { session: Session; user: User } => {
-  const state = pool.state.current();
+/** The session and its user; refused once it has ended in any way, or its token was used before. */
+const sessionOf = (pool: Pool, state: PoolState, refreshToken: string) => {
   const session = state.sessions[digestOf(refreshToken)];
   const user = session && findUser(state, session.sub);
   if (!session || !user || session.expiresAt <= Date.now()) {
     throw notAuthorized('Invalid Refresh Token');
   }
   if (!user.enabled) throw notAuthorized('User is disabled.');
+  const { rotatedAt = Date.now() } = session;
+  if (Date.now() - rotatedAt > pool.settings.refreshGraceSeconds * 1_000) {
+    throw new ServiceError('RefreshTokenReuseException', 'Refresh token has been invalidated.');
+  }
   return { session, user };
 };
+
+/** The next refresh token of the session, which lasts as long as it would have. */
+export const rotateSession = (pool: Pool, used: string) =>
+  pool.state.update((draft) => {
+    const { session, user } = sessionOf(pool, draft, used);
+    const refreshToken = newRefreshToken();
+    const { rotatedAt = Date.now(), ...next } = session;
+    draft.sessions[digestOf(used)] = { ...session, rotatedAt };
+    draft.sessions[digestOf(refreshToken)] = next;
+    return { session: next, user, refreshToken };
+  });
 
 const revoke = async (pool: Pool, input: Input) => {
   const digest = digestOf(readInput(Revocation, input).Token);
   await pool.state.update((draft) => {
+    const origin = draft.sessions[digest]?.originId;
     draft.sessions = Object.fromEntries(
-      Object.entries(draft.sessions).filter(([other]) => other !== digest),
+      Object.entries(draft.sessions).filter(([, { originId }]) => originId !== origin),
     );
   });
   return {};
@@ -76,12 +94,29 @@ const bearer = (pools: readonly Pool[], input: Input) => {
   return { pool, user };
 };
 
+const PasswordChange = z.object({ PreviousPassword: z.string(), ProposedPassword: z.string() });
+
+const changePassword = async (pools: readonly Pool[], input: Input) => {
+  const { pool, user } = bearer(pools, input);
+  const { PreviousPassword, ProposedPassword } = readInput(PasswordChange, input);
+  if (!(await isPassword(PreviousPassword, user.password))) {
+    throw notAuthorized('Incorrect username or password.');
+  }
+  refuseWeak(ProposedPassword, pool.settings.passwordPolicy);
+  const password = await hashPassword(ProposedPassword);
+  await pool.state.update((draft) => {
+    Object.assign(userNamed(draft, user.sub), { password, modifiedAt: Date.now() });
+  });
+  return {};
+};
+
 export const sessions = (pools: readonly Pool[]): Operations => ({
   RevokeToken: async (input) => revoke(poolOfClientIn(pools, input), input),
   GetUser: async (input) => {
     const { user } = bearer(pools, input);
     return { Username: user.sub, UserAttributes: attributeList(user) };
   },
+  ChangePassword: async (input) => changePassword(pools, input),
   GlobalSignOut: async (input) => {
     const { pool, user } = bearer(pools, input);
     await pool.state.update((draft) => endSessionsOf(draft, user));

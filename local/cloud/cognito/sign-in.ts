@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { isPassword } from './passwords.ts';
 import { type Pool, poolOfClientIn, readInput } from './pool.ts';
-import { beginSession, notAuthorized, sessionOf } from './sessions.ts';
+import { beginSession, notAuthorized, rotateSession } from './sessions.ts';
 import { issueTokens } from './tokens.ts';
 import { findUser } from './users.ts';
 
@@ -11,7 +11,6 @@ const Flow = z.object({ AuthFlow: z.string() });
 const ByPassword = z.object({
   AuthParameters: z.object({ USERNAME: z.string(), PASSWORD: z.string() }),
 });
-const ByRefreshToken = z.object({ AuthParameters: z.object({ REFRESH_TOKEN: z.string() }) });
 const RefreshToken = z.object({ RefreshToken: z.string() });
 
 const byPassword = async (pool: Pool, input: Input) => {
@@ -20,6 +19,9 @@ const byPassword = async (pool: Pool, input: Input) => {
   const isRight = await isPassword(PASSWORD, user?.password);
   if (!user || !isRight) throw notAuthorized('Incorrect username or password.');
   if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (user.status === 'UNCONFIRMED') {
+    throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
+  }
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -35,17 +37,17 @@ const byPassword = async (pool: Pool, input: Input) => {
   };
 };
 
-const byRefreshToken = (pool: Pool, refreshToken: string) => {
-  const { session, user } = sessionOf(pool, refreshToken);
-  return { AuthenticationResult: issueTokens(pool, user, session), ChallengeParameters: {} };
+const renew = async (pool: Pool, input: Input) => {
+  const used = readInput(RefreshToken, input).RefreshToken;
+  const { session, user, refreshToken } = await rotateSession(pool, used);
+  return {
+    AuthenticationResult: { ...issueTokens(pool, user, session), RefreshToken: refreshToken },
+  };
 };
 
 const initiate = async (pool: Pool, input: Input) => {
   const { AuthFlow } = readInput(Flow, input);
   if (AuthFlow === 'USER_PASSWORD_AUTH') return byPassword(pool, input);
-  if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
-    return byRefreshToken(pool, readInput(ByRefreshToken, input).AuthParameters.REFRESH_TOKEN);
-  }
   throw new ServiceError(
     'InvalidParameterException',
     `${AuthFlow} flow not enabled for this client`,
@@ -54,10 +56,5 @@ const initiate = async (pool: Pool, input: Input) => {
 
 export const signIn = (pools: readonly Pool[]): Operations => ({
   InitiateAuth: async (input) => initiate(poolOfClientIn(pools, input), input),
-  GetTokensFromRefreshToken: async (input) =>
-    byRefreshToken(poolOfClientIn(pools, input), readInput(RefreshToken, input).RefreshToken),
-  SignUp: async (input) => {
-    poolOfClientIn(pools, input);
-    throw notAuthorized('SignUp is not permitted for this user pool');
-  },
+  GetTokensFromRefreshToken: async (input) => renew(poolOfClientIn(pools, input), input),
 });

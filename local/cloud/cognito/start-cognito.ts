@@ -6,6 +6,7 @@ import { listing } from './listing.ts';
 import { openPool, type Pool, type PoolSettings } from './pool.ts';
 import { sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
 import type { Jwks } from './signing-key.ts';
 
 export interface CognitoOptions {
@@ -54,6 +55,7 @@ export const startCognito = async (options: CognitoOptions): Promise<RunningCogn
     ...groups(pools),
     ...listing(pools),
     ...signIn(pools),
+    ...signUp(pools),
     ...sessions(pools),
   });
   const server = await serve(publishingKeys(pools, service), options.port);

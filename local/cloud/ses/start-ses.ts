@@ -52,10 +52,12 @@ const mailIn = (body: Buffer) => {
   }
 };
 
-const keep = async (folder: string, mail: z.infer<typeof Mail>) => {
+/** As it would have left: also for what sends by SES elsewhere, such as Cognito its codes. */
+export const keepMail = async (folder: string, mail: z.infer<typeof Mail>) => {
   const MessageId = randomUUID();
   const sentAt = new Date().toISOString();
   const name = `${sentAt.replaceAll(':', '-')}-${MessageId}.json`;
+  await mkdir(folder, { recursive: true });
   await writeDurably(join(folder, name), JSON.stringify({ MessageId, sentAt, ...mail }, null, 2));
   return { MessageId };
 };
@@ -70,7 +72,7 @@ export const startSes = async ({ folder, port }: SesOptions): Promise<Running> =
     }
     try {
       const mail = mailIn(await readBody(request, requestBytes));
-      if (mail) answer(response, 200, await keep(folder, mail));
+      if (mail) answer(response, 200, await keepMail(folder, mail));
       else refuse(response, 'BadRequestException', 'Not a valid mail.');
     } catch (error) {
       if (!(error instanceof TooLarge)) throw error;

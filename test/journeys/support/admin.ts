@@ -6,6 +6,7 @@ import { optionRoutes } from '#contract/categories.ts';
 import { insertInvExp, reviewInterview } from '#contract/interviews.ts';
 import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
+import { codeMailedTo } from './product.ts';
 
 /** A word that no other test's row holds, and no search takes for another one. */
 export const unique = (): string =>
@@ -108,6 +109,8 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
     async addAdmin(): Promise<Account & { name: string }> {
       const made = { name: unique(), email: `${randomUUID()}@example.com`, password: strong };
       await post(accounts.register.path, '', made);
+      const confirmation = { email: made.email, code: codeMailedTo(made.email) };
+      await post(accounts.confirmRegistration.path, '', confirmation);
       const { admins } = await get(accounts.getAdmins.path);
       const { id } = admins.find((each) => each.email === made.email)!;
       await post(accounts.approveAdmin.path, id, {});

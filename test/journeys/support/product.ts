@@ -63,3 +63,7 @@ export function mailsTo(email: string): string[] {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .filter((mail) => mail.includes(email));
 }
+
+/** The only code that the user pool has mailed to an address. */
+export const codeMailedTo = (email: string): string =>
+  /: (\d{6})/.exec(mailsTo(email).join())?.[1] ?? '';

@@ -4,23 +4,40 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
   GlobalSignOutCommand,
+  InitiateAuthCommand,
   ListUsersCommand,
   ListUsersInGroupCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { putRows, transactions } from '#test/support/items.ts';
-import { adminId, clientId, userPoolId } from '#test/support/tokens.ts';
-import { approveAdmin, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
+import { adminId, claims, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
+import {
+  approveAdmin,
+  changePassword,
+  getAdmins,
+  getMe,
+  logout,
+  removeAdmin,
+} from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
 import { administratorRepository } from '#lambdas/accounts/administrator-repository.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const dynamo = emptyTable();
@@ -29,15 +46,24 @@ interface Account {
   id: string;
   active?: boolean;
   disabled?: boolean;
+  unconfirmed?: boolean;
 }
-const ids = { other: '5b1c-other', pending: '7d2e-pending', off: '9f30-disabled' };
+const ids = {
+  other: '5b1c-other',
+  pending: '7d2e-pending',
+  off: '9f30-disabled',
+  unconfirmed: '3c4d-unconfirmed',
+};
 const mailOf = (id: string) => `${id}@example.in`;
 let accounts: Account[];
 
-const userOf = ({ id, disabled }: Account, attributes: 'Attributes' | 'UserAttributes') => ({
+const userOf = (
+  { id, disabled, unconfirmed }: Account,
+  attributes: 'Attributes' | 'UserAttributes',
+) => ({
   Username: id,
   Enabled: !disabled,
-  UserStatus: 'CONFIRMED' as const,
+  UserStatus: unconfirmed ? ('UNCONFIRMED' as const) : ('CONFIRMED' as const),
   UserCreateDate: new Date(Date.UTC(2026, 10, 1 + accounts.findIndex((each) => each.id === id))),
   [attributes]: [
     { Name: 'sub', Value: id },
@@ -62,6 +88,7 @@ beforeEach(() => {
     { id: adminId, active: true },
     { id: ids.other, active: true },
     { id: ids.off, active: true, disabled: true },
+    { id: ids.unconfirmed, unconfirmed: true },
     { id: ids.pending },
   ];
   pool.reset();
@@ -98,26 +125,49 @@ beforeEach(() => {
   });
 });
 
+/** What the table holds of the account's sessions: two open, one that was closed before. */
+const holdSessionsOf = (id: string) => {
+  const rows = ['here', 'there', 'closed'].map((name, at) => ({
+    ...keys.session(id, name),
+    expiresAtEpochSeconds: at < 2 ? 9_999_999_999 : 1,
+  }));
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(id) } })
+    .resolves({ Items: rows });
+};
+/** The sessions that were closed: their rows have expired. */
+const closed = () =>
+  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
+    return String(PK).startsWith('SESSION#') && ends <= Date.now() / 1_000 ? [`${PK} ${SK}`] : [];
+  });
+
 const ended = Object.assign(new Error(), { name: 'NotAuthorizedException' });
 
 describe('logout', () => {
-  const signOut = (cookies = ['__Host-refresh=kept'], query = '') =>
+  const cookie = `__Host-refresh=${adminId}.${sessionId}.kept`;
+  const signOut = (cookies = [cookie], query = '') =>
     call(handler, logout, { token: adminToken, cookies, query });
+  const [here, there, own] = ['here', 'there', sessionId].map(
+    (name) => `SESSION#${adminId} ${name}`,
+  );
+  beforeEach(() => holdSessionsOf(adminId));
 
   const all = { AccessToken: adminToken };
-  const own = { Token: 'kept', ClientId: clientId };
+  const kept = { Token: 'kept', ClientId: clientId };
   it.each([
-    ['ends the sessions and revokes the cookie’s token', ['__Host-refresh=kept'], '', [all, own]],
-    ['ends the sessions without a cookie', [], '', [all]],
-    ['of this browser revokes its token alone', ['__Host-refresh=kept'], 'only=this', [own]],
-    ['of this browser ends all where no cookie tells it from others', [], 'only=this', [all]],
-  ])('%s, and clears the cookie', async (...[, cookies, query, ended]) => {
+    ['ends the sessions and revokes the cookie’s token', [cookie], '', [all, kept], [here, there]],
+    ['ends the sessions without a cookie', [], '', [all], [here, there]],
+    ['of this browser ends its own alone', [cookie], 'only=this', [kept], [own]],
+    ['of this browser needs no cookie', [], 'only=this', [], [own]],
+  ])('%s, and clears the cookie', async (...[, cookies, query, asked, ends]) => {
     expect(await signOut(cookies, query)).toMatchObject({
       status: 200,
       body: { message: accountMessages.signedOut },
       cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
     });
-    expect(pool.calls().map((each) => each.args[0].input)).toEqual(ended);
+    expect(pool.calls().map((each) => each.args[0].input)).toEqual(asked);
+    expect(closed()).toEqual(ends);
   });
 
   it('refuses to end anything else', async () => {
@@ -134,6 +184,92 @@ describe('logout', () => {
   it('fails when the pool cannot be reached, since nothing was ended', async () => {
     pool.on(GlobalSignOutCommand).rejects(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
     expect(await signOut()).toMatchObject({ status: 503, cookies: [] });
+    expect(closed()).toEqual([]);
+  });
+});
+
+describe('changing the own password', () => {
+  const body = { old: 'Correct-horse-9', new: 'Another-horse-10' };
+  const change = (fields: object = {}) =>
+    call(handler, changePassword, { token: adminToken, body: { ...body, ...fields } });
+  const next = signed(claims({ origin_jti: 'next' }));
+  const Username = 'asha';
+  beforeEach(() => {
+    holdSessionsOf(adminId);
+    pool.on(GetUserCommand).resolves({
+      Username,
+      UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
+    });
+    pool.on(ChangePasswordCommand).resolves({});
+    pool.on(InitiateAuthCommand).resolves({
+      AuthenticationResult: { AccessToken: next, ExpiresIn: 900, RefreshToken: 'fresh' },
+    });
+  });
+  const opened = () =>
+    dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
+      const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
+      return String(PK).startsWith('SESSION#') && ends > Date.now() / 1_000 ? [SK] : [];
+    });
+
+  it('ends every session, and begins another one here', async () => {
+    expect(await change()).toMatchObject({
+      status: 200,
+      body: { message: accountMessages.passwordChanged, token: next, expiresIn: 900 },
+      cookies: [expect.stringContaining(`__Host-refresh=${adminId}.next.fresh; `)],
+    });
+    expect(pool.commandCalls(ChangePasswordCommand)[0]?.args[0].input).toEqual({
+      AccessToken: adminToken,
+      PreviousPassword: body.old,
+      ProposedPassword: body.new,
+    });
+    expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(1);
+    expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthParameters).toEqual({
+      USERNAME: 'asha@example.in',
+      PASSWORD: body.new,
+    });
+    expect(closed()).toEqual([`SESSION#${adminId} here`, `SESSION#${adminId} there`]);
+    expect(opened()).toEqual(['next']);
+    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'changePassword' }]);
+  });
+
+  it('leaves who has to sign in by more than a password signed out', async () => {
+    pool.on(InitiateAuthCommand).resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+    const { status, body: told, cookies } = await change();
+    expect([status, told]).toEqual([200, { message: accountMessages.passwordChanged }]);
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-refresh=;/)]);
+    expect(opened()).toEqual([]);
+  });
+
+  it.each([
+    ['old', 'NotAuthorizedException', accountMessages.oldPasswordWrong],
+    ['new', 'InvalidPasswordException', expect.stringMatching(/^New password must have/)],
+  ])('ends nothing where the pool refuses the %s one', async (field, name, message) => {
+    pool.on(ChangePasswordCommand).rejects(Object.assign(new Error(name), { name }));
+    expect(await change()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    expect(closed()).toEqual([]);
+    expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(0);
+  });
+
+  it('asks the pool for no weak one', async () => {
+    expect(await change({ new: 'weak' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'new' }] },
+    });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it('may fail five times in a quarter of an hour', async () => {
+    process.env['RATE_LIMITS'] = 'on';
+    dynamo.on(UpdateCommand).callsFake(counting());
+    try {
+      expect((await change()).status).toBe(200);
+      pool.on(ChangePasswordCommand).rejects(ended);
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at++) statuses.push((await change()).status);
+      expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    } finally {
+      process.env['RATE_LIMITS'] = 'off';
+    }
   });
 });
 
@@ -223,10 +359,13 @@ describe('approving', () => {
     expect(second[0]?.Put?.Item).toMatchObject({ what: 'approveAdmin', which: ids.pending });
   });
 
-  it.each([['unknown'], [ids.off]])('answers 404 to the account %s', async (id) => {
-    expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
-    expect(transactions(dynamo)).toHaveLength(0);
-  });
+  it.each([['unknown'], [ids.off], [ids.unconfirmed]])(
+    'answers 404 to the account %s',
+    async (id) => {
+      expect(await approve(id)).toMatchObject(refusal(404, accountMessages.gone));
+      expect(transactions(dynamo)).toHaveLength(0);
+    },
+  );
 
   it('is refused to whose account was removed while his token lives on', async () => {
     accounts = accounts.filter(({ id }) => id !== adminId);
@@ -239,6 +378,12 @@ describe('removing', () => {
   const deleted = () => pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
   it.each([ids.other, ids.pending])('audits, ends the sessions, deletes: %s', async (id) => {
+    holdSessionsOf(id);
+    pool.on(AdminUserGlobalSignOutCommand).callsFake(async () => {
+      expect(closed()).toEqual(both);
+      return {};
+    });
+    const both = [`SESSION#${id} here`, `SESSION#${id} there`];
     expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
     expect(putRows(dynamo)).toEqual([
       expect.objectContaining({ who: adminId, what: 'removeAdmin', which: id }),
@@ -246,6 +391,8 @@ describe('removing', () => {
     const names = pool.calls().map(({ args }) => args[0].constructor.name);
     expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
+    // Once more, for who signed in meanwhile.
+    expect(closed()).toEqual([...both, ...both]);
     expect(await remove(id)).toMatchObject(refusal(404, accountMessages.gone));
   });
 
@@ -282,6 +429,7 @@ describe('the repository', () => {
   const user = (more: object = {}) => ({
     Username: 'as-it-signs-in',
     Enabled: true,
+    UserStatus: 'CONFIRMED' as const,
     UserCreateDate: new Date('2026-11-01T00:00:00.000Z'),
     ...more,
   });

@@ -1,34 +1,61 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+  type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { counting } from '#test/lambdas/counting.ts';
+import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, type CallInput } from '#test/support/call.ts';
-import { claims, clientId, signed, userPoolId } from '#test/support/tokens.ts';
-import { login, refresh, register } from '#contract/accounts.ts';
+import { adminId, claims, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
+import {
+  confirmRegistration,
+  login,
+  refresh,
+  register,
+  resendRegistrationCode,
+} from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { handler } from '#lambdas/accounts/public.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
 
 const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
 const credentials = { email: 'asha@example.in', password: 'Correct-horse-9' };
 const tokens = (AccessToken: string, more = {}) => ({
   AuthenticationResult: { AccessToken, ExpiresIn: 900, RefreshToken: 'fresh', ...more },
 });
 const poolError = (name: string) => Object.assign(new Error(name), { name });
+const cookie = (refreshToken: string) => `__Host-refresh=${adminId}.${sessionId}.${refreshToken}`;
+const keptFor30Days = `${cookie('fresh')}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000`;
+/** The rows of sessions that were put: when each of them ends, in days from now. */
+const daysPut = () =>
+  dynamo.commandCalls(PutCommand).map(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds } = args[0].input.Item ?? {};
+    expect({ PK, SK }).toEqual(keys.session(adminId, sessionId));
+    return Math.ceil((expiresAtEpochSeconds - Date.now() / 1_000) / 86_400) + 0;
+  });
 const withoutGroup = signed(claims({ 'cognito:groups': undefined }));
 
 beforeEach(() => {
+  dynamo.on(PutCommand).resolves({});
   pool.reset();
+  pool.on(RevokeTokenCommand).resolves({});
   pool.on(GetUserCommand).resolves({
     Username: 'x',
     UserAttributes: [{ Name: 'name', Value: 'Asha' }],
@@ -45,9 +72,8 @@ describe('login', () => {
     const answer = await signIn();
     expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900, name: 'Asha' } });
     expect(answer.text).not.toContain('fresh');
-    expect(answer.cookies).toEqual([
-      '__Host-refresh=fresh; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000',
-    ]);
+    expect(answer.cookies).toEqual([keptFor30Days]);
+    expect(daysPut()).toEqual([30]);
     expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toEqual({
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: { USERNAME: credentials.email, PASSWORD: credentials.password },
@@ -73,6 +99,27 @@ describe('login', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
+  it('opens no session for who may not sign in', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens(withoutGroup));
+    await signIn();
+    expect(daysPut()).toEqual([]);
+  });
+
+  it('looks again once its session is open: the account may have been removed meanwhile', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(GetUserCommand).callsFake(async () => {
+      expect(daysPut()).toEqual([30]);
+      throw poolError('UserNotFoundException');
+    });
+    expect(await signIn()).toMatchObject({ status: 401, cookies: [] });
+  });
+
+  it('gives no token whose session could not be opened', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    dynamo.on(PutCommand).rejects(poolError('ThrottlingException'));
+    expect(await signIn()).toMatchObject({ status: 503, cookies: [] });
+  });
+
   it('keeps nothing under an Idempotency-Key', async () => {
     pool.on(InitiateAuthCommand).resolves(tokens(signed()));
     const headers = { 'idempotency-key': '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10' };
@@ -83,7 +130,6 @@ describe('login', () => {
 });
 
 describe('tries to sign in', () => {
-  const dynamo = mockClient(DynamoDBDocumentClient);
   const rows = new Map<string, number>();
   const refused = poolError('NotAuthorizedException');
   const from = (address: string) => ({
@@ -99,17 +145,7 @@ describe('tries to sign in', () => {
   beforeEach(() => {
     process.env['RATE_LIMITS'] = 'on';
     rows.clear();
-    dynamo.reset();
-    dynamo.on(UpdateCommand).callsFake(async ({ Key, ExpressionAttributeValues: values }) => {
-      if (':secret' in values) return { Attributes: { secret: 'of the day' } };
-      const [id, by, bound] = [`${Key.PK} ${Key.SK}`, values[':by'], values[':bound']];
-      const count = rows.get(id) ?? 0;
-      if (by > 0 ? count >= bound : count <= bound) {
-        throw new ConditionalCheckFailedException({ $metadata: {}, message: 'bound' });
-      }
-      rows.set(id, count + by);
-      return {};
-    });
+    dynamo.on(UpdateCommand).callsFake(counting(rows));
     pool.on(InitiateAuthCommand).rejects(refused);
     jest.useFakeTimers({ now: Date.parse('2026-11-21T12:05:00.000Z'), doNotFake: ['setTimeout'] });
   });
@@ -140,6 +176,14 @@ describe('tries to sign in', () => {
     expect((await wrong(credentials.email, '198.51.100.9')).status).toBe(401);
     expect((await wrong('other@example.in')).status).toBe(401);
     expect(JSON.stringify([...rows.keys()])).not.toMatch(/asha|203\.0/i);
+  });
+
+  it('are twenty of one client, whatever the account', async () => {
+    const spray = (at: number, address?: string) => wrong(`${at}@example.in`, address);
+    const answers: number[] = [];
+    for (let at = 0; at < 22; at++) answers.push((await spray(at)).status);
+    expect(answers).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    expect((await spray(1, '198.51.100.9')).status).toBe(401);
   });
 
   it('are counted alike for known and unknown addresses', async () => {
@@ -175,25 +219,27 @@ describe('refresh', () => {
   const page = { origin: 'https://jobs.example.in', 'x-requested-with': 'fetch' };
   const renew = (
     headers: Record<string, string> = page,
-    cookies = ['a=b', '__Host-refresh=kept'],
+    cookies = ['a=b', cookie('kept.with.dots')],
   ) => call(handler, refresh, { headers, cookies });
 
   it('renews the token of the cookie', async () => {
     const token = signed();
-    pool.on(InitiateAuthCommand).resolves(tokens(token, { RefreshToken: undefined }));
+    pool.on(GetTokensFromRefreshTokenCommand).resolves(tokens(token));
     const answer = await renew();
-    expect(answer).toMatchObject({ status: 200, body: { token, expiresIn: 900 }, cookies: [] });
-    expect(pool.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toMatchObject({
-      AuthFlow: 'REFRESH_TOKEN_AUTH',
-      AuthParameters: { REFRESH_TOKEN: 'kept' },
+    expect(answer).toMatchObject({
+      ...{ status: 200, body: { token, expiresIn: 900 }, cookies: [keptFor30Days] },
     });
+    expect(pool.commandCalls(GetTokensFromRefreshTokenCommand)[0]?.args[0].input).toEqual({
+      ClientId: clientId,
+      RefreshToken: 'kept.with.dots',
+    });
+    expect(daysPut()).toEqual([]);
   });
 
   it('takes each origin of the site', async () => {
-    pool.on(InitiateAuthCommand).resolves(tokens(signed()));
+    pool.on(GetTokensFromRefreshTokenCommand).resolves(tokens(signed()));
     expect(await renew({ ...page, origin: 'http://localhost:3000' })).toMatchObject({
       status: 200,
-      cookies: ['__Host-refresh=fresh; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000'],
     });
   });
 
@@ -211,23 +257,39 @@ describe('refresh', () => {
   });
 
   const cleared = ['__Host-refresh=; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=0'];
-  it.each<[string, () => void]>([
-    [
-      'a session that ended',
-      () => pool.on(InitiateAuthCommand).rejects(poolError('NotAuthorizedException')),
-    ],
-    [
-      'an administrator who is none any more',
-      () => pool.on(InitiateAuthCommand).resolves(tokens(withoutGroup)),
-    ],
-  ])('answers 401 to %s and clears the cookie', async (_, prepare) => {
-    prepare();
+  it.each<[string, () => Promise<object>]>([
+    ['of a session that ended', () => Promise.reject(poolError('NotAuthorizedException'))],
+    ['that was used before', () => Promise.reject(poolError('RefreshTokenReuseException'))],
+    ['of who is no administrator any more', async () => tokens(withoutGroup)],
+    ['of another session', async () => tokens(signed(claims({ origin_jti: 'other' })))],
+    ['of another account', async () => tokens(signed(claims({ sub: 'other' })))],
+  ])('ends the session at a refresh token %s, and clears the cookie', async (_, answer) => {
+    pool.on(GetTokensFromRefreshTokenCommand).callsFake(answer);
     expect(await renew()).toMatchObject({ status: 401, cookies: cleared });
+    expect(daysPut()).toEqual([0]);
+    const [revoked] = pool.commandCalls(RevokeTokenCommand);
+    expect(revoked?.args[0].input).toMatchObject({ Token: 'kept.with.dots' });
+  });
+
+  it.each([undefined, { ...openSession, expiresAtEpochSeconds: 1 }])(
+    'asks the pool nothing for a session with the row %j',
+    async (Item) => {
+      dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({ Item });
+      expect(await renew()).toMatchObject({ status: 401, cookies: cleared });
+      expect(pool.calls()).toHaveLength(0);
+    },
+  );
+
+  it('ends nothing while the pool is busy', async () => {
+    pool.on(GetTokensFromRefreshTokenCommand).rejects(poolError('TooManyRequestsException'));
+    expect(await renew()).toMatchObject({ status: 503, cookies: [] });
+    expect(daysPut()).toEqual([]);
   });
 
   it('answers 401 without the cookie', async () => {
     expect(await renew(page, ['refresh=kept'])).toMatchObject({ status: 401 });
-    expect(await renew(page, ['__Host-refresh='])).toMatchObject({ status: 401 });
+    for (const value of ['', 'kept', `${adminId}.${sessionId}.`])
+      expect(await renew(page, [`__Host-refresh=${value}`])).toMatchObject({ status: 401 });
     expect(pool.calls()).toHaveLength(0);
   });
 });
@@ -236,33 +298,45 @@ describe('registering', () => {
   const name = '<script>alert(1)</script> "${7*7}" \u202e Ωé\u0000';
   const account = { name, email: 'asha@example.in', password: 'Correct-horse-9' };
 
+  const exists = poolError('UsernameExistsException');
+  const given = (UserSub: string) => ({ UserSub, UserConfirmed: false });
+  const registered = (id: string) =>
+    `__Host-registration=${id}.asha%40example.in; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=86400`;
+  const known = (UserStatus: UserStatusType) =>
+    pool.on(AdminGetUserCommand).resolves({ Username: 'earlier', UserStatus });
+
   beforeEach(() => {
-    pool.on(AdminCreateUserCommand).resolves({});
-    pool.on(AdminSetUserPasswordCommand).resolves({});
+    pool.on(SignUpCommand).resolves(given('new'));
+    pool.on(AdminDeleteUserCommand).resolves({});
   });
 
   const send = (body: object = {}) => call(handler, register, { body: { ...account, ...body } });
   const inputs = () => pool.calls().map((each) => each.args[0].input);
+  const signUp = {
+    ClientId: clientId,
+    Username: account.email,
+    Password: account.password,
+    UserAttributes: [
+      { Name: 'email', Value: account.email },
+      { Name: 'name', Value: account.name },
+    ],
+  };
 
-  it('makes an account in no group, with a lasting password and no mail', async () => {
+  it('signs up in no group, for the address to be confirmed by the pool’s own code', async () => {
     expect(await send({ groups: ['admins'], 'cognito:groups': 'admins' })).toMatchObject({
       status: 202,
       body: { message: registerMessages.done },
+      cookies: [registered('new')],
     });
-    const user = { UserPoolId: userPoolId, Username: account.email };
-    expect(inputs()).toEqual([
-      {
-        ...user,
-        MessageAction: 'SUPPRESS',
-        TemporaryPassword: account.password,
-        UserAttributes: [
-          { Name: 'email', Value: account.email },
-          { Name: 'email_verified', Value: 'true' },
-          { Name: 'name', Value: account.name },
-        ],
-      },
-      { ...user, Password: account.password, Permanent: true },
-    ]);
+    expect(inputs()).toEqual([signUp]);
+  });
+
+  it('takes the place of who has not confirmed the same address', async () => {
+    pool.on(SignUpCommand).rejectsOnce(exists).resolves(given('second'));
+    known('UNCONFIRMED');
+    expect(await send()).toMatchObject({ status: 202, cookies: [registered('second')] });
+    const named = { UserPoolId: userPoolId, Username: account.email };
+    expect(inputs()).toEqual([signUp, named, { ...named, Username: 'earlier' }, signUp]);
   });
 
   it('leaves a known address as it is and answers alike, after the same time', async () => {
@@ -270,14 +344,24 @@ describe('registering', () => {
     const seen = () =>
       expectToWaitFor(mockDelay, 1_000, async () => {
         const { status, text, headers, cookies } = await send();
-        answers.push({ status, text, headers, cookies });
+        const [cookie = ''] = cookies;
+        expect(cookie).toMatch(/^__Host-registration=[\w-]+\.asha%40example\.in; Path/);
+        answers.push({ status, text, headers, cookie: cookie.replace(/=[\w-]+\./, '=') });
       });
     await seen();
     pool.reset();
-    pool.on(AdminCreateUserCommand).rejects(poolError('UsernameExistsException'));
+    pool.on(SignUpCommand).rejects(exists);
+    known('CONFIRMED');
     await seen();
     expect(answers[1]).toEqual(answers[0]);
-    expect(inputs()).toHaveLength(1);
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(0);
+  });
+
+  it('is as done where another was faster', async () => {
+    pool.on(SignUpCommand).rejects(exists);
+    known('UNCONFIRMED');
+    pool.on(AdminDeleteUserCommand).rejects(poolError('UserNotFoundException'));
+    expect(await send()).toMatchObject({ status: 202 });
   });
 
   it.each([
@@ -299,17 +383,13 @@ describe('registering', () => {
   });
 
   it.each([
-    [AdminCreateUserCommand, 'InvalidPasswordException', 'password', 'Password'],
-    [AdminSetUserPasswordCommand, 'InvalidPasswordException', 'password', 'Password'],
-    [AdminCreateUserCommand, 'InvalidParameterException', 'email', 'Email'],
-  ] as const)(
-    'names the field that the pool itself refuses',
-    async (...[command, name, field, label]) => {
-      pool.on(command as typeof AdminCreateUserCommand).rejects(poolError(name));
-      const message = fieldMessages[field].replace('{label}', label);
-      expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
-    },
-  );
+    ['InvalidPasswordException', 'password', 'Password'],
+    ['InvalidParameterException', 'email', 'Email'],
+  ] as const)('names the field that the pool itself refuses: %s', async (name, field, label) => {
+    pool.on(SignUpCommand).rejects(poolError(name));
+    const message = fieldMessages[field].replace('{label}', label);
+    expect(await send()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+  });
 
   it('takes nobody while registration is closed, and asks the pool nothing', async () => {
     process.env['REGISTRATION'] = 'closed';
@@ -322,5 +402,117 @@ describe('registering', () => {
       process.env['REGISTRATION'] = 'approval';
     }
     expect(inputs()).toEqual([]);
+  });
+});
+
+describe('the code of a registration', () => {
+  const email = 'asha@example.in';
+  const asked = (cookies: readonly string[] = [], input: CallInput = {}) => ({
+    body: { email, code: ' 123 456\n' },
+    cookies,
+    ...input,
+  });
+  const confirm = (cookies?: readonly string[], input?: CallInput) =>
+    call(handler, confirmRegistration, asked(cookies, input));
+  const resend = (cookies?: readonly string[]) =>
+    call(handler, resendRegistrationCode, { ...asked(cookies), body: { email } });
+  const namesAsked = () => pool.calls().map(({ args }) => args[0].input as object);
+
+  beforeEach(() => {
+    pool.on(ConfirmSignUpCommand).resolves({});
+    pool.on(ResendConfirmationCodeCommand).resolves({});
+  });
+
+  it('confirms the address, however it was pasted', async () => {
+    expect(await confirm()).toMatchObject({
+      status: 202,
+      body: { message: registerMessages.confirmed },
+      cookies: [expect.stringMatching(/^__Host-registration=; .*Max-Age=0$/)],
+    });
+    expect(namesAsked()).toEqual([
+      { ClientId: clientId, Username: email, ConfirmationCode: '123456' },
+    ]);
+  });
+
+  it.each([
+    ['the account that this browser asked for', 'own.asha%40example.in', 'own'],
+    ['the address, where the browser asked for another', 'own.other%40example.in', email],
+    ['the address, where the cookie is none of ours', 'own', email],
+  ])('belongs to %s', async (_, cookie, Username) => {
+    await confirm([`__Host-registration=${cookie}`]);
+    await resend([`__Host-registration=${cookie}`]);
+    expect(namesAsked()).toMatchObject([{ Username }, { Username }]);
+  });
+
+  it.each([
+    ...['CodeMismatch', 'ExpiredCode', 'NotAuthorized', 'UserNotFound', 'LimitExceeded'],
+    ...['TooManyFailedAttempts', 'InvalidParameter'],
+  ])('is refused alike, and never told of at a new one: %s', async (name) => {
+    const error = poolError(`${name}Exception`);
+    pool.on(ConfirmSignUpCommand).rejects(error);
+    pool.on(ResendConfirmationCodeCommand).rejects(error);
+    await expectToWaitFor(mockDelay, 500, async () => {
+      expect(await confirm()).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'code', message: registerMessages.codeRefused }] },
+        cookies: [],
+      });
+    });
+    await expectToWaitFor(mockDelay, 500, async () => {
+      expect(await resend()).toMatchObject({
+        status: 202,
+        body: { message: registerMessages.codeSent },
+      });
+    });
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('is not %j', async (code) => {
+    expect(await confirm([], { body: { email, code } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'code' }] },
+    });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  describe('is limited', () => {
+    beforeEach(() => {
+      process.env['RATE_LIMITS'] = 'on';
+      dynamo.on(UpdateCommand).callsFake(counting());
+    });
+    afterEach(() => {
+      process.env['RATE_LIMITS'] = 'off';
+    });
+    const statuses = async (count: number, one: (at: number) => Promise<{ status: number }>) => {
+      const answers: number[] = [];
+      for (let at = 0; at < count; at++) answers.push((await one(at)).status);
+      return answers;
+    };
+    const from = (at: number) => ({
+      headers: { 'cloudfront-viewer-address': `203.0.113.${at}:1` },
+    });
+    const calls = {
+      tries: [rateLimits.codes.count, confirmRegistration, { code: '123456' }],
+      resends: [rateLimits.codeMails.count, resendRegistrationCode, {}],
+      registrations: [
+        rateLimits.registration.count,
+        register,
+        { name: 'Asha', password: 'Correct-horse-9' },
+      ],
+    } as const;
+
+    it.each(Object.keys(calls) as (keyof typeof calls)[])(
+      'in its %s, for each address and for each client, known or not',
+      async (name) => {
+        const [count, route, body] = calls[name];
+        pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
+        const passed = Array<number>(count).fill(202);
+        const byAddress = (at: number) =>
+          call(handler, route, { body: { email, ...body }, ...from(at) });
+        expect(await statuses(count + 1, byAddress)).toEqual([...passed, 429]);
+        const byClient = (at: number) =>
+          call(handler, route, { body: { email: `${at}@example.in`, ...body }, ...from(99) });
+        expect(await statuses(count + 1, byClient)).toEqual([...passed, 429]);
+      },
+    );
   });
 });

@@ -2,12 +2,15 @@ import '#test/support/environment.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '#local/cloud/dynamodb/start-dynamodb.ts';
+import { openSession } from '#test/lambdas/empty-table.ts';
 import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { createTable } from '#test/local/cloud/table.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';
 import { table } from '#lambdas/platform/table.ts';
 
 const TableName = 'portal';
+
+const put = (Item: Record<string, unknown>) => table().db.send(new PutCommand({ TableName, Item }));
 
 /** For the tests of a file: a table of the local cloud's engine, which its functions then use. */
 export function openTable() {
@@ -20,11 +23,12 @@ export function openTable() {
   beforeAll(async () => {
     process.env['AWS_ENDPOINT_URL_DYNAMODB'] = endpoint();
     await createTable(new DynamoDBClient(), TableName);
+    await put(openSession);
   });
   return {
     async rows(): Promise<Record<string, unknown>[]> {
       return (await table().db.send(new ScanCommand({ TableName }))).Items ?? [];
     },
-    put: (Item: Record<string, unknown>) => table().db.send(new PutCommand({ TableName, Item })),
+    put,
   };
 }

@@ -60,7 +60,9 @@ let revision = 0;
 
 beforeEach(() => {
   revision += 1;
-  dynamo.on(GetCommand).resolves({ Item: { revision, changedAt: '2026-11-01T08:00:00.000Z' } });
+  dynamo
+    .on(GetCommand, { Key: keys.postsRevision() })
+    .resolves({ Item: { revision, changedAt: '2026-11-01T08:00:00.000Z' } });
   dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 'of the day' } });
   dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => {
     const rows = [post, anonymous, draft].map((each) => rowsOf(each).authorRow);

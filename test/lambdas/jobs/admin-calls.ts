@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
+import { letAdminIn } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { jobRow, transactions } from '#test/support/items.ts';
@@ -60,6 +61,7 @@ export function prepare() {
   dynamo.on(BatchGetCommand).resolves({ Responses: { portal: categoryRows } });
   dynamo.on(QueryCommand).resolves({ Items: [{ sequence: 41 }] });
   dynamo.on(GetCommand).resolves({});
+  letAdminIn(dynamo);
   dynamo.on(TransactWriteCommand).resolves({});
   s3.on(PutObjectCommand).resolves({});
   found();

@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { letAdminIn } from '#test/lambdas/empty-table.ts';
 import { indexByKind } from '#lambdas/platform/keys.ts';
 
 export { handler } from '#lambdas/jobs/public.ts';
@@ -14,6 +15,7 @@ export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 export function holding(rows: object[]) {
   dynamo.reset();
   dynamo.on(GetCommand).resolves({});
+  letAdminIn(dynamo);
   dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo.on(QueryCommand, { IndexName: indexByKind }).resolves({ Items: rows as never });
 }

@@ -1,9 +1,10 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { call } from '#test/support/call.ts';
-import { claims, signed } from '#test/support/tokens.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { adminToken, call } from '#test/support/call.ts';
+import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import * as accounts from '#lambdas/accounts/admin.ts';
@@ -15,8 +16,9 @@ import * as feedback from '#lambdas/feedback/admin.ts';
 import * as interviews from '#lambdas/interviews/admin.ts';
 import * as jobs from '#lambdas/jobs/admin.ts';
 import * as statistics from '#lambdas/statistics/admin.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 
-const dynamo = mockClient(DynamoDBDocumentClient);
+const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
 const pool = mockClient(CognitoIdentityProviderClient);
 const entries: Record<string, { handler: Parameters<typeof call>[0] }> = {
@@ -35,7 +37,7 @@ const paramsOf = ({ path }: RouteDefinition) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'some-id']));
 
 it.each(forAdministrators.map((route) => [route.id, route] as const))(
-  '%s asks for an administrator’s token before it reads anything else',
+  '%s asks for an administrator’s token and its session before it reads anything else',
   async (_, route) => {
     const { handler } = entries[route.group]!;
     const statusFor = async (token?: string) =>
@@ -44,5 +46,9 @@ it.each(forAdministrators.map((route) => [route.id, route] as const))(
     expect(await statusFor(signed(claims({ exp: 1 })))).toBe(401);
     expect(await statusFor(signed(claims({ 'cognito:groups': [] })))).toBe(403);
     expect([...dynamo.calls(), ...s3.calls(), ...pool.calls()]).toEqual([]);
+
+    dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({});
+    expect(await statusFor(adminToken)).toBe(401);
+    expect([...dynamo.calls(), ...s3.calls(), ...pool.calls()]).toHaveLength(1);
   },
 );

@@ -2,7 +2,9 @@ import {
   CognitoIdentityProviderClient,
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { call } from '#test/support/call.ts';
 import {
   adminId,
@@ -10,14 +12,17 @@ import {
   clientId,
   issuer,
   newKey,
+  sessionId,
   signed,
   signedAsHmac,
   unsigned,
 } from '#test/support/tokens.ts';
 import { getMe } from '#contract/accounts.ts';
 import { handler } from '#lambdas/accounts/admin.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
 const stranger = newKey('stranger');
 const now = Math.floor(Date.now() / 1000);
 
@@ -76,6 +81,7 @@ const refused: [string, string | undefined][] = [
   ['an expiry in words', bearer({ exp: 'never' })],
   ['not yet valid', bearer({ nbf: now + 600 })],
   ['no subject', bearer({ sub: undefined })],
+  ['no session', bearer({ origin_jti: undefined })],
 ];
 
 it.each(refused)('answers 401 to %s', async (_, authorization) => {
@@ -83,7 +89,7 @@ it.each(refused)('answers 401 to %s', async (_, authorization) => {
   const answer = await call(handler, getMe, { headers });
   expect(answer.status).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer');
-  expect(pool.calls()).toHaveLength(0);
+  expect([...pool.calls(), ...dynamo.calls()]).toEqual([]);
 });
 
 it('refuses a payload that was changed after signing', async () => {
@@ -119,4 +125,38 @@ it('never trusts what the gateway says of the token', async () => {
     getMe,
   );
   expect(answer.status).toBe(401);
+});
+
+describe('the session of a good token', () => {
+  const asks = (more: object = {}) => call(handler, getMe, { token: signed(claims({ ...more })) });
+  const now = Math.floor(Date.now() / 1000);
+
+  it('is looked up at each call, as the table has it at this moment', async () => {
+    expect(await asks()).toMatchObject({ status: 200 });
+    expect(dynamo.commandCalls(GetCommand).map(({ args }) => args[0].input)).toEqual([
+      { TableName: 'portal', Key: keys.session(adminId, sessionId), ConsistentRead: true },
+    ]);
+  });
+
+  it.each<[string, object | undefined, object]>([
+    ['has no row', undefined, {}],
+    ['was closed', { ...openSession, expiresAtEpochSeconds: now }, {}],
+    ['is over, though its row is still there', { ...openSession, expiresAtEpochSeconds: 1 }, {}],
+    ['is another of the account', openSession, { origin_jti: 'another' }],
+    ['is another account’s', openSession, { sub: 'another' }],
+  ])('opens nothing where it %s', async (_, Item, more) => {
+    dynamo.on(GetCommand, { Key: keys.session(adminId, sessionId) }).resolves({ Item });
+    expect(await asks(more)).toMatchObject({ status: 401 });
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it.each(['ThrottlingException', 'TimeoutError'])(
+    'opens nothing while the table cannot tell, and may be asked again: %s',
+    async (name) => {
+      dynamo.on(GetCommand).rejects(Object.assign(new Error(name), { name }));
+      const { status, headers } = await asks();
+      expect([status, headers['retry-after']]).toEqual([503, '2']);
+      expect(pool.calls()).toHaveLength(0);
+    },
+  );
 });

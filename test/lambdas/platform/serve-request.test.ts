@@ -1,10 +1,11 @@
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, eventOf, type CallInput } from '#test/support/call.ts';
-import { adminId, claims, signed } from '#test/support/tokens.ts';
+import { adminId, claims, sessionId, signed } from '#test/support/tokens.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { RouteDefinition } from '#contract/route.ts';
 import { getOpenApi } from '#contract/system.ts';
 import { AnsweredMeanwhile } from '#lambdas/platform/idempotency.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import type { Request } from '#lambdas/platform/request.ts';
 import { serveRequest, type AnyReply } from '#lambdas/platform/serve-request.ts';
 import { ok } from '#lambdas/platform/serve.ts';
@@ -82,6 +83,7 @@ describe('an Idempotency-Key', () => {
     await asked({ ...writing, audience: 'admin' }, { headers, token: adminToken });
     expect(keysRead()).toEqual([
       { PK: `IDEM#writeSomething#anyone#${key}`, SK: 'META' },
+      keys.session(adminId, sessionId),
       { PK: `IDEM#writeSomething#${adminId}#${key}`, SK: 'META' },
     ]);
     expect(seen().keep({ status: 200, body: {} })).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import fc from 'fast-check';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call, eventOf, type CallInput } from '#test/support/call.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -11,6 +12,8 @@ import { log } from '#lambdas/platform/log.ts';
 import { serveRequest } from '#lambdas/platform/serve-request.ts';
 import { ok, serve, serveSome, type Handle } from '#lambdas/platform/serve.ts';
 import { unrouted } from '#lambdas/platform/unrouted.ts';
+
+emptyTable();
 
 const health: Handle<typeof getHealth> = async () => ok({ status: 'ok' as const, version: '1' });
 const openApi: Handle<typeof getOpenApi> = async () => ok({ openapi: '3.1.0' });

@@ -221,9 +221,12 @@ describe('the dashboard', () => {
     await opened.put(keys.contact('f1'));
     await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
     const user = (Username: string, Enabled = true) => ({ Username, Enabled });
-    pool
-      .on(ListUsersCommand)
-      .resolves({ Users: [user('a'), user('b'), user('c', false), user('d')] });
+    pool.on(ListUsersCommand).resolves({
+      Users: [
+        ...[user('a'), user('b'), user('c', false), user('d')],
+        { ...user('e'), UserStatus: 'UNCONFIRMED' },
+      ],
+    });
     pool.on(ListUsersInGroupCommand).resolves({ Users: [user('a')] });
     expect(await shown()).toMatchObject({
       jobs: { live: 1, expiringSoon: 1, newToday: expect.any(Number) },

@@ -4,12 +4,12 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { allRoutes } from '#contract/routes.ts';
+import { allRoutes, routes } from '#contract/routes.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { strict } from '#test/support/strict-schema.ts';
 import type { Answered } from '#test/support/api-calls.ts';
-import { addAccount } from './administrators.ts';
+import { addAccount, addAdministrator } from './administrators.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { rowsOf } from './stored.ts';
@@ -17,7 +17,7 @@ import { send, type Sending, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
-/** As the pool makes them; whatever else a token may claim is tried on the functions alone. */
+/** As the pool makes them, good for minutes; what else a token may claim is tried on the functions. */
 let tokens: Record<string, [status: 401 | 403, token: string | undefined]>;
 
 async function tokensOf({ email, password }: { email: string; password: string }) {
@@ -35,6 +35,21 @@ async function tokensOf({ email, password }: { email: string; password: string }
     }),
   );
   return { access: given.AccessToken ?? '', id: given.IdToken ?? '' };
+}
+
+interface SignedIn {
+  id: string;
+  token: string;
+  password: string;
+}
+
+/** The token of an administrator, after what ends his sessions. */
+async function tokenAfter(ending: (admin: SignedIn) => Promise<Answered>) {
+  const account = await addAdministrator(stack, `${randomUUID()}@example.com`);
+  const token = await stack.signIn(account);
+  expect((await send(stack, routes.getMe, { token })).status).toBe(200);
+  expect((await ending({ ...account, token })).status).toBe(200);
+  return token;
 }
 
 function changed(token: string): string {
@@ -97,6 +112,30 @@ beforeAll(async () => {
     'no JWT': [401, 'admin'],
     'a changed payload': [401, changed(ofNobody)],
     'an ID token': [401, (await tokensOf(localAdmin)).id],
+    'a sign-in past the site': [401, (await tokensOf(localAdmin)).access],
+    'a removed account': [
+      401,
+      await tokenAfter(({ id }) =>
+        send(stack, routes.removeAdmin, { params: { id }, token: world.token }),
+      ),
+    ],
+    'a sign-out everywhere': [
+      401,
+      await tokenAfter(({ token }) => send(stack, routes.logout, { token })),
+    ],
+    'a changed password': [
+      401,
+      await tokenAfter(({ token, password }) =>
+        send(stack, routes.changePassword, {
+          token,
+          body: { old: password, new: 'Another-password-2' },
+        }),
+      ),
+    ],
+    'a sign-out': [
+      401,
+      await tokenAfter(({ token }) => send(stack, routes.logout, { token, query: '?only=this' })),
+    ],
     'no group at all': [403, ofNobody],
   };
   before = await rowsOfTheCalls();
@@ -161,11 +200,12 @@ it.each(
     const sending = await cases.get(route.id)!(world);
     const asked = (name: string) =>
       send(stack, route, { ...sending, headers: bearing(tokens[name]![1]) });
-    const names = ['no token', 'no group at all', 'no JWT', 'a changed payload'];
-    const [visitor, signedIn, ...refused] = await Promise.all(names.map(asked));
-    expect([visitor!.status, signedIn!.status]).toEqual([200, 200]);
-    expect(refused.map(({ status }) => status)).toEqual([401, 401]);
-    const shown = z.safeParse(strict(route.answers[200]!, 'visitor'), signedIn!.body);
+    const names = ['no JWT', 'a changed payload', 'a removed account', 'a sign-out everywhere'];
+    const refused = await Promise.all(names.map(asked));
+    expect(refused.map(({ status }) => status)).toEqual(names.map(() => 401));
+    const [visitor, signedIn] = [await asked('no token'), await asked('no group at all')];
+    expect([visitor.status, signedIn.status]).toEqual([200, 200]);
+    const shown = z.safeParse(strict(route.answers[200]!, 'visitor'), signedIn.body);
     expect(shown.error?.issues ?? []).toEqual([]);
   },
 );

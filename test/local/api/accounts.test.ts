@@ -5,8 +5,8 @@ import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { mailsTo, rowsOf } from './stored.ts';
-import { newAccount, send } from './world.ts';
+import { codeMailedTo, mailsTo, rowsOf } from './stored.ts';
+import { newAccount, registerAt, send } from './world.ts';
 
 let stack: Product;
 let token: string;
@@ -48,21 +48,76 @@ const told = ({ status, headers, body }: Answered) => ({
   body: { ...body, requestId: '' },
 });
 
-it('waits once it was asked for, and is neither told of nor changed by asking again', async () => {
+const register = (body: object, cookie = '') =>
+  send(stack, routes.register, { body, headers: { cookie } });
+const confirm = (email: string, code: string, cookie = '') =>
+  send(stack, routes.confirmRegistration, { body: { email, code }, headers: { cookie } });
+
+it('waits for approval once its address is confirmed, and asking again changes nothing', async () => {
   const account = newAccount();
-  const register = (body: object) => send(stack, routes.register, { body });
   const asked = await register(account);
   expectDeclared(routes.register, asked);
   expect([asked.status, asked.body]).toEqual([202, { message: registerMessages.done }]);
-  expect(asked.headers.getSetCookie()).toEqual([]);
+  expect(await found(account)).toBeUndefined();
+  expect(told(await logIn(account))).toEqual(told(await logIn(newAccount())));
+
+  const code = codeMailedTo(stack, account.email);
+  const wrong = await confirm(account.email, code === '000000' ? '000001' : '000000');
+  expectProblem(wrong, 422);
+  expect(told(wrong)).toEqual(told(await confirm(newAccount().email, code)));
+  expect((await confirm(account.email, code)).body).toEqual({
+    message: registerMessages.confirmed,
+  });
   const { id, ...pending } = await found(account);
   expect(pending).toMatchObject({ name: account.name, status: 'pending' });
   expect(told(await logIn(account))).toEqual(told(await logIn(newAccount())));
 
   const again = { name: 'Another', password: 'Another-password-2' };
   const known = await register({ ...again, email: account.email.toUpperCase() });
-  expect([known.status, known.body]).toEqual([202, { message: registerMessages.done }]);
+  expect(told(known)).toEqual(told(asked));
   expect(await found(account)).toEqual({ id, ...pending });
+  expectProblem(await confirm(account.email, code), 422);
+});
+
+it('belongs to the owner of its address, whoever asked for it first', async () => {
+  const owner = newAccount();
+  const stranger = { ...owner, name: 'Stranger', password: 'Strangers-word-1' };
+  await register(stranger);
+  const dead = codeMailedTo(stack, owner.email);
+  await register(owner);
+  const code = codeMailedTo(stack, owner.email);
+  if (dead !== code) expectProblem(await confirm(owner.email, dead), 422);
+  expect((await confirm(owner.email, code)).status).toBe(202);
+
+  const { id, name } = await found(owner);
+  expect(name).toBe(owner.name);
+  await approve(id);
+  expectProblem(await logIn(stranger), 401);
+  expect((await logIn(owner)).status).toBe(200);
+});
+
+it('is confirmed by nobody who asked for it in another browser, by mistake', async () => {
+  const owner = newAccount();
+  const cookie = cookieOf(await register(owner));
+  const other = cookieOf(await register({ ...owner, password: 'Strangers-word-1' }));
+  const code = codeMailedTo(stack, owner.email);
+  expectProblem(await confirm(owner.email, code, cookie), 422);
+  expect(await found(owner)).toBeUndefined();
+  expect((await confirm(owner.email, code, other)).status).toBe(202);
+});
+
+it('is sent another code, and the one before is dead', async () => {
+  const { email, ...account } = newAccount();
+  await register({ ...account, email });
+  const before = codeMailedTo(stack, email);
+  const resend = (to: string) =>
+    send(stack, routes.resendRegistrationCode, { body: { email: to } });
+  const sent = await resend(email);
+  expect([sent.status, sent.body]).toEqual([202, { message: registerMessages.codeSent }]);
+  expect(told(await resend(newAccount().email))).toEqual(told(sent));
+  const code = codeMailedTo(stack, email);
+  if (before !== code) expectProblem(await confirm(email, before), 422);
+  expect((await confirm(email, code)).status).toBe(202);
 });
 
 it('is opened with one mail, removed from all sessions, and may be asked for anew', async () => {
@@ -86,7 +141,7 @@ it('is opened with one mail, removed from all sessions, and may be asked for ane
   const refused = [await logIn(account), await renew(cookieOf(signedIn))];
   for (const answer of [...refused, await me(signedIn.body.token)]) expectProblem(answer, 401);
   for (const answer of [await remove(id), await approve(id)]) expectProblem(answer, 404);
-  await send(stack, routes.register, { body: { ...newAccount(), email: account.email } });
+  await registerAt(stack, newAccount(account.email));
   expect((await found(account)).status).toBe('pending');
 });
 
@@ -140,6 +195,43 @@ describe('a session', () => {
     const unknown = await renew('__Host-refresh=unknown');
     expectProblem(unknown, 401);
     expect(unknown.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+
+  it('gives another refresh token at each renewal, and ends at one that the pool does not know', async () => {
+    const signedIn = await logIn(account);
+    const cookie = cookieOf(signedIn);
+    const renewed = await renew(cookie);
+    const next = cookieOf(renewed);
+    expect(next).not.toBe(cookie);
+    expect((await renew(next)).status).toBe(200);
+
+    expectProblem(await renew(`${next}x`), 401);
+    expectProblem(await renew(next), 401);
+    for (const { body } of [signedIn, renewed]) expectProblem(await me(body.token), 401);
+  });
+
+  it('ends at a changed password wherever it was begun, and goes on anew where that was changed', async () => {
+    const changing = await addAdministrator(stack, newAccount().email);
+    const [here, there] = [await logIn(changing), await logIn(changing)];
+    const change = (old: string) =>
+      send(stack, routes.changePassword, {
+        token: here.body.token,
+        body: { old, new: 'Another-password-2' },
+      });
+    const wrong = await change('Not-my-password-1');
+    expectProblem(wrong, 422);
+    expect(wrong.body.errors).toEqual([
+      { field: 'old', message: accountMessages.oldPasswordWrong },
+    ]);
+    const changed = await change(changing.password);
+    expectDeclared(routes.changePassword, changed);
+    expect(changed.status).toBe(200);
+    for (const { body } of [here, there]) expectProblem(await me(body.token), 401);
+    for (const session of [here, there]) expectProblem(await renew(cookieOf(session)), 401);
+    expect((await me(changed.body.token)).status).toBe(200);
+    expect((await renew(cookieOf(changed))).status).toBe(200);
+    expectProblem(await logIn(changing), 401);
+    expect((await logIn({ ...changing, password: 'Another-password-2' })).status).toBe(200);
   });
 
   it.each(['?only=this', ''])('ends where that is asked for: %j', async (query) => {

@@ -4,6 +4,8 @@ import { homeFeeds, interviewFeeds, listingFeeds, postFeeds } from '#contract/fe
 import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
+import { addAdministrator } from './administrators.ts';
+import { codeMailedTo } from './stored.ts';
 import { contactForm, newAccount, postForm, type Sending, type World } from './world.ts';
 
 /** What makes a success of a call; prepares what the call uses up. */
@@ -120,12 +122,23 @@ const visitorCases = {
 const accountCases = {
   login: () => ({ body: localAdmin }),
   register: () => ({ body: newAccount() }),
+  confirmRegistration: async ({ stack, made }) => {
+    const { email, ...account } = newAccount();
+    await made(routes.register, { body: { ...account, email } });
+    return { body: { email, code: codeMailedTo(stack, email) } };
+  },
+  resendRegistrationCode: () => ({ body: { email: newAccount().email } }),
   refresh: async ({ stack }) => {
     const { headers } = await stack.ask('/api/login', { body: localAdmin });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     return { headers: { cookie, origin: stack.address, 'x-requested-with': 'fetch' } };
   },
   logout: async (world) => ({ token: await world.otherToken() }),
+  changePassword: async ({ stack }) => {
+    const account = await addAdministrator(stack, newAccount().email);
+    const token = await stack.signIn(account);
+    return { token, body: { old: account.password, new: 'Another-password-2' } };
+  },
   getMe: nothing,
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),

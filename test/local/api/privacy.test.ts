@@ -9,7 +9,7 @@ import { expectProblem } from './answers.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { logsOf } from './stored.ts';
-import { newAccount, postForm, send, sharedWorld, type World } from './world.ts';
+import { newAccount, postForm, registerAt, send, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
@@ -98,7 +98,7 @@ async function addOthers() {
   await world.made(routes.approveComment, { params: { id }, token });
   await world.made(routes.deleteComment, { params: { id }, token });
   const account = { ...newAccount(canaries.accountAddress), name: canaries.accountName };
-  await world.made(routes.register, { body: { ...account, password: canaries.password } });
+  await registerAt(stack, { ...account, password: canaries.password });
   const job = await world.adding.job({ title: canaries.deletedJob });
   await world.made(routes.deleteJob, { params: { id: job }, token });
 }

@@ -104,10 +104,18 @@ async function waits(stack: Product, address: string): Promise<boolean> {
   return Items.some(({ mail }) => mail?.to === address);
 }
 
+const sentTo = (stack: Product, address: string): SentMail[] =>
+  files(stack, 'mail/*.json')
+    .map(mailIn)
+    .filter(({ to }) => to === address);
+
+/** The code that the user pool mailed to the address last. */
+export const codeMailedTo = (stack: Product, address: string): string =>
+  /\b\d{6}\b/.exec(sentTo(stack, address).at(-1)?.text ?? '')?.[0] ?? '';
+
 /** Has the worker send what waits first; the schedule's own may be at it as well. */
 export async function mailsTo(stack: Product, address: string): Promise<SentMail[]> {
   do await stack.invoke('outbox-worker', {});
   while (await waits(stack, address));
-  const sent = files(stack, 'mail/*.json').map(mailIn);
-  return sent.filter(({ to }) => to === address);
+  return sentTo(stack, address);
 }

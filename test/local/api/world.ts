@@ -7,7 +7,7 @@ import type { Answered, Asked } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { mailsTo } from './stored.ts';
+import { codeMailedTo, mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */
 export interface Sending extends Pick<Asked, 'method' | 'token' | 'headers'> {
@@ -58,6 +58,13 @@ export const newAccount = (email = `${randomUUID()}@example.com`) => ({
   email,
   password: 'A-long-password-1',
 });
+
+/** Asks for an account and confirms its address. */
+export async function registerAt(stack: Product, account: ReturnType<typeof newAccount>) {
+  await send(stack, routes.register, { body: account });
+  const body = { email: account.email, code: codeMailedTo(stack, account.email) };
+  return send(stack, routes.confirmRegistration, { body });
+}
 
 const firstOption = async ({ options }: Product, call: string) => (await options(call))[0]?.id;
 

@@ -5,11 +5,15 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  type AuthFlowType,
   CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
@@ -27,6 +31,10 @@ const start = () =>
         groups: ['admins'],
         accessTokenMinutes: 15,
         refreshTokenDays: 30,
+        refreshGraceSeconds: 60,
+        selfSignUp: true,
+        codeMail: { subject: 'Your code', text: 'Your code: {####}<br>Bye' },
+        mailFolder: join(folder(), 'mail'),
         passwordPolicy: { minimumLength: 10, requireNumbers: true },
       },
     ],
@@ -71,13 +79,19 @@ const addUser = async (Username: string) => {
 };
 const setPassword = (Username: string, Password = password) =>
   client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
-const initiate = async (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) => {
-  const command = new InitiateAuthCommand({ ClientId, AuthFlow, AuthParameters });
+const signIn = async (USERNAME: string, PASSWORD = password) => {
+  const AuthParameters = { USERNAME, PASSWORD };
+  const command = new InitiateAuthCommand({
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters,
+  });
   return (await client.send(command)).AuthenticationResult!;
 };
-const signIn = (USERNAME: string, PASSWORD = password) =>
-  initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD });
-const refresh = (REFRESH_TOKEN: string) => initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN });
+const refresh = async (RefreshToken = '') => {
+  const command = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken });
+  return (await client.send(command)).AuthenticationResult!;
+};
 const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const notAuthorized = { name: 'NotAuthorizedException' };
@@ -149,6 +163,36 @@ describe('sign-in', () => {
     await signIn(user.Username);
   });
 
+  describe('rotates refresh tokens', () => {
+    const later = (seconds: number) =>
+      jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1_000);
+    afterEach(() => jest.restoreAllMocks());
+
+    it('within the same session, with a grace for an answer that got lost', async () => {
+      const first = await signIn(Username);
+      const second = await refresh(first.RefreshToken);
+      expect(second.RefreshToken).not.toBe(first.RefreshToken);
+      later(59);
+      const again = await refresh(first.RefreshToken);
+      for (const { AccessToken } of [second, again]) {
+        const { origin_jti, auth_time } = claimsOf(first.AccessToken);
+        expect(claimsOf(AccessToken)).toMatchObject({ origin_jti, auth_time });
+      }
+      later(3);
+      await expect(refresh(first.RefreshToken)).rejects.toMatchObject({
+        name: 'RefreshTokenReuseException',
+      });
+      await refresh(second.RefreshToken);
+    });
+
+    it('and revokes all of a session by any of them', async () => {
+      const { RefreshToken } = await signIn(Username);
+      const next = await refresh(RefreshToken);
+      await client.send(new RevokeTokenCommand({ ClientId, Token: RefreshToken }));
+      await expect(refresh(next.RefreshToken)).rejects.toMatchObject(notAuthorized);
+    });
+  });
+
   it('keeps users, sessions and keys over a restart, and no password', async () => {
     const before = await signIn(Username);
     const { poolId, clientId, jwks } = cognito.pools[0]!;
@@ -161,5 +205,67 @@ describe('sign-in', () => {
     expect(kept).toContain(Username);
     expect(kept).not.toContain(password);
     expect(kept).not.toContain(before.RefreshToken);
+  });
+});
+
+describe('sign-up', () => {
+  const mails = async () => {
+    const from = join(folder(), 'mail');
+    const files = (await readdir(from)).sort();
+    return Promise.all(
+      files.map(async (file) => {
+        const { Destination, Content } = JSON.parse(await readFile(join(from, file), 'utf8'));
+        return { to: Destination.ToAddresses, text: Content.Simple.Body.Text.Data };
+      }),
+    );
+  };
+  const codeTo = async (address: string): Promise<string> => {
+    const text = (await mails()).findLast(({ to }) => to.includes(address))?.text;
+    return /^Your code: (\d{6})\nBye$/.exec(text)?.[1] ?? '';
+  };
+  const signUp = (Username: string, Password = password) =>
+    client.send(new SignUpCommand({ ClientId, Username, Password }));
+  const confirm = (Username: string, ConfirmationCode: string) =>
+    client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+  const resend = (Username: string) =>
+    client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
+  const wrongCode = { name: 'CodeMismatchException' };
+
+  it('waits for the code that was mailed last, by address or by id', async () => {
+    const { UserSub = '', UserConfirmed } = await signUp('new@example.in');
+    expect(UserConfirmed).toBe(false);
+    await expect(signIn('new@example.in')).rejects.toMatchObject({
+      name: 'UserNotConfirmedException',
+    });
+    const first = await codeTo('new@example.in');
+    await resend(UserSub);
+    const second = await codeTo('new@example.in');
+    if (first !== second) await expect(confirm(UserSub, first)).rejects.toMatchObject(wrongCode);
+    await confirm(UserSub, second);
+    await signIn('new@example.in');
+    await expect(confirm(UserSub, second)).rejects.toMatchObject(notAuthorized);
+    await expect(resend(UserSub)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('takes a code for a day', async () => {
+    await signUp('late@example.in');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1_000);
+    await expect(confirm('late@example.in', await codeTo('late@example.in'))).rejects.toMatchObject(
+      { name: 'ExpiredCodeException' },
+    );
+    jest.restoreAllMocks();
+  });
+
+  it('takes an address once, and tells nobody else whether it is known', async () => {
+    await signUp('taken@example.in');
+    await expect(signUp('Taken@example.in')).rejects.toMatchObject({
+      name: 'UsernameExistsException',
+    });
+    await expect(signUp('weak@example.in', 'short')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await resend('nobody@example.in');
+    await expect(confirm('nobody@example.in', '000000')).rejects.toMatchObject(wrongCode);
+    expect((await mails()).flatMap(({ to }) => to)).not.toContain('nobody@example.in');
   });
 });

@@ -1,9 +1,9 @@
-import { getAdmins, register } from '#contract/accounts.ts';
+import { getAdmins } from '#contract/accounts.ts';
 import { insertRoutes, kindNumbers } from '#contract/categories.ts';
 import { addComment, approveComment, getPendingComments } from '#contract/comments.ts';
 import { postLimits, textLimits } from '#contract/limits.ts';
 import { routes } from '#contract/routes.ts';
-import { newAccount, postForm, send, type World } from '#test/local/api/world.ts';
+import { newAccount, postForm, registerAt, send, type World } from '#test/local/api/world.ts';
 import { hostileLines, hostileMarkdown } from './hostile-markup.ts';
 
 const lines = Object.values(hostileLines);
@@ -55,14 +55,14 @@ async function addComments({ made, token }: World, id: string): Promise<void> {
 async function addPeople({ stack, made, token }: World): Promise<void> {
   for (const name of lines.slice(0, 4)) {
     const account = { ...newAccount(), name };
-    await made(register, { body: account });
+    await registerAt(stack, account);
     const { admins } = await made(getAdmins, { token });
     const { id } = admins.find((admin: { email: string }) => admin.email === account.email);
     await made(routes.approveAdmin, { params: { id }, token });
     const body = { name: line(`${name} by them`), catid: kindNumbers.role };
     await made(insertRoutes.role, { token: await stack.signIn(account), body });
   }
-  for (const name of packed) await made(register, { body: { ...newAccount(), name } });
+  for (const name of packed) await registerAt(stack, { ...newAccount(), name });
 }
 
 /** Everything that a screen shows, with a hostile text in each of its fields. */

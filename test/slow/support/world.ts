@@ -1,9 +1,16 @@
-import { approveAdmin, getAdmins, register } from '#contract/accounts.ts';
+import { approveAdmin, getAdmins } from '#contract/accounts.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { cases } from '#test/local/api/cases.ts';
 import { callsTo } from '#test/support/api-calls.ts';
 import type { Stack } from '#test/local/api/stack.ts';
-import { makeWorld, newAccount, send, type Sending, type World } from '#test/local/api/world.ts';
+import {
+  makeWorld,
+  newAccount,
+  registerAt,
+  send,
+  type Sending,
+  type World,
+} from '#test/local/api/world.ts';
 import type { Product } from './product.ts';
 
 /** A product of another process in the form that the helpers of the API's tests know. */
@@ -19,7 +26,7 @@ export const stackOf = (product: Product, environment: Record<string, string> = 
 export async function worldOf(stack: Stack): Promise<World> {
   const token = await stack.signIn();
   async function askedFor(email: string) {
-    await send(stack, register, { body: newAccount(email) });
+    await registerAt(stack, newAccount(email));
     const { admins } = (await send(stack, getAdmins, { token })).body;
     return admins.find((each: { email: string }) => each.email === email);
   }

@@ -1,5 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { login, register } from '#contract/accounts.ts';
+import {
+  confirmRegistration,
+  login,
+  register,
+  resendRegistrationCode,
+} from '#contract/accounts.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -135,4 +140,85 @@ it('has name and email again after a reload, but no password, until the account 
   await person().click(button('Register'));
   await waitFor(() => expect(path()).toBe('/admin/login'));
   expect(sessionStorage).toHaveLength(0);
+  await screen.findByRole('heading', { name: 'Confirm your address' });
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'Registration successful! A code is on its way to meera@example.in,',
+  );
+  expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
+});
+
+describe('the code of a registration', () => {
+  const code = () => screen.getByLabelText('Code');
+
+  async function openCode(email = 'meera@example.in') {
+    const { api } = await openLogin();
+    await person().click(screen.getByRole('link', { name: 'Enter the code' }));
+    await screen.findByRole('heading', { name: 'Confirm your address' });
+    await person().type(screen.getByLabelText('Email'), email);
+    return api;
+  }
+
+  it('is asked for from the login page as well, and leads back to it', async () => {
+    const api = await openCode();
+    api.on(confirmRegistration, { status: 202, body: { message: registerMessages.confirmed } });
+    await person().click(code());
+    await person().paste(' 123 456 ');
+    await person().click(button('Confirm'));
+    await screen.findByRole('heading', { name: 'Administrator sign in' });
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'Your address is confirmed. You can sign in once an administrator has approved your account.',
+    );
+    expect(api.sent(confirmRegistration)[0]?.body).toEqual({
+      email: 'meera@example.in',
+      code: '123456',
+    });
+  });
+
+  it.each([
+    ['', 'Code is required.'],
+    ['12345', registerMessages.codeShape],
+  ])('is not sent as %j', async (typed, message) => {
+    const api = await openCode();
+    if (typed) await person().type(code(), typed);
+    await person().click(button('Confirm'));
+    expect(code()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(api.sent(confirmRegistration)).toHaveLength(0);
+  });
+
+  it('is marked where the server refuses it', async () => {
+    const api = await openCode();
+    const errors = [{ field: 'code', message: registerMessages.codeRefused }];
+    api.on(confirmRegistration, problem(422, { errors }));
+    await person().type(code(), '123456');
+    await person().click(button('Confirm'));
+    await waitFor(() =>
+      expect(code()).toHaveAccessibleDescription(
+        expect.stringContaining(registerMessages.codeRefused),
+      ),
+    );
+    expect(code()).toHaveFocus();
+  });
+
+  it('is sent again, as often as the server lets it be', async () => {
+    const api = await openCode();
+    const sending = () => person().click(button('Send a new code'));
+    api.on(resendRegistrationCode, { status: 202, body: { message: registerMessages.codeSent } });
+    await sending();
+    expect(await screen.findByText(registerMessages.codeSent)).toBeInTheDocument();
+    const message = 'Too many requests. Please try again in 40 minutes.';
+    const headers = { 'retry-after': '2400' };
+    api.on(resendRegistrationCode, { ...problem(429, { message }), headers });
+    await sending();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(api.sent(resendRegistrationCode).map(({ body }) => body)).toEqual(
+      Array(2).fill({ email: 'meera@example.in' }),
+    );
+  });
+
+  it('is sent to nobody without an address', async () => {
+    const api = await openCode('meera');
+    await person().click(button('Send a new code'));
+    expect(await screen.findByText('Email must be an email address.')).toBeInTheDocument();
+    expect(api.sent(resendRegistrationCode)).toHaveLength(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refreshCookie } from '#contract/accounts.ts';
+import { refreshCookie, registrationCookie } from '#contract/accounts.ts';
 import { jobLimits, legal, newsletterTokenHours } from '#contract/limits.ts';
 import { stubPortal } from '#test/support/portal.ts';
 import { preload, renderPage } from '#test/support/render-page.tsx';
@@ -77,7 +77,7 @@ it('promises the times that the product keeps', async () => {
   const logDays = inSource('infra/buckets.ts', /keepLogsForDays = (\d+)/);
   expect(main).toHaveTextContent(`They are deleted after ${logDays} days.`);
   expect(main).toHaveTextContent(`not meant for children under ${legal.minimumAge}`);
-  expect(main).toHaveTextContent(refreshCookie);
+  for (const cookie of [refreshCookie, registrationCookie]) expect(main).toHaveTextContent(cookie);
 });
 
 const sources = globSync('web/src/**/*.{ts,tsx}').map(

@@ -17,5 +17,6 @@ export const adminPaths = {
   categories: '/admin/category/add-category',
   feedback: '/admin/user-feedback-list',
   administrators: '/admin/administrators',
+  account: '/admin/account',
   audit: '/admin/audit-log',
 } as const;

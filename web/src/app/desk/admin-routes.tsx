@@ -78,6 +78,7 @@ const adminPages = [
     path: 'administrators',
     Page: adminPage(() => import('#web/pages/admin/administrators-page.tsx')),
   },
+  { path: 'account', Page: adminPage(() => import('#web/pages/admin/account-page.tsx')) },
   { path: 'audit-log', Page: adminPage(() => import('#web/pages/admin/audit-page.tsx')) },
 ];
 

@@ -47,9 +47,12 @@ const form = {
 const textOf = ({ status, reason }: SendFailure) =>
   status === 429 ? `${registerMessages.failed} ${reason}` : registerMessages.failed;
 
-/** Asks for an account, then calls `onDone`. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const editor = useSendForm({ ...form, onSent: onDone });
+/** Asks for an account, then calls `onDone` with its address. */
+export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
+  const editor = useSendForm({
+    ...form,
+    onSent: (_, { getValues }) => onDone(getValues('email')),
+  });
   const { register, control, formState } = editor.form;
   const { failure } = editor;
   const isBusy = editor.phase !== 'editing';

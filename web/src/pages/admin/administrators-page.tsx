@@ -1,14 +1,16 @@
-import { LogOut } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { activeColumns, pendingColumns } from '#web/features/accounts/administrator-columns.tsx';
 import { useAdministrators, useMe, useChangeAdministrator } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import { Button } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import styles from './administrators-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -86,10 +88,16 @@ function OwnAccount() {
         <h2 id="own">Your account</h2>
         <p>{data ? `${data.name}, ${data.email}` : ' '}</p>
       </div>
-      <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
-        <LogOut size={18} aria-hidden="true" />
-        {everywhere}
-      </Button>
+      <div className={styles['actions']}>
+        <Link to={adminPaths.account} className={buttonClass({ variant: 'outline' })}>
+          <KeyRound size={18} aria-hidden="true" />
+          Change password
+        </Link>
+        <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
+          <LogOut size={18} aria-hidden="true" />
+          {everywhere}
+        </Button>
+      </div>
     </section>
   );
 }

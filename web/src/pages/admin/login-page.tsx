@@ -5,6 +5,7 @@ import { delays } from '#contract/limits.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { paths } from '#web/app/paths.ts';
+import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { sessionEnding } from '#web/features/accounts/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,15 +15,23 @@ import { Logo } from '#web/ui/logo/logo.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 
-/** The page at which the guard turned the visitor away. */
-const guardedOf = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : undefined;
+const text = registerMessages;
 
-/** Whoever comes from the register page has asked for an account. */
-const hasRegistered = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'registered' in state;
+const stringIn = (state: unknown, name: string): string | undefined => {
+  const value: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What the page that led here says: the one at which the guard turned the visitor away, or the register page. */
+const cameFrom = (state: unknown) => ({
+  guarded: stringIn(state, 'from'),
+  /** Whose address was registered. */
+  registered: stringIn(state, 'registered'),
+  /** Whose address waits for its code; it may be empty. */
+  confirming: stringIn(state, 'confirming') ?? stringIn(state, 'registered'),
+  confirmed: stringIn(state, 'confirmed') !== undefined,
+});
 
 const endings = {
   'signed out': accountMessages.signedOut,
@@ -45,41 +54,74 @@ function Welcome({ onGo }: { onGo: () => void }) {
   );
 }
 
-export function Component() {
-  useAdminHead('Administrator sign in');
+const Note = ({ strong, children }: { strong?: string | undefined; children: string }) => (
+  <p role="status" className={styles['note']}>
+    {strong !== undefined && <strong>{strong} </strong>}
+    {children}
+  </p>
+);
+
+/** After registering: the address counts once the code that was mailed to it is entered. */
+function Confirming({ email, registered }: { email: string; registered: boolean }) {
+  const navigate = useNavigate();
+  const done = () =>
+    void navigate(adminPaths.login, { replace: true, state: { confirmed: 'confirmed' } });
+  return (
+    <>
+      <h1 className={styles['title']}>Confirm your address</h1>
+      <Note strong={registered ? text.done : undefined}>
+        {registered ? text.codeNeeded.replace('{email}', () => email) : text.codeAsked}
+      </Note>
+      <ConfirmForm email={email} onDone={done} />
+      <p className={styles['other']}>
+        <Link to={adminPaths.login}>Sign in</Link>
+      </p>
+    </>
+  );
+}
+
+function SigningIn() {
+  const { guarded, confirmed } = cameFrom(useLocation().state);
   const [done, setDone] = useState(false);
-  const { state } = useLocation();
-  const guarded = guardedOf(state);
-  const registered = hasRegistered(state);
   const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
   const goal = guarded ?? adminPaths.addJob;
   const navigate = useNavigate();
   const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
+  return (
+    <>
+      <h1 className={styles['title']}>Administrator sign in</h1>
+      {confirmed && <Note strong={text.confirmed}>{text.approvalNeeded}</Note>}
+      {ending && !confirmed && <Note>{endings[ending]}</Note>}
+      <LoginForm onDone={() => setDone(true)} />
+      <p className={styles['other']}>
+        No account yet? <Link to={adminPaths.register}>Register</Link>
+      </p>
+      <p className={styles['other']}>
+        {text.codeLink}{' '}
+        <Link to={adminPaths.login} state={{ confirming: '' }}>
+          Enter the code
+        </Link>
+      </p>
+      {done && <Welcome onGo={go} />}
+    </>
+  );
+}
 
+export function Component() {
+  useAdminHead('Administrator sign in');
+  const { confirming, registered } = cameFrom(useLocation().state);
   return (
     <main className={styles['page']}>
       <div className={styles['card']}>
         <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
           <Logo name={brand.name} />
         </Link>
-        <h1 className={styles['title']}>Administrator sign in</h1>
-        {registered ? (
-          <p role="status" className={styles['note']}>
-            <strong>{registerMessages.done}</strong> {registerMessages.approvalNeeded}
-          </p>
+        {confirming === undefined ? (
+          <SigningIn />
         ) : (
-          ending && (
-            <p role="status" className={styles['note']}>
-              {endings[ending]}
-            </p>
-          )
+          <Confirming email={confirming} registered={registered !== undefined} />
         )}
-        <LoginForm onDone={() => setDone(true)} />
-        <p className={styles['other']}>
-          No account yet? <Link to={adminPaths.register}>Register</Link>
-        </p>
       </div>
-      {done && <Welcome onGo={go} />}
     </main>
   );
 }

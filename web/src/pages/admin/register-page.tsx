@@ -14,7 +14,7 @@ export function Component() {
   useAdminHead('Administrator registration');
   const navigate = useNavigate();
   const toLogin = useCallback(
-    () => void navigate(adminPaths.login, { state: { registered: true } }),
+    (email: string) => void navigate(adminPaths.login, { state: { registered: email } }),
     [navigate],
   );
   return (

@@ -105,7 +105,9 @@ export const browserSections: readonly DocumentSection[] = [
         </p>
         <p>
           Administrators who sign in get one cookie, <code>__Host-refresh</code>. It keeps them
-          signed in for up to 30 days, no script can read it, and it ends when they sign out.
+          signed in for up to 30 days, no script can read it, and it ends when they sign out. Who
+          asks to become one gets another, <code>__Host-registration</code>, until the address is
+          confirmed, for a day at most.
         </p>
       </>
     ),

@@ -1,0 +1,25 @@
+const variables = ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SITE_ORIGIN'] as const;
+
+export const accountPlans = {
+  'accounts-public': {
+    memoryMb: 512,
+    variables: [...variables, 'REGISTRATION'],
+    rows: [
+      // The sign-in counts for itself: by account and client. Calls by address count as the kit does.
+      { may: ['UpdateItem'], of: ['RATE#login#*'] },
+      { may: ['GetItem', 'PutItem'], of: ['SESSION#*'] },
+    ],
+    permissions: ['replaceAccounts'],
+  },
+  'accounts-admin': {
+    memoryMb: 512,
+    variables,
+    rows: [
+      { may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] },
+      { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
+      { may: ['UpdateItem'], of: ['RATE#changePassword#*', 'SALT'] },
+      { may: ['PutItem'], of: ['OUTBOX', 'AUDIT#*'] },
+    ],
+    permissions: ['manageAccounts'],
+  },
+} as const;

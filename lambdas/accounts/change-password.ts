@@ -1,0 +1,49 @@
+import type { changePassword as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { accountMessages, loginMessages } from '#contract/messages/account.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { Invalid, Unauthorized } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import type { OpenSessionRepository } from './open-session-repository.ts';
+import { clearingCookie, keepingCookie } from './refresh-cookie.ts';
+import type { SessionRepository } from './session-repository.ts';
+
+interface Sources {
+  pool: Pick<SessionRepository, 'profile' | 'changePassword' | 'endAll'>;
+  open: Pick<OpenSessionRepository, 'closeAll'>;
+  sessions: Pick<AdminSessions, 'start'>;
+  tries: RateLimits;
+  table: Table;
+  now: () => Date;
+}
+
+const limit = { ...rateLimits.signIn, message: loginMessages.tooMany };
+
+/**
+ * Ends every session of the account, whoever has it, and begins another one here. Tries are counted,
+ * since whoever came by a token could guess the present password.
+ */
+export const changePassword =
+  ({ pool, open, sessions, tries, table, now }: Sources): Handle<typeof route> =>
+  async ({ body, admin }) => {
+    await tries.take('changePassword', [admin.id], limit);
+    const profile = await pool.profile(admin.token);
+    if (!profile) throw new Unauthorized();
+    const isRight = await pool.changePassword(admin.token, body);
+    if (!isRight) throw new Invalid([{ field: 'old', message: accountMessages.oldPasswordWrong }]);
+    await open.closeAll(admin.id);
+    await pool.endAll(admin.token);
+    const audit = { who: admin.id, what: 'changePassword', which: admin.id, when: now() };
+    await transact(table, [auditStep(table, audit)]);
+    await tries.giveBack('changePassword', [admin.id], limit);
+
+    const { passwordChanged: message } = accountMessages;
+    const session = await sessions.start(profile.email, body.new);
+    if (!session) return ok({ message }, { cookies: [clearingCookie] });
+    const { token, expiresIn } = session;
+    return ok({ message, token, expiresIn }, { cookies: [keepingCookie(session)] });
+  };

@@ -1,0 +1,12 @@
+import { fieldMessages } from '#contract/messages/field.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
+
+/** Names the field whose password the pool refuses although the contract let it through. */
+export const passwordRefused =
+  (field: string, label: string) =>
+  (error: unknown): never => {
+    if (!isNamed(error, 'InvalidPasswordException')) throw error;
+    const message = fieldMessages.password.replace('{label}', () => label);
+    throw new Invalid([{ field, message }]);
+  };

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { registrationCookie } from '#contract/accounts.ts';
+
+const attributes = 'Path=/; HttpOnly; Secure; SameSite=Strict';
+/** As long as the pool's code is good. */
+const keptSeconds = 24 * 60 * 60;
+
+const nameOf = (email: string) => encodeURIComponent(email.toLowerCase());
+
+/**
+ * Which account a browser asked for, so that the code confirms this one: somebody else may have asked
+ * for the same address since, and his code comes to the same mailbox. A known address gets one too.
+ */
+export const registeredCookie = (email: string, id: string | undefined): string =>
+  `${registrationCookie}=${id ?? randomUUID()}.${nameOf(email)}; ${attributes}; Max-Age=${keptSeconds}`;
+
+export const confirmedCookie = `${registrationCookie}=; ${attributes}; Max-Age=0`;
+
+/** What the pool is to be asked for: that account, or where another browser asked, the address. */
+export function registrantOf(email: string, cookies: ReadonlyMap<string, string>): string {
+  const [, id, name] = /^([\w-]+)\.(.+)$/.exec(cookies.get(registrationCookie) ?? '') ?? [];
+  return id !== undefined && name === nameOf(email) ? id : email;
+}

@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { resendRegistrationCode as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import type { Handle } from '#lambdas/platform/serve.ts';
+import { registrantOf } from './registration-cookie.ts';
+import type { RegistrationRepository } from './registration-repository.ts';
+
+interface Sources {
+  registrations: Pick<RegistrationRepository, 'resend'>;
+  tries: Pick<RateLimits, 'take'>;
+  /** Every answer takes at least so long. */
+  evenMs: number;
+}
+
+export const resendRegistrationCode =
+  ({ registrations, tries, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body: { email }, cookies }) => {
+    await tries.take('resendRegistrationCode', [email.toLowerCase()], rateLimits.codeMails);
+    await Promise.all([registrations.resend(registrantOf(email, cookies)), delay(evenMs)]);
+    return { status: 202, body: { message: registerMessages.codeSent } };
+  };

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Confirmation } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { registerMessages } from '#contract/messages/account.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './login-form.module.css';
+
+const text = registerMessages;
+const empty = { email: '', code: '' };
+
+const form = {
+  pathOf: pathIn(empty),
+  resolver: zodResolver(Confirmation, {
+    error: (issue) => {
+      if (issue.path?.[0] === 'email') return fieldMessage('Email', issue);
+      return issue.input === '' ? fieldMessage('Code', issue) : text.codeShape;
+    },
+  }),
+  explain: (error: ApiError) =>
+    error.status === 429 || error.status === 422 ? {} : { reason: text.codeFailed },
+  send: (body: typeof empty) => call('confirmRegistration', { body }),
+};
+
+const resent = (email: string): Promise<string> =>
+  call('resendRegistrationCode', { body: { email } }).then(
+    ({ message }) => message,
+    (error: unknown) =>
+      error instanceof ApiError && error.status === 429 ? error.message : text.codeNotSent,
+  );
+
+/** Asks for the code that was mailed to the address, then calls `onDone`. */
+export function ConfirmForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const editor = useSendForm({ ...form, empty: { ...empty, email }, onSent: onDone });
+  const [told, setTold] = useState('');
+  const { register, formState, getValues, trigger } = editor.form;
+  const { failure, phase } = editor;
+  const isBusy = phase !== 'editing';
+  const isUnexplained = failure && failure.errors.length === 0;
+
+  const sendAgain = async () => {
+    if (!(await trigger('email', { shouldFocus: true }))) return;
+    setTold(text.codeSending);
+    setTold(await resent(getValues('email')));
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={editor.submit} noValidate>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={text.codeHint}
+          required
+          error={formState.errors.code?.message}
+          {...register('code')}
+        />
+        {isUnexplained && <Notice text={failure.reason} focused />}
+        <Button type="submit" wide>
+          {isBusy ? 'Confirming...' : 'Confirm'}
+        </Button>
+        <Button variant="plain" wide onClick={() => void sendAgain()}>
+          Send a new code
+        </Button>
+      </fieldset>
+      <p role="status" className={styles['told']}>
+        {told}
+      </p>
+    </form>
+  );
+}
