@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import { jobLimits, searchLimits } from './limits.ts';
 import { WholeNumber } from './text.ts';
 
+/** What jobs name. */
 export const suggestionKinds = ['role', 'company', 'city', 'skill'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-const Suggestion = z.object({ text: z.string(), kind: z.enum(suggestionKinds) });
+/** What a search understands by more than its letters. */
+export const meaningKinds = ['level', 'degree', 'mode', 'kind'] as const;
+
+const Suggestion = z.object({
+  text: z.string(),
+  kind: z.enum([...suggestionKinds, ...meaningKinds]),
+});
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /** The most telling first. */

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchLimits } from '#contract/limits.ts';
-import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
+import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/suggestions.ts';
 import { documentTerms } from './analyser.ts';
+import { matchesOf } from './matches.ts';
+import { attributeOf } from './reading/attributes.ts';
 import { numberOf, textOf } from './sql.ts';
+import { firms, meanings, type MeaningKind } from './synonyms.ts';
 import { wordsNear } from './suggested-words.ts';
 import { beginningOf, idSpan, suggestionNamed } from './suggestion-index.ts';
 import { typedWords, type SuggestedText } from './suggestion-texts.ts';
@@ -24,8 +27,15 @@ interface Counted extends SuggestedText {
   jobs: number;
 }
 
+const firmNames = new Set(firms.flat());
+const isKnownFirm = ({ kind, key }: Counted) => kind === 'company' && firmNames.has(key);
+
 const byJobs = (one: Counted, other: Counted): number =>
   other.jobs - one.jobs || (one.text < other.text ? -1 : 1);
+
+/** Of two firms that begin alike the one that everybody knows is meant. */
+const byFame = (one: Counted, other: Counted): number =>
+  Number(isKnownFirm(other)) - Number(isKnownFirm(one)) || byJobs(one, other);
 
 /** Of each thing its most frequent spelling, with the jobs of all. */
 function merged(rows: readonly Counted[]): Counted[] {
@@ -35,7 +45,7 @@ function merged(rows: readonly Counted[]): Counted[] {
     const jobs = spellings.reduce((sum, spelling) => sum + spelling.jobs, 0);
     return first ? [{ ...first, jobs }] : [];
   });
-  return sums.toSorted(byJobs);
+  return sums.toSorted(byFame);
 }
 
 const isCalled = (name: string, text: string): boolean => {
@@ -56,6 +66,21 @@ const beginning = (word: string) => `"${word.replaceAll('"', '""')}" *`;
 const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
 const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
+const mostMeanings = 2;
+const shortestMeaning = 3;
+const isMeaningKind = (kind: MeaningKind) => meaningKinds.find((each) => each === kind);
+
+/** Levels, degrees and the like whose words begin as is typed, by the words that a search reads so. */
+function meant(typed: readonly string[]): { name: string; suggestion: Suggestion }[] {
+  const start = typed.join(' ');
+  if (start.length < shortestMeaning) return [];
+  return Object.entries(meanings).flatMap(([name, { kind, name: text, words }]) => {
+    const known = isMeaningKind(kind);
+    const begins = words.some((phrase) => typedWords(phrase).join(' ').startsWith(start));
+    return known && begins ? [{ name, suggestion: { text, kind: known } }] : [];
+  });
+}
+
 /** What is looked for in the index, and the beginning of the names that are wanted. */
 interface Wanted {
   words: readonly string[];
@@ -72,6 +97,12 @@ export function suggestOf(
      WHERE suggested MATCH ? AND ? IN ('', substr(name, 1, 1)) ORDER BY suggested.rowid`,
   );
   const near = wordsNear(database);
+  const { count } = matchesOf(database);
+  const meaningsOf = (words: readonly string[]) =>
+    meant(words)
+      .filter(({ name }) => count(`attributes : ${attributeOf(name)}`) > 0)
+      .slice(0, mostMeanings)
+      .map(({ suggestion }) => suggestion);
 
   function read(expression: string, names: string): Counted[] {
     const rows: Counted[] = [];
@@ -111,6 +142,12 @@ export function suggestOf(
       if (!found.some((there) => isSame(there, next))) found.push(next);
       if (found.length === searchLimits.suggestions) break;
     }
-    return found.map(({ text, kind }) => ({ text, kind }));
+    const meantByIt = kind ? [] : meaningsOf(words);
+    const isMeant = (text: string) =>
+      meantByIt.some((each) => each.text.toLowerCase() === text.toLowerCase());
+    const named = found
+      .filter(({ text }) => !isMeant(text))
+      .map(({ text, kind: of }): Suggestion => ({ text, kind: of }));
+    return [...meantByIt, ...named].slice(0, searchLimits.suggestions);
   };
 }

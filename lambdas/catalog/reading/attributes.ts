@@ -33,6 +33,10 @@ export const attribute = {
   grade: (grade: number) => `grade${grade}`,
 } as const;
 
+/** Under which attribute jobs have what a meaning means: who has no experience may do what asks for no years. */
+export const attributeOf = (meaning: string): string =>
+  meaning === 'fresher' ? attribute.years(0) : meaning;
+
 export const mostYears = 15;
 export const mostLakhs = 99;
 

@@ -1,6 +1,6 @@
 import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
 import { wordsOf } from '../words.ts';
-import { attribute } from './attributes.ts';
+import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
 import { askedIn, isOfMeaning, type Found } from './phrases-in.ts';
 
@@ -87,7 +87,7 @@ function partOf({ meaning: name, from, size }: Found, places: readonly Place[]):
   if (!meaning) return [];
   const { kind, name: called, also = [], near = [] } = meaning;
   const chunks = places.slice(from, from + size).map(({ chunk }) => chunk);
-  const first = [name === 'fresher' ? attribute.years(0) : name];
+  const first = [attributeOf(name)];
   const neighbours = near.flatMap(typedFor);
   const of = { kind, name: called, chunks: [...new Set(chunks)] };
   return [{ ...of, first, also, near, neighbours }];

@@ -1,4 +1,13 @@
-import { Briefcase, Building2, CodeXml, MapPin } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  CodeXml,
+  GraduationCap,
+  House,
+  MapPin,
+  Sprout,
+  Timer,
+} from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
 import styles from './search-form.module.css';
@@ -60,6 +69,10 @@ const kinds = {
   company: { name: 'Company', Icon: Building2 },
   city: { name: 'City', Icon: MapPin },
   skill: { name: 'Skill', Icon: CodeXml },
+  level: { name: 'Level', Icon: Sprout },
+  degree: { name: 'Degree', Icon: GraduationCap },
+  mode: { name: 'Work mode', Icon: House },
+  kind: { name: 'Kind of job', Icon: Timer },
 } as const;
 
 /** What is typed stands out where the suggestion, or a word of it, begins so. */
