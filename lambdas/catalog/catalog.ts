@@ -39,8 +39,8 @@ export interface Selection {
 }
 
 export interface Selected {
-  /** The JSON text of a `Card[]`. */
-  cards: string;
+  /** The JSON of a `Card[]`. */
+  cards: Buffer;
   total: number;
   /** Where the filters ask for it. */
   facets?: Facets;
@@ -127,8 +127,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     statistics: statisticsOf(database, listings),
     openListings: listings.open,
     suggest: suggestOf(database),
-    similar: similarOf(database, { listings, cardsText: cards.of }),
-    byId: jobsById(database, cards.of),
+    similar: similarOf(database, { listings, cardsText: cards.textOf }),
+    byId: jobsById(database, cards.textOf),
     created: creationOrder(database, listings),
     ledger: ledgerOf(database, { listings, search }),
   };
