@@ -164,7 +164,7 @@ async function main([rowsFile, ...queryFiles]: readonly string[]): Promise<void>
     const queries = asked.map((line) => JudgedQuery.parse(JSON.parse(line)));
     const judged = queries.map((query) => {
       const selection = { search: { searchTerm: query.query }, page: { number: 1, size: 10 } };
-      const cards = Cards.parse(JSON.parse(file.catalog.select(selection).cards));
+      const cards = Cards.parse(JSON.parse(file.catalog.select(selection).cards.toString()));
       return judge(
         query,
         rows,

@@ -107,7 +107,7 @@ export async function relevance(): Promise<Relevance> {
     file.writer.load(jobs.map(({ job }) => job));
     const find = (search: SearchCriteria, size?: number) => {
       const page = size !== undefined && { page: { number: 1, size } };
-      return Cards.parse(JSON.parse(file.catalog.select({ search, ...page }).cards)).map(
+      return Cards.parse(JSON.parse(file.catalog.select({ search, ...page }).cards.toString())).map(
         ({ id }) => id,
       );
     };

@@ -40,8 +40,8 @@ export interface Selection {
 }
 
 export interface Selected {
-  /** The JSON text of a `Card[]`. */
-  cards: string;
+  /** The JSON of a `Card[]`. */
+  cards: Buffer;
   total: number;
   /** Where the filters ask for it. */
   facets?: Facets;
@@ -132,8 +132,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     statistics: statisticsOf(database, listings),
     openListings: listings.open,
     suggest: suggestOf(database),
-    similar: similarOf(database, { listings, cardsText: cards.of }),
-    byId: jobsById(database, cards.of),
+    similar: similarOf(database, { listings, cardsText: cards.textOf }),
+    byId: jobsById(database, cards.textOf),
     created: creationOrder(database, listings),
     ledger: ledgerOf(database, { listings, search }),
   };

@@ -14,6 +14,12 @@ export function numbersOf(value: SQLOutputValue | undefined): number[] {
 export const bytesOf = (value: SQLOutputValue | undefined): Uint8Array =>
   value instanceof Uint8Array ? value : new Uint8Array();
 
+/** The same bytes, not a copy. */
+export function bufferOf(value: SQLOutputValue | undefined): Buffer {
+  const { buffer, byteOffset, byteLength } = bytesOf(value);
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 export function inTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE');
   try {

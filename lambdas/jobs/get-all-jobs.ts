@@ -13,5 +13,5 @@ export const getAllJobs =
     const catalog = await source.current(freshnessFor(admin));
     const list = () => listText('JobsData', selectPage({ catalog, now: now() }, {}, query));
     if (!isNothing(query)) return ok(list());
-    return ok(new JsonText(() => list().text), { tag: catalog.revision.replaceAll('.', '-') });
+    return ok(new JsonText(() => list().written), { tag: catalog.revision.replaceAll('.', '-') });
   };

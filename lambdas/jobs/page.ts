@@ -58,7 +58,7 @@ export function selectPage(
   return { ...selected, figures: figuresOf(selected.total, { page, pageSize }) };
 }
 
-export const cardsOf = (cards: string): Card[] => z.array(Card).parse(JSON.parse(cards));
+export const cardsOf = (cards: Buffer): Card[] => z.array(Card).parse(JSON.parse(cards.toString()));
 
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export const listText = (
@@ -67,6 +67,6 @@ export const listText = (
   title?: string,
 ): JsonText => {
   const beside = JSON.stringify({ title, ...figures, facets, search }).slice(1);
-  const list = `{${JSON.stringify(key)}:${cards}`;
-  return new JsonText(beside === '}' ? `${list}}` : `${list},${beside}`);
+  const [before, after] = [`{${JSON.stringify(key)}:`, beside === '}' ? beside : `,${beside}`];
+  return new JsonText(Buffer.concat([Buffer.from(before), cards, Buffer.from(after)]));
 };

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Caching } from '#contract/route.ts';
-import { hashOf, type BodySender, type SentBody } from './body.ts';
+import { hashOf, type BodySender, type SentBody, type Text } from './body.ts';
 import type { Refusal } from './errors.ts';
 
 const securityHeaders = {
@@ -24,7 +24,7 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 export interface Answer {
   status: number;
   /** Written only when it is needed. */
-  text: () => string;
+  text: () => Text;
   /** Instead of the text's hash. */
   tag?: string;
   headers?: Readonly<Record<string, string>>;

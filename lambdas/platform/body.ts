@@ -11,9 +11,12 @@ const mostBytes = 6_000_000;
 
 /** A third faster than the default, and a tenth larger. */
 const level = 4;
-const compress = (text: string): Promise<Buffer> => promisify(gzip)(text, { level });
+const compress = (text: Text): Promise<Buffer> => promisify(gzip)(text, { level });
 const inCoding = async (coding: Coding, compressed: Buffer): Promise<Buffer> =>
   coding === 'gzip' ? compressed : promisify(gunzip)(compressed);
+
+/** As it is, or in UTF-8. */
+export type Text = string | Buffer;
 
 export type Coding = 'gzip' | 'identity';
 
@@ -27,7 +30,7 @@ export type PublishBody = (
 export interface WantedBody {
   /** Names the text; what was made of the last one that has a name is kept. */
   tag: string | undefined;
-  text: () => string;
+  text: () => Text;
   acceptEncoding: string | undefined;
 }
 
@@ -56,17 +59,17 @@ function codingFor(acceptEncoding: string | undefined): Coding {
 }
 
 /** As a string within JSON, where each quote takes two bytes. */
-const passes = (text: string, bytes: number): boolean =>
+const passes = (text: Text, bytes: number): boolean =>
   2 * bytes < mostBytes ||
-  (bytes < mostBytes && Buffer.byteLength(JSON.stringify(text)) < mostBytes);
+  (bytes < mostBytes && Buffer.byteLength(JSON.stringify(text.toString())) < mostBytes);
 
 const passesAsBase64 = ({ length }: Uint8Array): boolean => 4 * Math.ceil(length / 3) < mostBytes;
 
-async function formsOf(tag: string | undefined, text: string): Promise<Forms> {
+async function formsOf(tag: string | undefined, text: Text): Promise<Forms> {
   const bytes = Buffer.byteLength(text);
   const isLong = bytes > compressedFromBytes;
   return passes(text, bytes)
-    ? { tag, isLong, plain: text }
+    ? { tag, isLong, plain: text.toString() }
     : { tag, isLong, compressed: await compress(text) };
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Input, RouteDefinition } from '#contract/route.ts';
+import type { Text } from './body.ts';
 import type { Client } from './client-address.ts';
 import type { Step } from './transaction.ts';
 
@@ -18,14 +19,14 @@ export interface UploadedFile {
 
 /** JSON that is already text, or written when it is needed; sent as it is, past the answer's schema. */
 export class JsonText {
-  readonly #written: string | (() => string);
+  readonly #written: Text | (() => Text);
 
-  constructor(text: string | (() => string)) {
-    this.#written = text;
+  constructor(written: Text | (() => Text)) {
+    this.#written = written;
   }
 
-  get text(): string {
-    return typeof this.#written === 'string' ? this.#written : this.#written();
+  get written(): Text {
+    return typeof this.#written === 'function' ? this.#written() : this.#written;
   }
 }
 

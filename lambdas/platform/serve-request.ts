@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { bodySender, type BodySender } from './body.ts';
+import { bodySender, type BodySender, type Text } from './body.ts';
 import { clientOf, type Client } from './client-address.ts';
 import { dayHash } from './day-hash.ts';
 import { Forbidden, StillRunning } from './errors.ts';
@@ -92,9 +92,9 @@ function declaredBody({ id, answers }: RouteDefinition, { status, body }: AnyRep
   return schema.parse(body);
 }
 
-function textOf(route: RouteDefinition, reply: AnyReply): () => string {
+function textOf(route: RouteDefinition, reply: AnyReply): () => Text {
   const { body } = reply;
-  if (body instanceof JsonText) return () => body.text;
+  if (body instanceof JsonText) return () => body.written;
   const declared = declaredBody(route, reply);
   const text = route.textType ? String(declared) : JSON.stringify(declared);
   return () => text;
@@ -165,6 +165,7 @@ export async function serveReading(
   return {
     status,
     headers,
-    body: body instanceof JsonText ? JSON.parse(body.text) : declaredBody(route, reply),
+    body:
+      body instanceof JsonText ? JSON.parse(body.written.toString()) : declaredBody(route, reply),
   };
 }

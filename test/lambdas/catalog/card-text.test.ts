@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { categoryFieldNames } from '#contract/category-kinds.ts';
+import type { Card } from '#contract/jobs.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, put } from './open-file.ts';
@@ -23,12 +24,23 @@ it('gives every card to the letter as it was written', async () => {
       const jobs = several.map(([names, ids], at) => withCategories(at + 1, names, ids));
       const file = await fileWith(jobs);
       const text = JSON.stringify(jobs.map(({ card }) => card).toReversed());
-      expect(file.catalog.select({}).cards).toBe(text);
-      expect(file.catalog.select({ page: { number: 1, size: 9 } }).cards).toBe(text);
+      expect(file.catalog.select({}).cards.toString()).toBe(text);
+      expect(file.catalog.select({ page: { number: 1, size: 9 } }).cards.toString()).toBe(text);
       file.close();
     }),
     { numRuns: 25 },
   );
+});
+
+it('gives a long list whole and in its order, with holes between its numbers', async () => {
+  const jobs = Array.from({ length: 2_001 }, (_, at) => buildCatalogJob(3 * at + 1));
+  const file = await fileWith(jobs);
+  const newestFirst = jobs.map(({ card }) => card.id).toReversed();
+  const idsIn = (selection: object) =>
+    JSON.parse(file.catalog.select(selection).cards.toString()).map(({ id }: Card) => id);
+  expect(idsIn({})).toEqual(newestFirst);
+  expect(idsIn({ page: { number: 1, size: jobs.length } })).toEqual(newestFirst);
+  file.close();
 });
 
 it('knows a category again after a write that failed', async () => {
@@ -39,7 +51,7 @@ it('knows a category again after a write that failed', async () => {
   expect(() => file.writer.apply([put(2, failing)])).toThrow();
   const job = withCategories(2, names, other);
   file.writer.apply([put(2, job)]);
-  expect(file.catalog.select({ page: { number: 1, size: 1 } }).cards).toBe(
+  expect(file.catalog.select({ page: { number: 1, size: 1 } }).cards.toString()).toBe(
     JSON.stringify([job.card]),
   );
 });

@@ -83,7 +83,7 @@ describe('a cold start', () => {
   it('of a new site is an empty catalog', async () => {
     const { open } = world();
     const catalog = await open().current('strong');
-    expect(catalog.select({})).toEqual({ cards: '[]', total: 0 });
+    expect(catalog.select({})).toEqual({ cards: Buffer.from('[]'), total: 0 });
     expect(catalog.sequence).toBe(0);
   });
 

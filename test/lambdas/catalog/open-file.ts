@@ -17,7 +17,7 @@ export async function fileWith(jobs: readonly CatalogJob[]): Promise<CatalogFile
 }
 
 const cardsIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): Card[] =>
-  JSON.parse(file.catalog.select(selection).cards) as Card[];
+  JSON.parse(file.catalog.select(selection).cards.toString()) as Card[];
 
 /** The numbers of the selected jobs, in order. */
 export const numbersIn = (file: Pick<CatalogFile, 'catalog'>, selection: Selection): number[] =>

@@ -178,7 +178,7 @@ describe('a publication', () => {
     expect(await publish(true)).toBe('published');
     expect(await listed()).toEqual([3, 3]);
     const { cards } = (await openCatalog(deps).current('strong')).select({});
-    expect(cards).toContain('Repaired by Hand');
+    expect(cards.toString()).toContain('Repaired by Hand');
   });
 });
 

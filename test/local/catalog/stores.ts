@@ -145,8 +145,8 @@ export function bulkWriter({ put, deps }: Stores, random: () => number) {
   };
 }
 
-export const shownBy = (catalog: { select(selection: object): { cards: string } }): string[] =>
-  (JSON.parse(catalog.select({}).cards) as { id: string; role: string }[]).map(
+export const shownBy = (catalog: { select(selection: object): { cards: Buffer } }): string[] =>
+  (JSON.parse(catalog.select({}).cards.toString()) as { id: string; role: string }[]).map(
     ({ id, role }) => `${id} ${role}`,
   );
 
