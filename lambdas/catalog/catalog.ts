@@ -90,7 +90,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
     const found = searched(criteria);
     if (!found || !wanted) return found ?? { shelves: [listed] };
-    const kept = unionOf(listed.tiers());
+    const kept = listed.jobs();
     return { ...found, shelves: found.shelves.map((shelf) => within(shelf, kept)) };
   };
   const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
@@ -116,7 +116,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       const shown = first && parts.length === 1 ? first : inTurn(parts);
       const facets = inUse?.counted && {
         facets: countFacets({
-          jobs: unionOf(shelves.flatMap((shelf) => shelf.tiers())),
+          jobs: unionOf(shelves.map((shelf) => shelf.jobs())),
           filters: inUse,
         }),
       };

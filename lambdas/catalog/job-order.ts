@@ -18,21 +18,22 @@ export function jobOrder(
   const soonestFirst = () => kept('closing', () => numbersOf(closing.get()?.['numbers']));
 
   return {
-    newest: (shelf) => shelfOf(() => unionOf(shelf.tiers())),
+    newest: (shelf) => shelfOf(shelf.jobs),
     pay(shelf) {
-      const jobs = unionOf(shelf.tiers());
+      const jobs = shelf.jobs();
       const paying = byPay().toSorted((one, other) => other.lakhs - one.lakhs);
       const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
       const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
       return inTurn([...sets, unknown].map((set) => shelfOf(() => set)));
     },
     closing(shelf) {
-      const jobs = unionOf(shelf.tiers());
+      const jobs = shelf.jobs();
       const inOrder = () => soonestFirst().filter((number) => hasBit(jobs, number));
       return {
         count: () => sizeOf(jobs),
         numbers: (limit, offset) =>
           inOrder().slice(offset, limit === noLimit ? undefined : offset + limit),
+        jobs: () => jobs,
         tiers: () => [jobs],
       };
     },

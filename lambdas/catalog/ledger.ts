@@ -73,7 +73,7 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
   return ({ text, joblink, listings: wanted }: LedgerQuestion): Bitmap | undefined => {
     const found = search.find({ searchTerm: text });
     const sets = [
-      ...(found ? [unionOf(found.whole.tiers())] : []),
+      ...(found ? [found.whole.jobs()] : []),
       ...(joblink === '' ? [] : [linked(joblink)]),
       ...wanted.map((listing) => listings.bitmap(facet.listing(listing))),
     ];

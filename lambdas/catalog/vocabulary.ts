@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf, textOf } from './sql.ts';
+import { numberOf, textOf, untilChanged } from './sql.ts';
 
 export interface Spelling {
   name: string;
@@ -33,10 +33,11 @@ export function vocabularyOf(database: DatabaseSync): Vocabulary {
   const listed = database.prepare(
     'SELECT name, jobs FROM terms WHERE name IN (SELECT value FROM json_each(?)) AND jobs >= ?',
   );
+  const kept = untilChanged(database);
   const spellings = (rows: ReturnType<typeof between.all>): Spelling[] =>
     rows.map((row) => ({ name: textOf(row['name']), jobs: numberOf(row['jobs']) }));
   return {
-    total: () => numberOf(all.get()?.['jobs']),
+    total: () => kept('total', () => numberOf(all.get()?.['jobs'])),
     jobs: (word) => numberOf(exact.get(word)?.['jobs']),
     startingWith: (word, atLeast) =>
       spellings(between.all(word, word + lastLetter, atLeast, mostSpellings)),

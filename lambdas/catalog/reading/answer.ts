@@ -49,7 +49,8 @@ function wholeOf(question: Question, matches: Matches): Pick<Found, 'whole' | 'e
   const exact = countOf(expressions, matches);
   if (exact === 0) return { whole: emptyShelf, exact };
   const tiers = expressions.map((expression) => () => matches.jobs(expression));
-  return { whole: inTurn(inOrder(tiers, question.concepts, matches), () => exact), exact };
+  const known = { count: () => exact, jobs: () => matches.jobs(expressions.at(-1) ?? '') };
+  return { whole: inTurn(inOrder(tiers, question.concepts, matches), known), exact };
 }
 
 /** The nearest, set by set, until there are enough of them. */
@@ -65,9 +66,11 @@ function shelvesAfter(
   for (const { concepts } of sets) {
     const tiers = tiersOf(concepts, question.others, matches);
     const all = unionOf(tiers.slice(-1).map((last) => last()));
-    const more = sizeOf(shown.reduce(without, all));
+    const fresh = shown.reduce(without, all);
+    const more = sizeOf(fresh);
     if (more === 0) continue;
-    shelves.push(inTurn(inOrder(tiers, concepts, matches, [...shown]), () => more));
+    const known = { count: () => more, jobs: () => fresh };
+    shelves.push(inTurn(inOrder(tiers, concepts, matches, [...shown]), known));
     shown.push(all);
     enough += more;
     if (enough >= few) break;
@@ -93,7 +96,7 @@ export function answerTo(
   };
   if (exact >= few) return found;
   const sets = nearestSets(concepts, others.length > 0);
-  const after = shelvesAfter(unionOf(whole.tiers()), question, sets, matches);
+  const after = shelvesAfter(whole.jobs(), question, sets, matches);
   if (after.length === 0) return found;
   const nearest = otherSearches({ reading, concepts, sets, exact }, exactly);
   return { ...found, after: inTurn(after), nearest };

@@ -22,9 +22,12 @@ const levels: readonly ((fit: Fit, concept: Concept) => string)[] = [
   (fit) => fit.anywhere,
 ];
 
+/** Of the nearest it matters less where they name it. */
+const levelsOfNearest = levels.filter((_, at) => at === 1 || at === 2 || at === 4);
+
 /** For each concept an expression, level by level. */
-const fitting = (concepts: readonly Concept[]): string[][] =>
-  levels.map((read) =>
+const fitting = (concepts: readonly Concept[], of = levels): string[][] =>
+  of.map((read) =>
     concepts.flatMap((concept) => (concept.fit ? [read(concept.fit, concept)] : [])),
   );
 
@@ -43,7 +46,7 @@ export const tiersOf = (
   others: readonly string[],
   { jobs }: Matches,
 ): Tiers =>
-  fitting(concepts).map((level) =>
+  fitting(concepts, levelsOfNearest).map((level) =>
     once(() => {
       const [first = new Map(), ...rest] = [...level, ...others].map(jobs);
       return rest.reduce(intersectionOf, first);
