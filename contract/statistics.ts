@@ -41,7 +41,13 @@ export const DayFigures = z.object({
 export type DayFigures = z.infer<typeof DayFigures>;
 
 /** Words that found no job, as visitors typed them but for case and blanks. */
-export const EmptySearch = z.object({ text: z.string(), count: z.number() });
+export const EmptySearch = z.object({
+  text: z.string(),
+  count: z.number(),
+  /** What is understood of it by now, and how many jobs have all of that. */
+  understood: z.array(z.string()),
+  exact: z.number(),
+});
 export type EmptySearch = z.infer<typeof EmptySearch>;
 
 /** What waits is counted up to `dashboard.countedUpTo` each. */

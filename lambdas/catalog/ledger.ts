@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
-import { bitmapOf, intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
+import { bitmapOf, intersectionOf, newestOf, sizeOf, type Bitmap } from './bitmap.ts';
 import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
 import { dayMs, facet } from './facets.ts';
 import type { Listings } from './listings.ts';

@@ -7,9 +7,12 @@ import type { Table } from '#lambdas/platform/table.ts';
 
 const Row = z.object({ SK: z.string(), count: z.number() });
 
+/** A search that found nothing, and how often. */
+export type CountedSearch = Pick<EmptySearch, 'text' | 'count'>;
+
 type Counts = ReadonlyMap<string, number>;
 
-const byCount = (one: EmptySearch, other: EmptySearch) =>
+const byCount = (one: CountedSearch, other: CountedSearch) =>
   other.count - one.count || (one.text < other.text ? -1 : 1);
 
 /** Days that are over change no more, so each is read once; one memory for each Lambda environment. */
@@ -47,7 +50,7 @@ export function emptySearchesRepository({ db, name }: Table) {
 
   return {
     /** The most frequent of all days together, which are given in order and end with today. */
-    async ofDays(days: readonly string[]): Promise<EmptySearch[]> {
+    async ofDays(days: readonly string[]): Promise<CountedSearch[]> {
       for (const day of over.keys()) if (!days.includes(day)) over.delete(day);
       // A search of yesterday's last moment may be written a moment later.
       const settled = days.slice(0, -2);

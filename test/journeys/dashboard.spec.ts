@@ -30,6 +30,8 @@ const crowded: Dashboard = {
   searchesWithoutResult: ['w'.repeat(80), 'سفارة هندسة', '🦘 wrangler'].map((text, at) => ({
     text,
     count: 120_000 >> at,
+    understood: at === 0 ? [] : ['Work from home', 'w'.repeat(40)],
+    exact: at,
   })),
   days: quiet.days.map((day, at) => ({
     ...day,

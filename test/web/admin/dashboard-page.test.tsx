@@ -33,8 +33,9 @@ const busy: Dashboard = {
   pending: { posts: 200, interviews: 2, comments: 4, administrators: 1 },
   unreadFeedback: 7,
   searchesWithoutResult: [
-    { text: 'astronaut & co', count: 12 },
-    { text: 'zookeeper', count: 1 },
+    { text: 'astronaut & co', count: 12, understood: [], exact: 0 },
+    { text: 'zookeeper pune', count: 1, understood: ['zookeeper', 'pune'], exact: 0 },
+    { text: 'flutter wfh', count: 1, understood: ['flutter', 'Work from home'], exact: 3 },
   ],
   days: quiet.days.map((day, at) => ({ ...day, jobViews: at * 10, applyClicks: at })),
 };
@@ -141,6 +142,17 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
   expect(figure(words.feedback).text).toBe(`8${words.feedback}`);
+});
+
+it('says how each search that found nothing is read by now', async () => {
+  await open();
+  const row = async (text: string) =>
+    (await screen.findByRole('link', { name: text })).closest('li');
+  expect(await row('astronaut & co')).toHaveTextContent('Nothing was understood');
+  expect(await row('zookeeper pune')).toHaveTextContent('Read as zookeeper, pune');
+  expect(await row('flutter wfh')).toHaveTextContent(
+    'Read as flutter, Work from home: 3 jobs by now',
+  );
 });
 
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {

@@ -10,6 +10,16 @@ const words = dashboardMessages;
 const timesText = (count: number) =>
   count === 1 ? words.once : words.times.replace('{count}', countFigure(count));
 
+const byNow = (exact: number) =>
+  exact === 1 ? words.oneByNow : words.someByNow.replace('{count}', countFigure(exact));
+
+/** What the tables lack shows in what was not understood. */
+const readText = ({ understood, exact }: EmptySearch) => {
+  if (understood.length === 0) return words.notRead;
+  const read = words.readAs.replace('{parts}', () => understood.join(', '));
+  return exact > 0 ? `${read}: ${byNow(exact)}` : read;
+};
+
 interface Props {
   searches: readonly EmptySearch[];
   /** The public search for the same words. */
@@ -29,12 +39,17 @@ export function EmptySearches({ searches, hrefOf }: Props) {
           : words.noSearches}
       </p>
       <ol className={styles['list']}>
-        {searches.map(({ text, count }) => (
-          <li key={text} className={styles['row']}>
-            <Link to={hrefOf(text)} dir="auto" className={styles['text']}>
-              {text}
-            </Link>
-            <span className={styles['count']}>{timesText(count)}</span>
+        {searches.map((search) => (
+          <li key={search.text} className={styles['row']}>
+            <div className={styles['search']}>
+              <Link to={hrefOf(search.text)} dir="auto">
+                {search.text}
+              </Link>
+              <p dir="auto" className={styles['hint']}>
+                {readText(search)}
+              </p>
+            </div>
+            <span className={styles['count']}>{timesText(search.count)}</span>
           </li>
         ))}
       </ol>
