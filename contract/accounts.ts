@@ -111,6 +111,32 @@ export const logout = route({
   answers: { 200: Message, 422: Problem },
 });
 
+/** The same answer whether or not the address is known. */
+export const forgotPassword = route({
+  id: 'forgotPassword',
+  ...addresses.forgotPassword,
+  summary: 'Mail a code by which a forgotten password can be replaced',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codeMails],
+  body: z.object({ email: NewAccount.shape.email }),
+  answers: { 202: Message, 422: Problem, 429: Problem },
+});
+
+export const PasswordReset = z.object({ ...Confirmation.shape, password: NewPassword });
+export type PasswordReset = z.output<typeof PasswordReset>;
+
+export const resetPassword = route({
+  id: 'resetPassword',
+  ...addresses.resetPassword,
+  summary: 'Replace a forgotten password by the mailed code, and end every session of the account',
+  group: 'accounts',
+  repeatable: true,
+  rateLimits: [rateLimits.codes],
+  body: PasswordReset,
+  answers: { 200: Message, 422: Problem, 429: Problem },
+});
+
 export const PasswordChange = z.object({ old: Credentials.shape.password, new: NewPassword });
 
 /** Every session of the account ends; where the pool begins another at once, its token comes along. */

@@ -104,6 +104,8 @@ export const addresses = {
   resendRegistrationCode: { method: 'POST', path: '/api/register/resend', audience: 'public' },
   refresh: { method: 'POST', path: '/api/refresh', audience: 'public' },
   logout: { method: 'POST', path: '/api/logout', audience: 'admin' },
+  forgotPassword: { method: 'POST', path: '/api/password/forgot', audience: 'public' },
+  resetPassword: { method: 'POST', path: '/api/password/reset', audience: 'public' },
   changePassword: { method: 'POST', path: '/api/password/change', audience: 'admin' },
   getMe: { method: 'GET', path: '/api/me', audience: 'admin' },
   getAdmins: { method: 'GET', path: '/api/admins', audience: 'admin' },

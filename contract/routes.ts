@@ -99,6 +99,8 @@ export const routes = {
   resendRegistrationCode: accounts.resendRegistrationCode,
   refresh: accounts.refresh,
   logout: accounts.logout,
+  forgotPassword: accounts.forgotPassword,
+  resetPassword: accounts.resetPassword,
   changePassword: accounts.changePassword,
   getMe: accounts.getMe,
   getAdmins: accounts.getAdmins,

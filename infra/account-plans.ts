@@ -7,9 +7,9 @@ export const accountPlans = {
     rows: [
       // The sign-in counts for itself: by account and client. Calls by address count as the kit does.
       { may: ['UpdateItem'], of: ['RATE#login#*'] },
-      { may: ['GetItem', 'PutItem'], of: ['SESSION#*'] },
+      { may: ['GetItem', 'Query', 'PutItem'], of: ['SESSION#*'] },
     ],
-    permissions: ['replaceAccounts'],
+    permissions: ['replaceAccounts', 'endSessions'],
   },
   'accounts-admin': {
     memoryMb: 512,

@@ -41,6 +41,7 @@ const permissions = {
     allow(['s3:GetObject', 's3:DeleteObject'], buckets.images.arnForObjects('images/*')),
   findImagesBucket: ({ buckets }: Resources) => allow(['s3:ListBucket'], buckets.images.bucketArn),
   replaceAccounts: onAccounts('AdminGetUser', 'AdminDeleteUser'),
+  endSessions: onAccounts('AdminUserGlobalSignOut'),
   manageAccounts: onAccounts(
     'ListUsers',
     'ListUsersInGroup',

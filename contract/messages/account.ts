@@ -34,6 +34,16 @@ export const registerMessages = {
   },
 } as const;
 
+export const forgotMessages = {
+  link: 'Forgotten your password?',
+  intro: 'We mail a code to the address of your account. With it you choose a new password.',
+  asked: 'If there is an account with this address, a code is on its way to it.',
+  failed: 'No code could be asked for. Please try again.',
+  codeHint: 'Six digits, good for an hour. Look among unwanted mails too.',
+  notReset: 'Your password was not changed. Please try again.',
+  done: 'Your password is changed. Please sign in.',
+} as const;
+
 export const accountMessages = {
   signedOut: 'You are signed out.',
   passwordChanged: 'Your password is changed. Every other device is signed out.',

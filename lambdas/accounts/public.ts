@@ -5,11 +5,14 @@ import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { confirmRegistration } from './confirm-registration.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { openSessionRepository } from './open-session-repository.ts';
+import { openPasswords } from './password-repository.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resendRegistrationCode } from './resend-registration-code.ts';
+import { resetPassword } from './reset-password.ts';
 import { openRegistrations } from './registration-repository.ts';
 import { openSessions } from './session-repository.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
@@ -18,7 +21,9 @@ const now = () => new Date();
 const table = openTable();
 const tries = rateLimits({ table, now, hash: dayHash(table, now) });
 const registrations = openRegistrations();
-const sessions = adminSessions({ pool: openSessions(), open: openSessionRepository(table, now) });
+const passwords = openPasswords();
+const open = openSessionRepository(table, now);
+const sessions = adminSessions({ pool: openSessions(), open });
 
 export const handler = serve('accounts-public', {
   login: login({ sessions, tries, evenMs: 500 }),
@@ -30,5 +35,7 @@ export const handler = serve('accounts-public', {
   }),
   confirmRegistration: confirmRegistration({ registrations, tries, evenMs: 500 }),
   resendRegistrationCode: resendRegistrationCode({ registrations, tries, evenMs: 500 }),
+  forgotPassword: forgotPassword({ passwords, tries, evenMs: 1_000 }),
+  resetPassword: resetPassword({ passwords, open, tries, evenMs: 500 }),
   refresh: refresh({ sessions, origins: siteOrigins() }),
 });

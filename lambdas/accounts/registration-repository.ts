@@ -11,6 +11,7 @@ import { fieldMessages } from '#contract/messages/field.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import { isNamed, sdkDefaults } from '#lambdas/platform/sdk.ts';
+import { falseIfRefused } from './code-refused.ts';
 import { passwordRefused } from './password-refused.ts';
 
 /** What the pool refuses although the contract let it through. */
@@ -19,21 +20,6 @@ function refused(error: unknown): never {
   const message = fieldMessages.email.replace('{label}', () => 'Email');
   throw new Invalid([{ field: 'email', message }]);
 }
-
-/** The code is wrong, too old or tried too often; or there is nobody who waits for one. */
-const refusals = [
-  'CodeMismatchException',
-  'ExpiredCodeException',
-  'InvalidParameterException',
-  'LimitExceededException',
-  'NotAuthorizedException',
-  'TooManyFailedAttemptsException',
-  'UserNotFoundException',
-];
-const falseIfRefused = (error: unknown): false => {
-  if (isNamed(error, ...refusals)) return false;
-  throw error;
-};
 
 const undefinedIf = (name: string) => (error: unknown) => {
   if (isNamed(error, name)) return undefined;

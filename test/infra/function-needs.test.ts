@@ -37,7 +37,9 @@ const needNoPermission = new Set([
   'TransactWriteCommand',
   'InitiateAuthCommand',
   'ChangePasswordCommand',
+  'ConfirmForgotPasswordCommand',
   'ConfirmSignUpCommand',
+  'ForgotPasswordCommand',
   'GetTokensFromRefreshTokenCommand',
   'GetUserCommand',
   'GlobalSignOutCommand',
@@ -51,7 +53,6 @@ const update = 'dynamodb:UpdateItem';
 const unused: Partial<Record<BundleName, string[]>> = {
   'jobs-public': ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', put],
   'categories-public': [put],
-  'accounts-public': ['dynamodb:Query'],
   'comments-public': [update, 'dynamodb:DeleteItem'],
   'feedback-public': ['dynamodb:Query', 'dynamodb:DeleteItem'],
   'blog-admin': ['dynamodb:BatchGetItem'],

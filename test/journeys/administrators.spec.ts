@@ -190,6 +190,7 @@ for (const { name, look } of viewports(narrow)) {
     for (const path of [
       '/admin/login',
       '/admin/register',
+      '/admin/forgot-password',
       '/admin/dashboard',
       '/admin/add-new-job',
       '/admin/category/add-category',

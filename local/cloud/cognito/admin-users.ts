@@ -71,6 +71,15 @@ const changeUser = async (
   return {};
 };
 
+const NewAttributes = z.object({ UserAttributes: z.array(Attribute) });
+
+const updateAttributes = async (pool: Pool, input: Input) => {
+  const { UserAttributes } = readInput(NewAttributes, input);
+  return changeUser(pool, input, (_, { attributes }) => {
+    for (const { Name, Value } of UserAttributes) attributes[Name] = Value;
+  });
+};
+
 const getUser = async (pool: Pool, input: Input) => {
   const user = userNamed(pool.state.current(), readInput(Named, input).Username);
   return { ...describeUser(user), UserAttributes: attributeList(user) };
@@ -91,6 +100,7 @@ export const adminUsers = (pools: readonly Pool[]): Operations => {
   return {
     AdminCreateUser: async (input) => createUser(poolOf(input), input),
     AdminSetUserPassword: async (input) => setPassword(poolOf(input), input),
+    AdminUpdateUserAttributes: async (input) => updateAttributes(poolOf(input), input),
     AdminGetUser: async (input) => getUser(poolOf(input), input),
     AdminDeleteUser: async (input) => changeUser(poolOf(input), input, remove),
     AdminEnableUser: async (input) => changeUser(poolOf(input), input, enable(true)),

@@ -4,19 +4,21 @@ import { keepMail } from '../ses/start-ses.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './pool-state.ts';
 
-const millisecondsOf = { signUp: 24 * 60 * 60 * 1000 };
+const hourMs = 60 * 60 * 1000;
+const millisecondsOf = { signUp: 24 * hourMs, password: hourMs };
+type Purpose = keyof typeof millisecondsOf;
 const digits = 6;
 
 /** A code in the place of the one before; it still has to be mailed. */
-export const giveCode = (user: User, purpose: keyof typeof millisecondsOf): string => {
+export const giveCode = (user: User, purpose: Purpose): string => {
   const text = String(randomInt(10 ** digits)).padStart(digits, '0');
-  user.code = { text, expiresAt: Date.now() + millisecondsOf[purpose] };
+  user.code = { text, purpose, expiresAt: Date.now() + millisecondsOf[purpose] };
   return text;
 };
 
 /** Refuses with Cognito's own refusals; a code that was right is used up. */
-export const takeCode = (user: User | undefined, text: string): void => {
-  if (!user?.code || user.code.text !== text) {
+export const takeCode = (user: User | undefined, text: string, purpose: Purpose): void => {
+  if (!user?.code || user.code.purpose !== purpose || user.code.text !== text) {
     throw new ServiceError(
       'CodeMismatchException',
       'Invalid verification code provided, please try again.',

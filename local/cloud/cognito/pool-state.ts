@@ -11,7 +11,13 @@ const User = z.object({
   password: z.optional(z.string()),
   status: z.enum(['UNCONFIRMED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED']),
   /** The one that was mailed last. */
-  code: z.optional(z.object({ text: z.string(), expiresAt: z.number() })),
+  code: z.optional(
+    z.object({
+      text: z.string(),
+      purpose: z.enum(['signUp', 'password']),
+      expiresAt: z.number(),
+    }),
+  ),
   enabled: z.boolean(),
   groups: z.array(z.string()),
   createdAt: z.number(),

@@ -54,7 +54,7 @@ const confirm = async (pool: Pool, input: Input) => {
     if (user && user.status !== 'UNCONFIRMED') {
       throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
     }
-    takeCode(user, ConfirmationCode);
+    takeCode(user, ConfirmationCode, 'signUp');
     if (!user) return;
     user.status = 'CONFIRMED';
     user.attributes['email_verified'] = 'true';

@@ -1,6 +1,7 @@
 import { jsonService } from '../json-service.ts';
 import { type Handler, type Running, serve } from '../server.ts';
 import { adminUsers } from './admin-users.ts';
+import { forgotten } from './forgotten.ts';
 import { groups } from './groups.ts';
 import { listing } from './listing.ts';
 import { openPool, type Pool, type PoolSettings } from './pool.ts';
@@ -52,6 +53,7 @@ export const startCognito = async (options: CognitoOptions): Promise<RunningCogn
   );
   const service = jsonService('AWSCognitoIdentityProviderService', {
     ...adminUsers(pools),
+    ...forgotten(pools),
     ...groups(pools),
     ...listing(pools),
     ...signIn(pools),

@@ -1,8 +1,11 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
+  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   InitiateAuthCommand,
@@ -11,7 +14,7 @@ import {
   SignUpCommand,
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
@@ -20,13 +23,15 @@ import { call, type CallInput } from '#test/support/call.ts';
 import { adminId, claims, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
 import {
   confirmRegistration,
+  forgotPassword,
   login,
   refresh,
   register,
   resendRegistrationCode,
+  resetPassword,
 } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
-import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { forgotMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { handler } from '#lambdas/accounts/public.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -493,6 +498,12 @@ describe('the code of a registration', () => {
     const calls = {
       tries: [rateLimits.codes.count, confirmRegistration, { code: '123456' }],
       resends: [rateLimits.codeMails.count, resendRegistrationCode, {}],
+      resets: [
+        rateLimits.codes.count,
+        resetPassword,
+        { code: '123456', password: 'Correct-horse-9' },
+      ],
+      'forgotten passwords': [rateLimits.codeMails.count, forgotPassword, {}],
       registrations: [
         rateLimits.registration.count,
         register,
@@ -505,7 +516,11 @@ describe('the code of a registration', () => {
       async (name) => {
         const [count, route, body] = calls[name];
         pool.on(SignUpCommand).resolves({ UserSub: 'new', UserConfirmed: false });
-        const passed = Array<number>(count).fill(202);
+        pool.on(ForgotPasswordCommand).resolves({});
+        pool.on(ConfirmForgotPasswordCommand).resolves({});
+        pool.on(AdminGetUserCommand).resolves({ Username: adminId });
+        pool.on(AdminUserGlobalSignOutCommand).resolves({});
+        const passed = Array<number>(count).fill(name === 'resets' ? 200 : 202);
         const byAddress = (at: number) =>
           call(handler, route, { body: { email, ...body }, ...from(at) });
         expect(await statuses(count + 1, byAddress)).toEqual([...passed, 429]);
@@ -514,5 +529,71 @@ describe('the code of a registration', () => {
         expect(await statuses(count + 1, byClient)).toEqual([...passed, 429]);
       },
     );
+  });
+});
+
+describe('a forgotten password', () => {
+  const email = 'asha@example.in';
+  const forgot = () => call(handler, forgotPassword, { body: { email } });
+  const reset = (more: object = {}) =>
+    call(handler, resetPassword, {
+      body: { email, code: '123 456', password: 'Another-horse-10', ...more },
+    });
+  const named = { UserPoolId: userPoolId, Username: email };
+
+  beforeEach(() => {
+    pool.on(ForgotPasswordCommand).resolves({});
+    pool.on(ConfirmForgotPasswordCommand).resolves({});
+    pool
+      .on(AdminGetUserCommand)
+      .resolves({ Username: 'x', UserAttributes: [{ Name: 'sub', Value: adminId }] });
+    pool.on(AdminUserGlobalSignOutCommand).resolves({});
+    dynamo.on(QueryCommand).resolves({ Items: [openSession] });
+  });
+
+  it('is replaced by the mailed code, and every session is ended', async () => {
+    expect(await reset()).toMatchObject({ status: 200, body: { message: forgotMessages.done } });
+    expect(pool.calls().map(({ args }) => args[0].input as object)).toEqual([
+      {
+        ClientId: clientId,
+        Username: email,
+        ConfirmationCode: '123456',
+        Password: 'Another-horse-10',
+      },
+      named,
+      named,
+    ]);
+    expect(daysPut()).toEqual([0]);
+  });
+
+  it.each(['CodeMismatch', 'ExpiredCode', 'UserNotFound', 'UserNotConfirmed', 'LimitExceeded'])(
+    'is told of to nobody without the code, after the same time: %s',
+    async (name) => {
+      const error = poolError(`${name}Exception`);
+      pool.on(ForgotPasswordCommand).rejects(error);
+      pool.on(ConfirmForgotPasswordCommand).rejects(error);
+      await expectToWaitFor(mockDelay, 1_000, async () => {
+        expect(await forgot()).toMatchObject({
+          status: 202,
+          body: { message: forgotMessages.asked },
+        });
+      });
+      await expectToWaitFor(mockDelay, 500, async () => {
+        expect(await reset()).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'code', message: registerMessages.codeRefused }] },
+        });
+      });
+      expect(daysPut()).toEqual([]);
+    },
+  );
+
+  it('is not replaced by one that the pool refuses, nor by a weak one', async () => {
+    const refused = { status: 422, body: { errors: [{ field: 'password' }] } };
+    expect(await reset({ password: 'weak' })).toMatchObject(refused);
+    expect(pool.calls()).toHaveLength(0);
+    pool.on(ConfirmForgotPasswordCommand).rejects(poolError('InvalidPasswordException'));
+    expect(await reset()).toMatchObject(refused);
+    expect(daysPut()).toEqual([]);
   });
 });

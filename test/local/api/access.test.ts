@@ -12,7 +12,7 @@ import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { rowsOf } from './stored.ts';
+import { codeMailedTo, rowsOf } from './stored.ts';
 import { send, type Sending, sharedWorld, type World } from './world.ts';
 
 let stack: Product;
@@ -40,6 +40,7 @@ async function tokensOf({ email, password }: { email: string; password: string }
 interface SignedIn {
   id: string;
   token: string;
+  email: string;
   password: string;
 }
 
@@ -131,6 +132,15 @@ beforeAll(async () => {
           body: { old: password, new: 'Another-password-2' },
         }),
       ),
+    ],
+    'a password that was forgotten': [
+      401,
+      await tokenAfter(async ({ email }) => {
+        await send(stack, routes.forgotPassword, { body: { email } });
+        const code = codeMailedTo(stack, email);
+        const body = { email, code, password: 'Another-password-2' };
+        return send(stack, routes.resetPassword, { body });
+      }),
     ],
     'a sign-out': [
       401,

@@ -1,5 +1,5 @@
 import { getMe, login, refresh } from '#contract/accounts.ts';
-import { accountMessages, registerMessages } from '#contract/messages/account.ts';
+import { accountMessages, forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { routes } from '#contract/routes.ts';
 import type { Answered } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
@@ -232,6 +232,44 @@ describe('a session', () => {
     expect((await renew(cookieOf(changed))).status).toBe(200);
     expectProblem(await logIn(changing), 401);
     expect((await logIn({ ...changing, password: 'Another-password-2' })).status).toBe(200);
+  });
+
+  it('ends where its password was forgotten, and the mailed code replaces it once', async () => {
+    const { email, password } = await addAdministrator(stack, newAccount().email);
+    const signedIn = await logIn({ email, password });
+    const forgot = (to: string) => send(stack, routes.forgotPassword, { body: { email: to } });
+    const asked = await forgot(email.toUpperCase());
+    expectDeclared(routes.forgotPassword, asked);
+    expect([asked.status, asked.body]).toEqual([202, { message: forgotMessages.asked }]);
+    expect(told(await forgot(newAccount().email))).toEqual(told(asked));
+    expect((await me(signedIn.body.token)).status).toBe(200);
+
+    const code = codeMailedTo(stack, email);
+    const reset = (fields: object = {}) =>
+      send(stack, routes.resetPassword, {
+        body: { email, code, password: 'Another-password-2', ...fields },
+      });
+    const wrong = await reset({ code: code === '000000' ? '000001' : '000000' });
+    expectProblem(wrong, 422);
+    expect(told(await reset({ email: newAccount().email }))).toEqual(told(wrong));
+    const done = await reset();
+    expectDeclared(routes.resetPassword, done);
+    expect([done.status, done.body]).toEqual([200, { message: forgotMessages.done }]);
+    expectProblem(await me(signedIn.body.token), 401);
+    expectProblem(await renew(cookieOf(signedIn)), 401);
+    expectProblem(await reset({ password: 'Yet-another-word-3' }), 422);
+    expectProblem(await logIn({ email, password }), 401);
+    expect((await logIn({ email, password: 'Another-password-2' })).status).toBe(200);
+  });
+
+  it('is not begun by whose address was never confirmed, by a forgotten password either', async () => {
+    const asking = newAccount();
+    await register(asking);
+    const code = codeMailedTo(stack, asking.email);
+    await send(stack, routes.forgotPassword, { body: { email: asking.email } });
+    expect(codeMailedTo(stack, asking.email)).toBe(code);
+    const body = { email: asking.email, code, password: 'Another-password-2' };
+    expectProblem(await send(stack, routes.resetPassword, { body }), 422);
   });
 
   it.each(['?only=this', ''])('ends where that is asked for: %j', async (query) => {

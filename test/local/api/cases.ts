@@ -134,6 +134,12 @@ const accountCases = {
     return { headers: { cookie, origin: stack.address, 'x-requested-with': 'fetch' } };
   },
   logout: async (world) => ({ token: await world.otherToken() }),
+  forgotPassword: () => ({ body: { email: newAccount().email } }),
+  resetPassword: async ({ stack, made }) => {
+    const { email } = await addAdministrator(stack, newAccount().email);
+    await made(routes.forgotPassword, { body: { email } });
+    return { body: { email, code: codeMailedTo(stack, email), password: 'Another-password-2' } };
+  },
   changePassword: async ({ stack }) => {
     const account = await addAdministrator(stack, newAccount().email);
     const token = await stack.signIn(account);

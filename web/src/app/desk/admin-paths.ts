@@ -1,6 +1,7 @@
 export const adminPaths = {
   login: '/admin/login',
   register: '/admin/register',
+  forgot: '/admin/forgot-password',
   dashboard: '/admin/dashboard',
   addJob: '/admin/add-new-job',
   jobList: '/admin/job-list',

@@ -44,6 +44,7 @@ const adminPage = (fetchModule: () => Promise<{ Component: ComponentType }>) =>
   lazy(async () => ({ default: (await fetchCode(fetchModule)).Component }));
 
 const Login = adminPage(() => import('#web/pages/admin/login-page.tsx'));
+const Forgot = adminPage(() => import('#web/pages/admin/forgot-page.tsx'));
 const Register = adminPage(() => import('#web/pages/admin/register-page.tsx'));
 const EditInterview = adminPage(() => import('#web/pages/admin/content/edit-interview-page.tsx'));
 const Category = adminPage(() => import('#web/pages/admin/category-page.tsx'));
@@ -106,6 +107,7 @@ export function Component() {
         <Route element={<Entrance />}>
           <Route path="login" element={<Login />} />
           <Route path="register" element={<Register />} />
+          <Route path="forgot-password" element={<Forgot />} />
         </Route>
         <Route element={<RequireAdmin />}>
           <Route index element={<Navigate to={adminPaths.dashboard} replace />} />

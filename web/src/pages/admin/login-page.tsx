@@ -2,7 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
-import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
+import {
+  accountMessages,
+  forgotMessages,
+  loginMessages,
+  registerMessages,
+} from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { paths } from '#web/app/paths.ts';
 import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
@@ -31,6 +36,7 @@ const cameFrom = (state: unknown) => ({
   /** Whose address waits for its code; it may be empty. */
   confirming: stringIn(state, 'confirming') ?? stringIn(state, 'registered'),
   confirmed: stringIn(state, 'confirmed') !== undefined,
+  reset: stringIn(state, 'reset') !== undefined,
 });
 
 const endings = {
@@ -81,7 +87,7 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
 }
 
 function SigningIn() {
-  const { guarded, confirmed } = cameFrom(useLocation().state);
+  const { guarded, confirmed, reset } = cameFrom(useLocation().state);
   const [done, setDone] = useState(false);
   const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
   const goal = guarded ?? adminPaths.addJob;
@@ -91,8 +97,12 @@ function SigningIn() {
     <>
       <h1 className={styles['title']}>Administrator sign in</h1>
       {confirmed && <Note strong={text.confirmed}>{text.approvalNeeded}</Note>}
-      {ending && !confirmed && <Note>{endings[ending]}</Note>}
+      {reset && <Note>{forgotMessages.done}</Note>}
+      {ending && !confirmed && !reset && <Note>{endings[ending]}</Note>}
       <LoginForm onDone={() => setDone(true)} />
+      <p className={styles['other']}>
+        <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
+      </p>
       <p className={styles['other']}>
         No account yet? <Link to={adminPaths.register}>Register</Link>
       </p>

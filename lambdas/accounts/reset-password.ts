@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { resetPassword as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { OpenSessionRepository } from './open-session-repository.ts';
+import type { PasswordRepository } from './password-repository.ts';
+
+interface Sources {
+  passwords: Pick<PasswordRepository, 'reset' | 'endSessions'>;
+  open: Pick<OpenSessionRepository, 'closeAll'>;
+  tries: Pick<RateLimits, 'take'>;
+  /** Every answer takes at least so long. */
+  evenMs: number;
+}
+
+/** Whoever had the forgotten password, or a session begun with it, has nothing any more. */
+export const resetPassword =
+  ({ passwords, open, tries, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body }) => {
+    await tries.take('resetPassword', [body.email.toLowerCase()], rateLimits.codes);
+    const [isReset] = await Promise.all([passwords.reset(body), delay(evenMs)]);
+    if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
+    await open.closeAll(await passwords.endSessions(body.email));
+    return ok({ message: forgotMessages.done });
+  };

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { forgotPassword, resetPassword } from '#contract/accounts.ts';
+import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { problem } from '#test/support/api-stub.ts';
+import { button, openAdmin, path, person } from './open-admin.tsx';
+
+const email = 'asha@example.in';
+const asked = { status: 202, body: { message: forgotMessages.asked } };
+
+async function open() {
+  const { api } = await openAdmin('/admin/login', { token: null });
+  await screen.findByRole('heading', { name: 'Administrator sign in' });
+  await person().click(screen.getByRole('link', { name: forgotMessages.link }));
+  await screen.findByRole('heading', { name: 'Forgotten password' });
+  return api;
+}
+
+async function openReset() {
+  const api = await open();
+  api.on(forgotPassword, asked);
+  await person().type(screen.getByLabelText('Email'), email);
+  await person().click(button('Send a code'));
+  await screen.findByText(forgotMessages.asked);
+  return api;
+}
+
+async function reset(password = 'Another-horse-10') {
+  await person().type(screen.getByLabelText('Code'), '123456');
+  await person().type(screen.getByLabelText('New password'), password);
+  await person().click(button('Change password'));
+}
+
+it('is replaced by a mailed code, on the way from the sign-in and back', async () => {
+  const api = await openReset();
+  expect(api.sent(forgotPassword)[0]?.body).toEqual({ email });
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  api.on(resetPassword, { body: { message: forgotMessages.done } });
+  await reset();
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(await screen.findByText(forgotMessages.done)).toBeVisible();
+  expect(api.sent(resetPassword)[0]?.body).toEqual({
+    ...{ email, code: '123456', password: 'Another-horse-10' },
+  });
+});
+
+it('marks a code that the server refuses, and lets another be asked for', async () => {
+  const api = await openReset();
+  const errors = [{ field: 'code', message: registerMessages.codeRefused }];
+  api.on(resetPassword, problem(422, { errors }));
+  await reset();
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
+    expect.stringContaining(registerMessages.codeRefused),
+  );
+  await person().click(button('Ask for another code'));
+  expect(await screen.findByText(forgotMessages.intro)).toBeVisible();
+});
+
+it('takes a code that was asked for before, such as in another tab', async () => {
+  const api = await open();
+  await person().click(button('Enter it'));
+  await person().type(screen.getByLabelText('Email'), email);
+  api.on(resetPassword, { body: { message: forgotMessages.done } });
+  await reset();
+  await waitFor(() => expect(path()).toBe('/admin/login'));
+  expect(api.sent(forgotPassword)).toHaveLength(0);
+});
+
+it('says how long to wait where codes were asked for too often', async () => {
+  const api = await open();
+  const message = 'Too many requests. Please try again in 40 minutes.';
+  api.on(forgotPassword, { ...problem(429, { message }), headers: { 'retry-after': '2400' } });
+  await person().type(screen.getByLabelText('Email'), email);
+  await person().click(button('Send a code'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { forgotPassword, PasswordReset } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './login-form.module.css';
+import { PasswordRules } from './password-rules.tsx';
+
+const explain = (reason: string) => (error: ApiError) =>
+  error.status === 429 || error.status === 422 ? {} : { reason };
+
+const asking = {
+  empty: { email: '' },
+  pathOf: pathIn({ email: '' }),
+  resolver: zodResolver(forgotPassword.body, { error: (issue) => fieldMessage('Email', issue) }),
+  explain: explain(forgotMessages.failed),
+  send: (body: { email: string }) => call('forgotPassword', { body }),
+};
+
+/** Asks for a code, then calls `onDone` with the address. */
+export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
+  const editor = useSendForm({
+    ...asking,
+    onSent: (_, { getValues }) => onDone(getValues('email')),
+  });
+  const { register, formState } = editor.form;
+  const { failure } = editor;
+  const isBusy = editor.phase !== 'editing';
+  return (
+    <form className={styles['form']} onSubmit={editor.submit} noValidate>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        {failure && failure.errors.length === 0 && <Notice text={failure.reason} focused />}
+        <Button type="submit" wide>
+          {isBusy ? 'Asking...' : 'Send a code'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+const labels = { email: 'Email', code: 'Code', password: 'New password' } as const;
+const empty = { email: '', code: '', password: '' };
+const pathOf = pathIn(empty);
+
+const resetting = {
+  pathOf,
+  resolver: zodResolver(PasswordReset, {
+    error: (issue) => {
+      const name = pathOf(String(issue.path?.[0])) ?? 'password';
+      return name === 'code' && issue.input !== ''
+        ? registerMessages.codeShape
+        : fieldMessage(labels[name], issue);
+    },
+  }),
+  explain: explain(forgotMessages.notReset),
+  send: (body: typeof empty) => call('resetPassword', { body }),
+};
+
+/** Takes the code and a new password, then calls `onDone`. */
+export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const editor = useSendForm({ ...resetting, empty: { ...empty, email }, onSent: onDone });
+  const { register, control, formState } = editor.form;
+  const { failure } = editor;
+  const isBusy = editor.phase !== 'editing';
+  const password = useWatch({ control, name: 'password' });
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <form className={styles['form']} onSubmit={editor.submit} noValidate>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        <TextField {...field('email')} type="email" autoComplete="username" />
+        <TextField
+          {...field('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={forgotMessages.codeHint}
+        />
+        <PasswordField
+          {...field('password')}
+          autoComplete="new-password"
+          notice={<PasswordRules password={password} />}
+        />
+        {failure && failure.errors.length === 0 && <Notice text={failure.reason} focused />}
+        <Button type="submit" wide>
+          {isBusy ? 'Changing...' : 'Change password'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
