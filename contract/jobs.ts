@@ -48,7 +48,7 @@ export type Understood = z.infer<typeof Understood>;
 
 /** What a search by words says of itself. */
 export const SearchFigures = z.object({
-  /** How many jobs have all that is asked for, without any filter. */
+  /** How many jobs of the list have all that is asked for: they stand first. */
   exact: z.number(),
   understood: z.readonly(z.array(Understood)),
   /** The search term as it was read, where that is not as it was spelt; `verbatim=1` reads it as spelt. */

@@ -110,10 +110,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     select(selection) {
       const { page, filters: inUse, order } = selection;
-      const { shelves, ...figures } = ranked(selection);
+      const { shelves, search: asked } = ranked(selection);
       const parts = shelves.map((shelf) => ordered(filtered(shelf, inUse), order));
       const [first] = parts;
       const shown = first && parts.length === 1 ? first : inTurn(parts);
+      const figures = asked && { search: { ...asked, exact: first?.count() ?? 0 } };
       const facets = inUse?.counted && {
         facets: countFacets({
           jobs: unionOf(shelves.map((shelf) => shelf.jobs())),

@@ -80,7 +80,7 @@ export function conceptOfTerm(term: AskedTerm, around: Neighbourhood, terms: Ter
   const kind = kindOf(word);
   const isFirm = around.company || firmWords.has(word);
   const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
-  const isOfTrade = isKnown || terms.isOfTrade(word);
+  const isOfTrade = isKnown || terms.isOfTrade(terms.corrected(word));
   const fit = resolved && fitOf(term, resolved, isFirm || !isOfTrade);
   return {
     ...{ kind, chunks, fit },

@@ -109,7 +109,11 @@ export function useCombobox({ field, texts, wantedAtFirst, onChoose, id }: Combo
     if (step !== undefined && texts.length > 0) move(step);
     else if (key === 'Enter' && active >= 0) choose(texts[active]);
     else if (key === 'Escape' && open) show(false);
-    else return false;
+    else {
+      // The form is sent: what is suggested after that would lie over what it found.
+      if (key === 'Enter') show(false);
+      return false;
+    }
     return true;
   };
   const press = ({ target }: MouseEvent) => {

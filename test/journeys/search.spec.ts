@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { jobListMessages } from '#contract/messages/job-list.ts';
+import { expectWhole, untilHydrated } from './support/page-checks.ts';
+import { allLooks } from './support/sizes.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });
+/** What a screen reader is told without being asked. */
+const said = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first();
+
+async function search(page: Page, words: string) {
+  const field = page.getByRole('combobox', { name: 'Title, skills or company' });
+  await field.fill(words);
+  await field.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('searchTerm') === words);
+}
+
+for (const { name, look } of allLooks) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+
+    test('a search is read as freshers mean it, and says how', async ({ page }) => {
+      await page.goto('/');
+      await untilHydrated(page);
+
+      await search(page, 'ghar se kaam');
+      await expect(said(page, 'Work from home')).toBeAttached();
+      await expect(cards(page).first()).toContainText(/remote|work from home/i);
+      await expectWhole(page);
+
+      await search(page, 'btech fresher job chahiye');
+      await expect(said(page, 'Degree: B.Tech/BE, Freshers')).toBeAttached();
+      await parts(page).getByRole('link', { name: 'Remove Degree: B.Tech/BE' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/searchTerm=fresher$/);
+      await expect(parts(page).getByRole('link')).toHaveText(['Freshers']);
+
+      await search(page, '10 lpa');
+      await expect(parts(page).getByRole('link')).toHaveText(['Pay: 10 LPA or more']);
+      await expect(cards(page).first()).toBeVisible();
+      await expectWhole(page);
+
+      await search(page, 'pyhton');
+      await expect(said(page, `${jobListMessages.corrected} “python”`)).toBeVisible();
+      await page.getByRole('link', { name: 'Search for “pyhton” instead' }).click();
+      await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
+
+      await search(page, 'xqzv wvvk');
+      await expect(page.getByText(jobListMessages.noResults)).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+      await expectWhole(page);
+    });
+  });
+}
