@@ -230,8 +230,8 @@ describe('where no job has all words', () => {
   );
 
   it('counts within the filters how many have all', async () => {
-    const filters = { slugs: {}, payMinLakhs: 3, now: new Date('2026-11-25T00:00:00.000Z') };
-    const file = await jobs(...list, { role: 'Flutter Developer', pay: '5 LPA' });
+    const filters = { slugs: {}, payMinLakhs: 90, now: new Date('2026-11-25T00:00:00.000Z') };
+    const file = await jobs(...list, { role: 'Flutter Developer', pay: '99 LPA' });
     const { search, total } = file.catalog.select({ search: { searchTerm: 'flutter' }, filters });
     expect([search?.exact, total]).toEqual([1, 1]);
   });
