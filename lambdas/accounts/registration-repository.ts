@@ -41,10 +41,8 @@ export const registrationRepository = (
       ClientId,
       Username: email,
       Password: password,
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'name', Value: name },
-      ],
+      // The pool takes the address from what people sign in by; the app client may not set it.
+      UserAttributes: [{ Name: 'name', Value: name }],
     });
     const signedUp = await pool
       .send(command)

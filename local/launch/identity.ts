@@ -43,6 +43,7 @@ async function startOurs(pool: UserPool, dataDir: string, closers: Closing) {
         accessTokenMinutes: pool.accessTokenMinutes,
         refreshGraceSeconds: pool.refreshGraceSeconds,
         selfSignUp: pool.selfSignUp,
+        writeAttributes: pool.writeAttributes,
         codeMail: pool.codeMail,
         mailFolder: join(dataDir, engineFolders.mail),
         refreshTokenDays: pool.refreshTokenMinutes / minutesPerDay,

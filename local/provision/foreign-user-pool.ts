@@ -49,6 +49,7 @@ async function ensureClient(cognito: Cognito, poolId: string, pool: UserPool): P
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
+      WriteAttributes: pool.writeAttributes,
       RefreshTokenRotation: {
         Feature: 'ENABLED',
         RetryGracePeriodSeconds: pool.refreshGraceSeconds,

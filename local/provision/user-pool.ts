@@ -37,6 +37,7 @@ const ClientProperties = z.object({
   TokenValidityUnits: z.object({ AccessToken: unit, RefreshToken: unit }),
   PreventUserExistenceErrors: z.literal('ENABLED'),
   EnableTokenRevocation: z.literal(true),
+  WriteAttributes: z.array(z.string()),
   RefreshTokenRotation: z.object({
     Feature: z.literal('ENABLED'),
     RetryGracePeriodSeconds: z.number(),
@@ -56,6 +57,7 @@ export interface UserPool {
   refreshGraceSeconds: number;
   passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
   selfSignUp: boolean;
+  writeAttributes: string[];
   codeMail: { subject: string; text: string };
 }
 
@@ -82,6 +84,7 @@ export function userPoolOf(template: Template): UserPool {
     refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
     passwordPolicy: pool.properties.Policies.PasswordPolicy,
     selfSignUp: !pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    writeAttributes: client.properties.WriteAttributes,
     codeMail: { subject: mail.EmailSubject, text: mail.EmailMessage },
   };
 }

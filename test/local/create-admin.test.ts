@@ -36,6 +36,7 @@ beforeAll(async () => {
       refreshTokenDays: 30,
       refreshGraceSeconds: 60,
       selfSignUp: false,
+      writeAttributes: [],
       codeMail: { subject: '', text: '' },
       mailFolder: folder(),
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },

@@ -102,6 +102,7 @@ describe('a user pool in a Cognito that is not ours', () => {
     refreshTokenMinutes: 43_200,
     refreshGraceSeconds: 60,
     selfSignUp: true,
+    writeAttributes: ['name'],
     codeMail: { subject: 'Your code', text: '{####}' },
     passwordPolicy: {
       MinimumLength: 12,

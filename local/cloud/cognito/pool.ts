@@ -17,6 +17,8 @@ export interface PoolSettings {
   passwordPolicy: PasswordPolicy;
   /** Whether people may make accounts themselves. */
   selfSignUp: boolean;
+  /** Which attributes the app client may set. */
+  writeAttributes: readonly string[];
   /** `{####}` in the text stands for the code. */
   codeMail: { subject: string; text: string };
   /** The mail's folder, as SES has it. */

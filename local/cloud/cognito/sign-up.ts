@@ -22,6 +22,9 @@ const signUpTo = async (pool: Pool, input: Input) => {
   }
   const { Username, Password, UserAttributes } = readInput(NewUser, input);
   refuseWeak(Password, pool.settings.passwordPolicy);
+  if (UserAttributes.some(({ Name }) => !pool.settings.writeAttributes.includes(Name))) {
+    throw notAuthorized('A client attempted to write unauthorized attribute');
+  }
   const user: User = {
     sub: randomUUID(),
     attributes: {

@@ -33,6 +33,7 @@ const start = () =>
         refreshTokenDays: 30,
         refreshGraceSeconds: 60,
         selfSignUp: true,
+        writeAttributes: ['name'],
         codeMail: { subject: 'Your code', text: 'Your code: {####}<br>Bye' },
         mailFolder: join(folder(), 'mail'),
         passwordPolicy: { minimumLength: 10, requireNumbers: true },
@@ -245,6 +246,22 @@ describe('sign-up', () => {
     await signIn('new@example.in');
     await expect(confirm(UserSub, second)).rejects.toMatchObject(notAuthorized);
     await expect(resend(UserSub)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('sets the address by itself, which the app client may not', async () => {
+    const set = (Username: string, Name: string) =>
+      client.send(
+        new SignUpCommand({
+          ...{ ClientId, Username, Password: password },
+          UserAttributes: [{ Name, Value: Username }],
+        }),
+      );
+    await expect(set('own@example.in', 'email')).rejects.toMatchObject(notAuthorized);
+    await set('own@example.in', 'name');
+    const user = await client.send(
+      new AdminGetUserCommand({ UserPoolId, Username: 'own@example.in' }),
+    );
+    expect(user.UserAttributes).toContainEqual({ Name: 'email', Value: 'own@example.in' });
   });
 
   it('takes a code for a day', async () => {
