@@ -8,8 +8,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './login-form.module.css';
+import { AccountForm, unexplained } from './account-form.tsx';
 
 const text = registerMessages;
 const empty = { email: '', code: '' };
@@ -39,9 +38,7 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
   const editor = useSendForm({ ...form, empty: { ...empty, email }, onSent: onDone });
   const [told, setTold] = useState('');
   const { register, formState, getValues, trigger } = editor.form;
-  const { failure, phase } = editor;
-  const isBusy = phase !== 'editing';
-  const isUnexplained = failure && failure.errors.length === 0;
+  const isBusy = editor.phase !== 'editing';
 
   const sendAgain = async () => {
     if (!(await trigger('email', { shouldFocus: true }))) return;
@@ -50,36 +47,35 @@ export function ConfirmForm({ email, onDone }: { email: string; onDone: () => vo
   };
 
   return (
-    <form className={styles['form']} onSubmit={editor.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint={text.codeHint}
-          required
-          error={formState.errors.code?.message}
-          {...register('code')}
-        />
-        {isUnexplained && <Notice text={failure.reason} focused />}
-        <Button type="submit" wide>
-          {isBusy ? 'Confirming...' : 'Confirm'}
-        </Button>
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={isBusy}
+      failure={unexplained(editor.failure)}
+      action={['Confirm', 'Confirming...']}
+      after={
         <Button variant="plain" wide onClick={() => void sendAgain()}>
           Send a new code
         </Button>
-      </fieldset>
-      <p role="status" className={styles['told']}>
-        {told}
-      </p>
-    </form>
+      }
+      told={told}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={text.codeHint}
+        required
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+    </AccountForm>
   );
 }

@@ -6,11 +6,9 @@ import { forgotMessages, registerMessages } from '#contract/messages/account.ts'
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './login-form.module.css';
+import { AccountForm, unexplained } from './account-form.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 const explain = (reason: string) => (error: ApiError) =>
@@ -31,25 +29,23 @@ export function ForgotForm({ onDone }: { onDone: (email: string) => void }) {
     onSent: (_, { getValues }) => onDone(getValues('email')),
   });
   const { register, formState } = editor.form;
-  const { failure } = editor;
   const isBusy = editor.phase !== 'editing';
   return (
-    <form className={styles['form']} onSubmit={editor.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
-        {failure && failure.errors.length === 0 && <Notice text={failure.reason} focused />}
-        <Button type="submit" wide>
-          {isBusy ? 'Asking...' : 'Send a code'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={isBusy}
+      failure={unexplained(editor.failure)}
+      action={['Send a code', 'Asking...']}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+    </AccountForm>
   );
 }
 
@@ -75,7 +71,6 @@ const resetting = {
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const editor = useSendForm({ ...resetting, empty: { ...empty, email }, onSent: onDone });
   const { register, control, formState } = editor.form;
-  const { failure } = editor;
   const isBusy = editor.phase !== 'editing';
   const password = useWatch({ control, name: 'password' });
   const field = (name: keyof typeof labels) => ({
@@ -85,25 +80,24 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
     ...register(name),
   });
   return (
-    <form className={styles['form']} onSubmit={editor.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <TextField {...field('email')} type="email" autoComplete="username" />
-        <TextField
-          {...field('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint={forgotMessages.codeHint}
-        />
-        <PasswordField
-          {...field('password')}
-          autoComplete="new-password"
-          notice={<PasswordRules password={password} />}
-        />
-        {failure && failure.errors.length === 0 && <Notice text={failure.reason} focused />}
-        <Button type="submit" wide>
-          {isBusy ? 'Changing...' : 'Change password'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={isBusy}
+      failure={unexplained(editor.failure)}
+      action={['Change password', 'Changing...']}
+    >
+      <TextField {...field('email')} type="email" autoComplete="username" />
+      <TextField
+        {...field('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={forgotMessages.codeHint}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        notice={<PasswordRules password={password} />}
+      />
+    </AccountForm>
   );
 }

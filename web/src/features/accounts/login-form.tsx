@@ -5,11 +5,10 @@ import { loginMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { beginSession } from './session.ts';
-import styles from './login-form.module.css';
+import { AccountForm } from './account-form.tsx';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 
@@ -56,27 +55,22 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const isBusy = editor.phase !== 'editing';
 
   return (
-    <form className={styles['form']} onSubmit={editor.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" wide>
-          {isBusy ? 'Signing in...' : 'Sign in'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm onSubmit={editor.submit} isBusy={isBusy} action={['Sign in', 'Signing in...']}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </AccountForm>
   );
 }

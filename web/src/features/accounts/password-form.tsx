@@ -6,10 +6,8 @@ import { accountMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
-import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './login-form.module.css';
+import { AccountForm, unexplained } from './account-form.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { beginSession, endSession } from './session.ts';
 
@@ -38,7 +36,6 @@ const form = {
 export function PasswordForm({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const editor = useSendForm({ ...form, onSent: onDone });
   const { register, control, formState } = editor.form;
-  const { failure } = editor;
   const isBusy = editor.phase === 'sending';
   const typed = useWatch({ control, name: 'new' });
   const field = (name: keyof typeof labels) => ({
@@ -49,20 +46,19 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (text: 
   });
 
   return (
-    <form className={styles['form']} onSubmit={editor.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField {...field('old')} autoComplete="current-password" />
-        <PasswordField
-          {...field('new')}
-          autoComplete="new-password"
-          notice={<PasswordRules password={typed} />}
-        />
-        {failure && failure.errors.length === 0 && <Notice text={failure.reason} focused />}
-        <Button type="submit" wide>
-          {isBusy ? 'Changing...' : 'Change password'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={isBusy}
+      failure={unexplained(editor.failure)}
+      action={['Change password', 'Changing...']}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...field('old')} autoComplete="current-password" />
+      <PasswordField
+        {...field('new')}
+        autoComplete="new-password"
+        notice={<PasswordRules password={typed} />}
+      />
+    </AccountForm>
   );
 }

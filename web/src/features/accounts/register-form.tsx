@@ -7,11 +7,10 @@ import { call } from '#web/lib/api/api-client.ts';
 import { formDraft, type Kept, textsOf } from '#web/lib/kept/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
-import styles from './login-form.module.css';
+import { AccountForm } from './account-form.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
@@ -65,20 +64,15 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
   });
 
   return (
-    <form className={styles['form']} onSubmit={editor.submit} noValidate>
-      <fieldset className={styles['fields']} disabled={isBusy}>
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('email')} type="email" autoComplete="username" />
-        <PasswordField
-          {...field('password')}
-          autoComplete="new-password"
-          notice={<PasswordRules password={password} />}
-        />
-        {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
-        <Button type="submit" wide>
-          {isBusy ? 'Registering...' : 'Register'}
-        </Button>
-      </fieldset>
-    </form>
+    <AccountForm onSubmit={editor.submit} isBusy={isBusy} action={['Register', 'Registering...']}>
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        notice={<PasswordRules password={password} />}
+      />
+      {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
+    </AccountForm>
   );
 }

@@ -1,0 +1,44 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/notice/notice.tsx';
+import styles from './login-form.module.css';
+
+interface Props {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  isBusy: boolean;
+  /** Why it could not be sent, where no field says so. */
+  failure?: string | undefined;
+  /** What the button says, and what it says while the form is sent. */
+  action: readonly [string, string];
+  children: ReactNode;
+  /** Below the button. */
+  after?: ReactNode;
+  /** What a press on it came to. */
+  told?: string;
+}
+
+/** The forms of signing in, registering and passwords: fields, a reason where it failed, one button. */
+export function AccountForm({ onSubmit, isBusy, failure, action, children, after, told }: Props) {
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      <fieldset className={styles['fields']} disabled={isBusy}>
+        {children}
+        {failure && <Notice text={failure} focused />}
+        <Button type="submit" wide>
+          {action[isBusy ? 1 : 0]}
+        </Button>
+        {after}
+      </fieldset>
+      {told !== undefined && (
+        <p role="status" className={styles['told']}>
+          {told}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Of what `useSendForm` failed with, where the fields do not say it. */
+export const unexplained = (
+  failure: { reason: string; errors: readonly unknown[] } | undefined,
+): string | undefined => (failure?.errors.length === 0 ? failure.reason : undefined);
