@@ -10,7 +10,7 @@ import { emptyShelf } from './shelf.ts';
 import { termsOver, type Resolved, type Terms } from './terms.ts';
 
 export interface Search {
-  /** undefined when the criteria ask for nothing. */
+  /** undefined when the criteria ask for any job. */
   find(criteria: SearchCriteria): Found | undefined;
 }
 
@@ -70,7 +70,9 @@ export function searchOf(database: DatabaseSync): Search {
       if (asked.concepts.length > 0) {
         return answerTo(asked, matches, (text) => sizeOfWhole(question(text), matches));
       }
-      if (isGiven(searchTerm)) return nothing;
+      // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
+      if (isGiven(searchTerm) && asked.reading.runs.length === 0) return nothing;
+      if (others.length === 0) return undefined;
       const all = matches.shelfOf(and(others));
       return { ...nothing, whole: all, exact: all.count() };
     },

@@ -4,7 +4,7 @@ import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
 import type { Resolved, Terms } from '../terms.ts';
 import { wordsOf } from '../words.ts';
 import { and, or, quoted, type Concept, type ConceptKind, type Fit } from './concept.ts';
-import { isArea, isCity, placesNear, widerPlace } from './places.ts';
+import { isArea, isCity, isRegion, placesNear, widerPlace } from './places.ts';
 
 /** A term, and where it stands in the query. */
 export interface AskedTerm extends QueryTerm {
@@ -29,7 +29,7 @@ const firmWords = new Set(firms.flatMap((names) => names.flatMap(mergedWords)));
 const seniorWords = new Set(seniorTitles.flatMap(mergedWords));
 
 function kindOf(word: string): ConceptKind {
-  if (isCity(word) || isArea(word)) return 'place';
+  if (isCity(word) || isArea(word) || isRegion(word)) return 'place';
   if (headWords.has(word)) return 'title';
   return roleWords.has(word) ? 'role' : 'word';
 }
@@ -75,12 +75,13 @@ function fitOf(term: AskedTerm, { all, inFront }: Resolved, company: boolean): F
 }
 
 export function conceptOfTerm(term: AskedTerm, around: Neighbourhood, terms: Terms): Concept {
-  const { word, chunks, known } = term;
+  const { word: typed, chunks, known } = term;
+  const word = known ? typed : terms.corrected(typed);
   const resolved = terms.resolve(term);
   const kind = kindOf(word);
   const isFirm = around.company || firmWords.has(word);
   const isKnown = [known && !isFirm, kind !== 'word', around.related.length > 0].includes(true);
-  const isOfTrade = isKnown || terms.isOfTrade(terms.corrected(word));
+  const isOfTrade = isKnown || terms.isOfTrade(word);
   const fit = resolved && fitOf(term, resolved, isFirm || !isOfTrade);
   return {
     ...{ kind, chunks, fit },

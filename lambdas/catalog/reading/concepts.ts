@@ -94,15 +94,11 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
   return [...concepts.filter((each) => !cities.includes(each)), either];
 }
 
-/**
- * The things that a query asks for: what was read in it, and its words. Words that say nothing go,
- * unless there is nothing else.
- */
+/** The things that a query asks for: what was read in it, and its words but those that say nothing. */
 export function conceptsOf(reading: Reading, terms: Terms): Concept[] {
   const all = termsAsked(reading, terms.corrected);
   const telling = all.map((run) => run.filter(({ word }) => !noiseWords.has(word)));
-  const isNothingElse = reading.parts.length === 0 && telling.flat().length === 0;
-  const words = (isNothingElse ? all : telling).flatMap((asked, at) =>
+  const words = telling.flatMap((asked, at) =>
     conceptsOfRun({ asked, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
   );
   return withEitherPlace([...reading.parts.map(conceptOfPart), ...words]).slice(0, mostConcepts);

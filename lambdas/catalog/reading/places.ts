@@ -21,6 +21,12 @@ const wider = new Map([
   ),
 ]);
 
+/** States, and regions such as the one around Delhi. */
+const regionWords = new Set(
+  cities.flatMap(({ state, region }) => [state, ...(region ? [region] : [])]).flatMap(oneWord),
+);
+
+export const isRegion = (word: string): boolean => regionWords.has(word);
 export const isCity = (word: string): boolean => cityWords.has(word);
 export const isArea = (word: string): boolean => wider.has(word);
 /** Where the nearest jobs are, by a term of locations. */

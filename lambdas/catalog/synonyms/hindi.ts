@@ -65,6 +65,7 @@ export const hindi: Readonly<Record<string, readonly string[]>> = {
 
 /** What only holds a question together, or asks for work as such. */
 export const hindiNoise: readonly string[] = [
+  ...['bhi', 'kuch', 'paise', 'achi', 'acchi', 'accha', 'acha', 'achhi', 'batao', 'dedo'],
   ...['chahiye', 'chahie', 'chaiye', 'naukri', 'nokri', 'kaam', 'ka', 'ki', 'ke', 'ko', 'mein'],
   ...[
     'mai',

@@ -45,6 +45,7 @@ export const relatedInData: Readonly<Record<string, readonly string[]>> = {
   statistics: ['data scientist', 'statistical', 'analytics'],
   mis: ['excel', 'advanced excel', 'reporting', 'mis executive', 'data analyst'],
   excel: ['advanced excel', 'mis', 'vlookup', 'ms excel', 'microsoft excel'],
+  'data entry operator': ['data entry', 'ms office', 'typing', 'back office', 'mis'],
   'data entry': [
     'data entry operator',
     'ms office',

@@ -30,6 +30,9 @@ describe('fields', () => {
     [{ searchTerm: 'banyan', location: 'bengaluru' }, []],
     [{ role: 'banyan' }, []],
     [{ searchTerm: '???' }, []],
+    [{ searchTerm: 'latest jobs near me' }, [3, 2, 1]],
+    [{ searchTerm: 'job', location: 'bengaluru' }, [3, 1]],
+    [{ searchTerm: 'xqzv jobs' }, []],
   ])('%j finds %j', async (criteria, expected) => {
     expect(await found(criteria, ...three)).toEqual(expected);
   });
