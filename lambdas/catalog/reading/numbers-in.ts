@@ -24,9 +24,14 @@ const placeOf = (match: RegExpExecArray) => ({
 const pays =
   /(?<![\p{L}\p{N}.])(?:rs\.? ?|₹ ?|inr ?)?(\d[\d,]*(?:\.\d+)?\+?(?: ?(?:-|–|to|se) ?\d[\d,]*(?:\.\d+)?)? ?(?:lpa|l\.p\.a\.?|lakhs?|lacs?|crores?|cr|k|thousand|l)(?![\p{L}\p{N}])(?: ?(?:pa|p\.a\.?|per annum|per month|pm|p\.m\.?|\/ ?month|a month|monthly|ctc))?)(?: ?(?:salary|package|stipend|ctc|pay|plus|above|\+))*/gu;
 
+/** "stipend 15000", "₹ 30,000", "30000 per month". */
+const rupees =
+  /(?:stipend|salary|package|ctc|pay|rs\.?|₹|inr) ?(?:of |above |upto )?(\d{1,2},?\d{3}|\d,?\d{2},?\d{3})(?![\p{L}\p{N},])(?: ?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly))?|(?<![\p{L}\p{N}.])(\d{1,2},?\d{3}|\d,?\d{2},?\d{3}) ?(?:(?:rs\.?|₹|inr|rupees?) ?)?(?:per month|pm|p\.m\.?|\/ ?month|a month|monthly|salary|stipend)/gu;
+
 function paysIn(text: string): Span[] {
-  return [...text.matchAll(pays)].flatMap((match) => {
-    const [, said = ''] = match;
+  return [...text.matchAll(pays), ...text.matchAll(rupees)].flatMap((match) => {
+    const [, before = '', after = before] = match;
+    const said = after;
     const pay = payIn(said) ?? payIn(`${said} per month`);
     const least = pay?.min ?? pay?.max;
     if (least === undefined) return [];

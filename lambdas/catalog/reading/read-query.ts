@@ -1,4 +1,5 @@
 import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
+import { noise } from '../synonyms/query-words.ts';
 import { wordsOf } from '../words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
@@ -48,6 +49,10 @@ export interface Spelling {
 /** "without coding": what nobody wants to find. */
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
+/** Not looked at for errors of spelling: no job need have it. */
+const noiseWords = new Set(noise);
+const isKnown = (word: string) => isOfMeaning(word) || noiseWords.has(word);
+
 const blank = (length: number) => ' '.repeat(length);
 
 interface Chunk {
@@ -67,7 +72,7 @@ const chunksIn = (text: string): Chunk[] =>
 function placesIn(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
   return chunks.flatMap(({ from, to }, chunk) =>
     wordsOf(text.slice(from, to)).flatMap((word): Place[] => {
-      const right = isOfMeaning(word) ? word : corrected(word);
+      const right = isKnown(word) ? word : corrected(word);
       return right.includes(' ')
         ? right.split(' ').map((each) => ({ word: each, chunk }))
         : [{ word, chunk }];
@@ -108,7 +113,7 @@ function runsOf(places: readonly Place[], parts: readonly Found[]): Place[][] {
 
 function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): string {
   const words = wordsOf(typed);
-  const isWrong = (word: string) => !isOfMeaning(word) && isMisspelt(word);
+  const isWrong = (word: string) => !isKnown(word) && isMisspelt(word);
   if (!words.some(isWrong)) return typed;
   return words.map((word) => (isWrong(word) ? corrected(word) : word)).join(' ');
 }

@@ -99,6 +99,20 @@ export const noise: readonly string[] = [
     'joiner',
   ],
   ...['work', 'working', 'having', 'have', 'knowledge', 'skill', 'this', 'that', 'by', 'if', 'are'],
+  ...[
+    'above',
+    'below',
+    'more',
+    'than',
+    'minimum',
+    'maximum',
+    'min',
+    'max',
+    'upto',
+    'least',
+    'plus',
+  ],
+  ...['notice', 'period', 'day', 'shift', 'morning', 'tomorrow', 'asap', 'sector', 'pan'],
   ...hindiNoise,
 ];
 

@@ -262,6 +262,8 @@ describe('what was understood', () => {
       ['batch 2025 batch', 'pay 5 LPA or more', 'skill python'],
       undefined,
     ],
+    ['stipend 15000 python', ['pay 1 LPA or more', 'skill python'], undefined],
+    ['notice period python', ['skill python'], undefined],
     ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
   ])('of %s is told, with the search without each part', async (searchTerm, told, without) => {
     const { understood = [] } = (await read(searchTerm)) ?? {};
