@@ -13,13 +13,16 @@ export interface Matches {
 
 /** Of a million jobs each takes 128 kB at most. */
 const mostKept = 200;
+const mostCounts = 2_000;
 
 export function matchesOf(database: DatabaseSync): Matches {
   const counting = database.prepare('SELECT count(*) AS jobs FROM search WHERE search MATCH ?');
   const every = database.prepare(
     'SELECT json_group_array(rowid) AS numbers FROM search WHERE search MATCH ?',
   );
-  const count = (expression: string) => numberOf(counting.get(expression)?.['jobs']);
+  const counts = untilChanged(database, mostCounts);
+  const count = (expression: string) =>
+    counts(expression, () => numberOf(counting.get(expression)?.['jobs']));
   const read = (expression: string) => bitmapOf(numbersOf(every.get(expression)?.['numbers']));
   const kept = untilChanged<Bitmap>(database, mostKept);
   const jobs = (expression: string) => kept(expression, () => read(expression));

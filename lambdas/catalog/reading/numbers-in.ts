@@ -72,9 +72,9 @@ function batchesIn(text: string): Span[] {
   });
 }
 
-/** "0-1 years", "2+ yrs experience", "1 saal". */
+/** "0-1 years", "2+ yrs experience", "1 saal", "3-5". */
 const experience =
-  /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])0 ?(?:-|–|to) ?([12])(?![\p{L}\p{N}/-])/gu;
+  /(?<![\p{L}\p{N}./-])(\d{1,2})(?: ?(?:-|–|to|se) ?(\d{1,2}))? ?\+? ?(?:(?:years?|yrs?|saal|साल)(?![\p{L}\p{N}])(?: (?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))?|(?:of )?(?:work )?(?:experience|experiance|exp|anubhav|अनुभव))|(?<![\p{L}\p{N}./-])(\d{1,2}) ?(?:-|–|to) ?(\d{1,2})(?![\p{L}\p{N}/.-])/gu;
 
 /** As a chip calls them, and as they may be typed. */
 export function nameOfYears(least: number, most: number): string {
@@ -83,10 +83,12 @@ export function nameOfYears(least: number, most: number): string {
 }
 
 function yearsIn(text: string): Span[] {
-  return [...text.matchAll(experience)].map((match) => {
-    const [, first = '0', second, third] = match;
-    const least = Number(first);
-    const most = Math.min(mostYears, Number(second ?? third ?? least));
+  return [...text.matchAll(experience)].flatMap((match) => {
+    const [, first, second, from, to] = match;
+    const least = Number(first ?? from);
+    const most = Math.min(mostYears, Number(second ?? to ?? least));
+    // "3-5" alone is of years; "5-3" and "24-7" are not.
+    if (from !== undefined && (least >= most || Number(to) > mostYears)) return [];
     const fitting = range(Math.min(least, mostYears), Math.max(most, least));
     const fewer = range(Math.max(0, least - 1), most).filter((year) => !fitting.includes(year));
     const part = {

@@ -262,6 +262,7 @@ describe('what was understood', () => {
       ['batch 2025 batch', 'pay 5 LPA or more', 'skill python'],
       undefined,
     ],
+    ['1-3 python', ['years 1-3 years', 'skill python'], undefined],
     ['stipend 15000 python', ['pay 1 LPA or more', 'skill python'], undefined],
     ['notice period python', ['skill python'], undefined],
     ['tata elxsi python', ['company tata elxsi', 'skill python'], ['python', 'tata elxsi']],
