@@ -44,7 +44,9 @@ export function documentTerms(text: string, field: Field = 'other'): Set<string>
   return own.union(alike);
 }
 
-const tells = ({ word }: QueryTerm) => !noise.includes(word);
+const noiseWords = new Set(noise);
+/** Of a query it says nothing. */
+export const isNoise = (word: string): boolean => noiseWords.has(word);
 
 /**
  * The terms that a document must all have. Words that say nothing go, unless nothing else is left.
@@ -53,6 +55,6 @@ const tells = ({ word }: QueryTerm) => !noise.includes(word);
 export function queryTerms(text: string, corrected: Correction = (word) => word): QueryTerm[] {
   const found = segmentsOf(text).flatMap((chunks) => termsOf(chunks.flat(), corrected));
   const terms = [...new Map(found.map((term) => [term.word, term])).values()];
-  const telling = terms.filter(tells);
+  const telling = terms.filter(({ word }) => !isNoise(word));
   return (telling.length > 0 ? telling : terms).slice(0, mostQueryTerms);
 }

@@ -64,9 +64,10 @@ export interface Catalog {
   readonly ledger: Ledger;
 }
 
-interface Ranked extends Pick<Selected, 'search'> {
+interface Ranked {
   /** Those of the first before those of the second, in any order. */
   shelves: readonly Shelf[];
+  search?: Omit<SearchFigures, 'exact'>;
 }
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
@@ -83,8 +84,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const searched = (criteria: SearchCriteria): Ranked | undefined => {
     const found = search.find(criteria);
     if (!found) return undefined;
-    const { whole, after, exact, understood, corrected, nearest } = found;
-    return { shelves: [whole, after], search: { exact, understood, corrected, nearest } };
+    const { whole, after, ...figures } = found;
+    return { shelves: [whole, after], search: figures };
   };
   const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
@@ -93,9 +94,11 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     const kept = listed.jobs();
     return { ...found, shelves: found.shelves.map((shelf) => within(shelf, kept)) };
   };
-  const filtered = (shelf: Shelf, inUse: Filters | undefined): Shelf => {
+  const filtered = (shelves: readonly Shelf[], inUse: Filters | undefined): readonly Shelf[] => {
     const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
-    return first ? within(shelf, intersectionOfAll(first, others)) : shelf;
+    if (!first) return shelves;
+    const kept = intersectionOfAll(first, others);
+    return shelves.map((shelf) => within(shelf, kept));
   };
 
   const ordered = (shelf: Shelf, order: JobOrder | undefined) =>
@@ -111,7 +114,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     select(selection) {
       const { page, filters: inUse, order } = selection;
       const { shelves, search: asked } = ranked(selection);
-      const parts = shelves.map((shelf) => ordered(filtered(shelf, inUse), order));
+      const parts = filtered(shelves, inUse).map((shelf) => ordered(shelf, order));
       const [first] = parts;
       const shown = first && parts.length === 1 ? first : inTurn(parts);
       const figures = asked && { search: { ...asked, exact: first?.count() ?? 0 } };

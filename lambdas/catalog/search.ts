@@ -49,7 +49,7 @@ function beside({ role, location }: SearchCriteria, terms: Terms): string[] | un
   return roles && places && [...roles, ...places];
 }
 
-const nothing = { whole: emptyShelf, after: emptyShelf, exact: 0, understood: [] };
+const nothing = { whole: emptyShelf, after: emptyShelf, understood: [] };
 
 export function searchOf(database: DatabaseSync): Search {
   const termsFor = termsOver(database);
@@ -73,8 +73,7 @@ export function searchOf(database: DatabaseSync): Search {
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
       if (isGiven(searchTerm) && asked.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
-      const all = matches.shelfOf(and(others));
-      return { ...nothing, whole: all, exact: all.count() };
+      return { ...nothing, whole: matches.shelfOf(and(others)) };
     },
   };
 }

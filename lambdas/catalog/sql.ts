@@ -31,6 +31,9 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
   }
 }
 
+/** A term of FTS5, quoted, so that nothing in it is an operator. */
+export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
+
 /** Keeps what was computed under a key until something is written to the database, or there are too many. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,

@@ -4,8 +4,8 @@ import { meaningKinds, type Suggestion, type SuggestionKind } from '#contract/su
 import { documentTerms } from './analyser.ts';
 import { matchesOf } from './matches.ts';
 import { attributeOf } from './reading/attributes.ts';
-import { numberOf, textOf } from './sql.ts';
-import { firms, meanings, type MeaningKind } from './synonyms.ts';
+import { numberOf, quoted, textOf } from './sql.ts';
+import { firms, meanings } from './synonyms.ts';
 import { wordsNear } from './suggested-words.ts';
 import { beginningOf, idSpan, suggestionNamed } from './suggestion-index.ts';
 import { typedWords, type SuggestedText } from './suggestion-texts.ts';
@@ -61,24 +61,28 @@ const isSame = (one: Counted, other: Counted): boolean =>
     isCalled(one.text, other.text) &&
     isCalled(other.text, one.text));
 
-/** Quoted, so that nothing in it is an operator of FTS5. */
-const beginning = (word: string) => `"${word.replaceAll('"', '""')}" *`;
+const beginning = (word: string) => `${quoted(word)} *`;
 const anyOf = (words: readonly string[]) => `(${words.map(beginning).join(' OR ')})`;
 const allOf = (parts: readonly string[]) => `(${parts.join(' AND ')})`;
 
 const mostMeanings = 2;
 const shortestMeaning = 3;
-const isMeaningKind = (kind: MeaningKind) => meaningKinds.find((each) => each === kind);
 
-/** Levels, degrees and the like whose words begin as is typed, by the words that a search reads so. */
-function meant(typed: readonly string[]): { name: string; suggestion: Suggestion }[] {
+/** Levels, degrees and the like, with what may be typed for them. */
+const suggestedMeanings = Object.entries(meanings).flatMap(
+  ([name, { kind, name: text, words }]) => {
+    const known = meaningKinds.find((each) => each === kind);
+    const phrases = words.map((phrase) => typedWords(phrase).join(' '));
+    return known ? [{ name, phrases, suggestion: { text, kind: known } }] : [];
+  },
+);
+
+/** Those whose words begin as is typed. */
+function meant(typed: readonly string[]) {
   const start = typed.join(' ');
-  if (start.length < shortestMeaning) return [];
-  return Object.entries(meanings).flatMap(([name, { kind, name: text, words }]) => {
-    const known = isMeaningKind(kind);
-    const begins = words.some((phrase) => typedWords(phrase).join(' ').startsWith(start));
-    return known && begins ? [{ name, suggestion: { text, kind: known } }] : [];
-  });
+  return start.length < shortestMeaning
+    ? []
+    : suggestedMeanings.filter(({ phrases }) => phrases.some((each) => each.startsWith(start)));
 }
 
 /** What is looked for in the index, and the beginning of the names that are wanted. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberOf } from './sql.ts';
+import { numberOf, quoted } from './sql.ts';
 import { corrections, moreFrequent } from './corrections.ts';
 import type { QueryTerm } from './query-phrases.ts';
 import { facet } from './facets.ts';
@@ -19,8 +19,6 @@ const kindsOfTrade = ['role', 'city', 'skill'] as const;
 
 const neverStretched = new Set([...wholeWords, ...titleWords].flatMap(wordsOf));
 
-/** Quoted, so that nothing in it is an operator of FTS5. */
-const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`;
 const anyOf = (terms: readonly string[]) => terms.map(quoted).join(' OR ');
 
 /** What a term stands for, as expressions of FTS5. */
@@ -84,14 +82,13 @@ function correctWord(vocabulary: Vocabulary, word: string): string {
   return corrections(vocabulary, word, Math.max(1, jobs * moreFrequent))[0] ?? word;
 }
 
+/** That there is nothing is a result, too: it is kept in a box of its own. */
 const remembering = <Result>(compute: (word: string) => Result) => {
-  const results = new Map<string, Result>();
+  const results = new Map<string, { result: Result }>();
   return (word: string): Result => {
-    const known = results.get(word);
-    if (known !== undefined) return known;
-    const result = compute(word);
-    results.set(word, result);
-    return result;
+    const known = results.get(word) ?? { result: compute(word) };
+    results.set(word, known);
+    return known.result;
   };
 };
 
@@ -129,7 +126,6 @@ interface Reader {
 /** Gives the terms for one search; within it no word is looked up twice. */
 export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
   const vocabulary = vocabularyOf(database);
-  const exactly = (word: string) => (vocabulary.jobs(word) > 0 ? alone(quoted(word)) : undefined);
   const suggested = database.prepare(
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
      WHERE name IN (SELECT value FROM json_each(?))`,
@@ -137,9 +133,13 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
   const companies = database.prepare(
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
-  const jobsOfTrade = (word: string) =>
-    numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']);
   return (reader) => {
+    const jobsOfTrade = remembering((word) =>
+      numberOf(suggested.get(JSON.stringify(namesOf(word)))?.['jobs']),
+    );
+    const exactly = remembering((word) =>
+      vocabulary.jobs(word) > 0 ? alone(quoted(word)) : undefined,
+    );
     const resolve = reader.verbatim ? verbatim : resolveWord;
     const stretched = remembering((word) => resolve(vocabulary, word));
     const corrected = reader.verbatim

@@ -14,8 +14,6 @@ export interface Found {
   whole: Shelf;
   /** Where they are few, the nearest. */
   after: Shelf;
-  /** How many have all. */
-  exact: number;
   understood: readonly Understood[];
   /** The search term as it was read, where that is not as it was spelt. */
   corrected?: string;
@@ -44,13 +42,13 @@ const countOf = (expressions: readonly string[], { count }: Matches) =>
 export const sizeOfWhole = (question: Question, matches: Matches): number =>
   question.concepts.length > 0 ? countOf(expressionsOfWhole(question), matches) : 0;
 
-function wholeOf(question: Question, matches: Matches): Pick<Found, 'whole' | 'exact'> {
+function wholeOf(question: Question, matches: Matches): Shelf {
   const expressions = expressionsOfWhole(question);
   const exact = countOf(expressions, matches);
-  if (exact === 0) return { whole: emptyShelf, exact };
+  if (exact === 0) return emptyShelf;
   const tiers = expressions.map((expression) => () => matches.jobs(expression));
   const known = { count: () => exact, jobs: () => matches.jobs(expressions.at(-1) ?? '') };
-  return { whole: inTurn(inOrder(tiers, question.concepts, matches), known), exact };
+  return inTurn(inOrder(tiers, question.concepts, matches), known);
 }
 
 /** The nearest, set by set, until there are enough of them. */
@@ -88,10 +86,11 @@ export function answerTo(
   exactly: (searchTerm: string) => number,
 ): Found {
   const { reading, concepts, others } = question;
-  const { whole, exact } = wholeOf(question, matches);
+  const whole = wholeOf(question, matches);
+  const exact = whole.count();
   const corrected = respelt(reading, concepts);
   const found = {
-    ...{ whole, after: emptyShelf, exact, understood: understoodIn(reading, concepts) },
+    ...{ whole, after: emptyShelf, understood: understoodIn(reading, concepts) },
     ...(corrected !== undefined && { corrected }),
   };
   if (exact >= few) return found;

@@ -2,8 +2,9 @@ import { mergedWords } from '../merging.ts';
 import { termsOf, type QueryTerm } from '../query-phrases.ts';
 import { firms, seniorTitles, titles, titleWords } from '../synonyms.ts';
 import type { Resolved, Terms } from '../terms.ts';
+import { quoted } from '../sql.ts';
 import { wordsOf } from '../words.ts';
-import { and, or, quoted, type Concept, type ConceptKind, type Fit } from './concept.ts';
+import { and, or, type Concept, type ConceptKind, type Fit } from './concept.ts';
 import { isArea, isCity, isRegion, placesNear, widerPlace } from './places.ts';
 
 /** A term, and where it stands in the query. */

@@ -34,8 +34,6 @@ export interface Concept {
   senior?: boolean;
 }
 
-export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
-
 const joined = (operator: string) => (expressions: readonly string[]) =>
   expressions.map((each) => `(${each})`).join(` ${operator} `);
 export const and = joined('AND');

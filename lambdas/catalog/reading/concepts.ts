@@ -1,7 +1,8 @@
+import { isNoise } from '../analyser.ts';
 import { mergedWords } from '../merging.ts';
 import { phrasesByStart, phrasesAt } from '../phrases.ts';
 import { termsOf, type QueryTerm } from '../query-phrases.ts';
-import { noise, related } from '../synonyms.ts';
+import { related } from '../synonyms.ts';
 import type { Terms } from '../terms.ts';
 import { conceptOfPart, eitherOf, type Concept } from './concept.ts';
 import { conceptOfTerm, type AskedTerm } from './concept-of-term.ts';
@@ -9,7 +10,6 @@ import type { Place, Reading } from './read-query.ts';
 
 const mostConcepts = 12;
 const longestCompany = 4;
-const noiseWords = new Set(noise);
 
 const relatedPhrases = phrasesByStart(
   Object.entries(related).map(([phrase, meaning]) => ({
@@ -97,7 +97,7 @@ function withEitherPlace(concepts: readonly Concept[]): Concept[] {
 /** The things that a query asks for: what was read in it, and its words but those that say nothing. */
 export function conceptsOf(reading: Reading, terms: Terms): Concept[] {
   const all = termsAsked(reading, terms.corrected);
-  const telling = all.map((run) => run.filter(({ word }) => !noiseWords.has(word)));
+  const telling = all.map((run) => run.filter(({ word }) => !isNoise(word)));
   const words = telling.flatMap((asked, at) =>
     conceptsOfRun({ asked, typed: wordsOfRun(reading.runs[at] ?? []) }, terms),
   );

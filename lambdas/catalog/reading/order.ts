@@ -13,17 +13,22 @@ const once = <Value>(compute: () => Value): (() => Value) => {
   return () => (value ??= compute());
 };
 
+type Level = (fit: Fit, concept: Concept) => string;
+const inFront: Level = (fit) => fit.front;
+const withLevelInFront: Level = (fit, concept) => (isLevel(concept) ? fit.front : fit.any);
+const anywhere: Level = (fit) => fit.anywhere;
+
 /** From those that name all in their roles to those that name it anywhere; each holds those before it. */
-const levels: readonly ((fit: Fit, concept: Concept) => string)[] = [
+const levels: readonly Level[] = [
   (fit) => fit.literal,
-  (fit) => fit.front,
-  (fit, concept) => (isLevel(concept) ? fit.front : fit.any),
+  inFront,
+  withLevelInFront,
   (fit) => fit.any,
-  (fit) => fit.anywhere,
+  anywhere,
 ];
 
 /** Of the nearest it matters less where they name it. */
-const levelsOfNearest = levels.filter((_, at) => at === 1 || at === 2 || at === 4);
+const levelsOfNearest = [inFront, withLevelInFront, anywhere];
 
 /** For each concept an expression, level by level. */
 const fitting = (concepts: readonly Concept[], of = levels): string[][] =>

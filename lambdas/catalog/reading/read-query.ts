@@ -1,5 +1,5 @@
+import { isNoise } from '../analyser.ts';
 import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
-import { noise } from '../synonyms/query-words.ts';
 import { wordsOf } from '../words.ts';
 import { attributeOf } from './attributes.ts';
 import { nameOfYears, numbersIn } from './numbers-in.ts';
@@ -50,8 +50,7 @@ export interface Spelling {
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
 /** Not looked at for errors of spelling: no job need have it. */
-const noiseWords = new Set(noise);
-const isKnown = (word: string) => isOfMeaning(word) || noiseWords.has(word);
+const isKnown = (word: string) => isOfMeaning(word) || isNoise(word);
 
 const blank = (length: number) => ' '.repeat(length);
 
