@@ -5,11 +5,10 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './password-rules.tsx';
 
 const explain = (reason: string) => (error: ApiError) =>
   error.status === 429 || error.status === 422 ? {} : { reason };
@@ -70,15 +69,10 @@ const resetting = {
 /** Takes the code and a new password, then calls `onDone`. */
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const editor = useSendForm({ ...resetting, empty: { ...empty, email }, onSent: onDone });
-  const { register, control, formState } = editor.form;
+  const { control } = editor.form;
   const isBusy = editor.phase !== 'editing';
   const password = useWatch({ control, name: 'password' });
-  const field = (name: keyof typeof labels) => ({
-    label: labels[name],
-    required: true,
-    error: formState.errors[name]?.message,
-    ...register(name),
-  });
+  const field = requiredFields(editor.form, labels);
   return (
     <AccountForm
       onSubmit={editor.submit}
@@ -93,11 +87,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
         autoComplete="one-time-code"
         hint={forgotMessages.codeHint}
       />
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        notice={<PasswordRules password={password} />}
-      />
+      <NewPasswordField {...field('password')} typed={password} />
     </AccountForm>
   );
 }

@@ -5,10 +5,10 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './password-rules.tsx';
 import { beginSession, endSession } from './session.ts';
 
 const labels = { old: 'Present password', new: 'New password' } as const;
@@ -35,15 +35,10 @@ const form = {
 /** Changes the own password, then calls `onDone` with what the server says. */
 export function PasswordForm({ email, onDone }: { email: string; onDone: (text: string) => void }) {
   const editor = useSendForm({ ...form, onSent: onDone });
-  const { register, control, formState } = editor.form;
+  const { control } = editor.form;
   const isBusy = editor.phase === 'sending';
   const typed = useWatch({ control, name: 'new' });
-  const field = (name: keyof typeof labels) => ({
-    label: labels[name],
-    required: true,
-    error: formState.errors[name]?.message,
-    ...register(name),
-  });
+  const field = requiredFields(editor.form, labels);
 
   return (
     <AccountForm
@@ -54,11 +49,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (text: 
     >
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField {...field('old')} autoComplete="current-password" />
-      <PasswordField
-        {...field('new')}
-        autoComplete="new-password"
-        notice={<PasswordRules password={typed} />}
-      />
+      <NewPasswordField {...field('new')} typed={typed} />
     </AccountForm>
   );
 }

@@ -2,6 +2,8 @@ import { Check, Circle } from 'lucide-react';
 import { accountLimits } from '#contract/limits.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { meetsPasswordRule, passwordRules } from '#contract/password-policy.ts';
+import type { ComponentProps } from 'react';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import styles from './login-form.module.css';
 
 const { rules } = registerMessages;
@@ -9,7 +11,7 @@ const textOf = (rule: keyof typeof rules) =>
   rules[rule].replace('{min}', String(accountLimits.newPasswordCharacters));
 
 /** What a password needs, and what the one typed so far has of it. */
-export function PasswordRules({ password }: { password: string }) {
+function PasswordRules({ password }: { password: string }) {
   return (
     <ul className={styles['rules']}>
       {passwordRules.map((rule) => {
@@ -26,3 +28,17 @@ export function PasswordRules({ password }: { password: string }) {
     </ul>
   );
 }
+
+interface Props extends Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'notice'> {
+  /** What it holds so far. */
+  typed: string;
+}
+
+/** For a password that is chosen: says below it what it lacks. */
+export const NewPasswordField = ({ typed, ...props }: Props) => (
+  <PasswordField
+    {...props}
+    autoComplete="new-password"
+    notice={<PasswordRules password={typed} />}
+  />
+);

@@ -6,15 +6,13 @@ import { registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { formDraft, type Kept, textsOf } from '#web/lib/kept/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
-import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './password-rules.tsx';
 
 const labels = { name: 'Name', email: 'Email', password: 'Password' } as const;
-type Field = keyof typeof labels;
 
 const empty = { name: '', email: '', password: '' };
 const pathOf = pathIn(empty);
@@ -52,26 +50,17 @@ export function RegisterForm({ onDone }: { onDone: (email: string) => void }) {
     ...form,
     onSent: (_, { getValues }) => onDone(getValues('email')),
   });
-  const { register, control, formState } = editor.form;
+  const { control } = editor.form;
   const { failure } = editor;
   const isBusy = editor.phase !== 'editing';
   const password = useWatch({ control, name: 'password' });
-  const field = (name: Field) => ({
-    label: labels[name],
-    required: true,
-    error: formState.errors[name]?.message,
-    ...register(name),
-  });
+  const field = requiredFields(editor.form, labels);
 
   return (
     <AccountForm onSubmit={editor.submit} isBusy={isBusy} action={['Register', 'Registering...']}>
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="username" />
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        notice={<PasswordRules password={password} />}
-      />
+      <NewPasswordField {...field('password')} typed={password} />
       {failure && <Notice text={textOf(failure)} focused={failure.errors.length === 0} />}
     </AccountForm>
   );

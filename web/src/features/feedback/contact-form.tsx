@@ -10,7 +10,7 @@ import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
-import { pathIn, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -87,15 +87,10 @@ export function ContactForm({ onLeave }: { onLeave: () => void }) {
     onSent: (_answer, { reset }) => reset(),
   });
   const { phase, failure } = editor;
-  const { register, control, formState } = editor.form;
+  const { control } = editor.form;
   const message = useWatch({ control, name: 'message' });
-  const fieldProps = (name: Field) => ({
-    label: labels[name],
-    error: formState.errors[name]?.message,
-    required: true,
-    onFocus: () => setStays(true),
-    ...register(name),
-  });
+  const field = requiredFields(editor.form, labels);
+  const fieldProps = (name: Field) => ({ ...field(name), onFocus: () => setStays(true) });
 
   return (
     <form

@@ -136,3 +136,16 @@ export function useSendForm<Fields extends FieldValues, Answer>({
     refuse: (error: unknown) => show(sending.fail(error, form.getValues())),
   };
 }
+
+/** What each required field of the form takes: its label, what is wrong with it, and its registration. */
+export const requiredFields =
+  <Fields extends FieldValues, Name extends FieldPath<Fields>>(
+    form: UseFormReturn<Fields>,
+    labels: Readonly<Record<Name, string>>,
+  ) =>
+  (name: Name) => ({
+    label: labels[name],
+    required: true,
+    error: form.getFieldState(name, form.formState).error?.message,
+    ...form.register(name),
+  });

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { brand } from '#contract/brand.ts';
 import { forgotMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { paths } from '#web/app/paths.ts';
 import { ForgotForm, ResetForm } from '#web/features/accounts/forgot-form.tsx';
 import { BareButton } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Logo } from '#web/ui/logo/logo.tsx';
+import { AccountCard } from './account-card.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -18,43 +16,38 @@ export function Component() {
   const navigate = useNavigate();
   const done = () => void navigate(adminPaths.login, { state: { reset: 'reset' } });
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
-          <Logo name={brand.name} />
-        </Link>
-        <h1 className={styles['title']}>Forgotten password</h1>
-        {email === undefined ? (
-          <>
-            <p className={styles['intro']}>{forgotMessages.intro}</p>
-            <ForgotForm onDone={setEmail} />
-            <p className={styles['other']}>
-              Have a code already?{' '}
-              <BareButton className={styles['again']} onClick={() => setEmail('')}>
-                Enter it
-              </BareButton>
+    <AccountCard>
+      <h1 className={styles['title']}>Forgotten password</h1>
+      {email === undefined ? (
+        <>
+          <p className={styles['intro']}>{forgotMessages.intro}</p>
+          <ForgotForm onDone={setEmail} />
+          <p className={styles['other']}>
+            Have a code already?{' '}
+            <BareButton className={styles['again']} onClick={() => setEmail('')}>
+              Enter it
+            </BareButton>
+          </p>
+        </>
+      ) : (
+        <>
+          {email && (
+            <p role="status" className={styles['note']}>
+              {forgotMessages.asked}
             </p>
-          </>
-        ) : (
-          <>
-            {email && (
-              <p role="status" className={styles['note']}>
-                {forgotMessages.asked}
-              </p>
-            )}
-            <ResetForm email={email} onDone={done} />
-            <p className={styles['other']}>
-              No mail?{' '}
-              <BareButton className={styles['again']} onClick={() => setEmail(undefined)}>
-                Ask for another code
-              </BareButton>
-            </p>
-          </>
-        )}
-        <p className={styles['other']}>
-          <Link to={adminPaths.login}>Sign in</Link>
-        </p>
-      </div>
-    </main>
+          )}
+          <ResetForm email={email} onDone={done} />
+          <p className={styles['other']}>
+            No mail?{' '}
+            <BareButton className={styles['again']} onClick={() => setEmail(undefined)}>
+              Ask for another code
+            </BareButton>
+          </p>
+        </>
+      )}
+      <p className={styles['other']}>
+        <Link to={adminPaths.login}>Sign in</Link>
+      </p>
+    </AccountCard>
   );
 }

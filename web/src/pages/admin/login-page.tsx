@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '#contract/brand.ts';
 import { delays } from '#contract/limits.ts';
 import {
   accountMessages,
@@ -9,14 +8,13 @@ import {
   registerMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { paths } from '#web/app/paths.ts';
 import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { sessionEnding } from '#web/features/accounts/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Logo } from '#web/ui/logo/logo.tsx';
+import { AccountCard } from './account-card.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -121,17 +119,12 @@ export function Component() {
   useAdminHead('Administrator sign in');
   const { confirming, registered } = cameFrom(useLocation().state);
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
-          <Logo name={brand.name} />
-        </Link>
-        {confirming === undefined ? (
-          <SigningIn />
-        ) : (
-          <Confirming email={confirming} registered={registered !== undefined} />
-        )}
-      </div>
-    </main>
+    <AccountCard>
+      {confirming === undefined ? (
+        <SigningIn />
+      ) : (
+        <Confirming email={confirming} registered={registered !== undefined} />
+      )}
+    </AccountCard>
   );
 }

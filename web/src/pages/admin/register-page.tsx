@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { paths } from '#web/app/paths.ts';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { Logo } from '#web/ui/logo/logo.tsx';
+import { AccountCard } from './account-card.tsx';
 import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 
@@ -18,18 +17,13 @@ export function Component() {
     [navigate],
   );
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        <Link to={paths.home} aria-label={`${brand.name} home`} className={styles['brand']}>
-          <Logo name={brand.name} />
-        </Link>
-        <h1 className={styles['title']}>Administrator registration</h1>
-        <p className={styles['intro']}>{registerMessages.intro.replace('{brand}', brand.name)}</p>
-        <RegisterForm onDone={toLogin} />
-        <p className={styles['other']}>
-          Have an account already? <Link to={adminPaths.login}>Sign in</Link>
-        </p>
-      </div>
-    </main>
+    <AccountCard>
+      <h1 className={styles['title']}>Administrator registration</h1>
+      <p className={styles['intro']}>{registerMessages.intro.replace('{brand}', brand.name)}</p>
+      <RegisterForm onDone={toLogin} />
+      <p className={styles['other']}>
+        Have an account already? <Link to={adminPaths.login}>Sign in</Link>
+      </p>
+    </AccountCard>
   );
 }
