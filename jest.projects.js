@@ -30,11 +30,12 @@ export const shared = {
 };
 
 /** The tests of `test/<name>`. */
-export const project = (displayName, testEnvironment, extra = {}) => ({
+export const project = (displayName, testEnvironment, { setupFiles = [], ...extra } = {}) => ({
   displayName,
   testEnvironment,
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.{ts,tsx}`],
   transform: { '^.+\\.(t|j|mj)sx?$': swc(displayName === 'web') },
+  setupFiles: ['<rootDir>/test/support/same-cases.ts', ...setupFiles],
   transformIgnorePatterns: [`/node_modules/(?!(${onlyEsModules.join('|')})/)`],
   ...extra,
 });

@@ -4,7 +4,14 @@ import { run, type Outcome } from './run.ts';
 process.env['JOURNEY_VIEWPORTS'] = 'all';
 process.env['JOURNEY_TIER'] = 'slow';
 
+process.env['NEW_CASES'] = '1';
+
 const outcomes: Outcome[] = [
+  await run('Property tests with new cases', [
+    'jest',
+    '--selectProjects',
+    ...['contract', 'lambdas', 'web'],
+  ]),
   await run('Security, faults, endurance', ['jest', '--config', 'jest.slow.config.js']),
   await run('Journeys in every viewport and theme', ['playwright', 'test']),
   await run('Changes that tests must notice', ['stryker', 'run']),

@@ -55,17 +55,20 @@ const isKnown = (word: string) => isOfMeaning(word) || isNoise(word);
 const blank = (length: number) => ' '.repeat(length);
 
 interface Chunk {
-  typed: string;
+  text: string;
   from: number;
   to: number;
 }
 
-const chunksIn = (text: string): Chunk[] =>
-  [...text.matchAll(/\S+/g)].map((match) => ({
-    typed: match[0],
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+/** Where each stands in all of them with a space between. */
+function chunksOf(texts: readonly string[]): Chunk[] {
+  let end = -1;
+  return texts.map((text) => {
+    const from = end + 1;
+    end = from + text.length;
+    return { text, from, to: end };
+  });
+}
 
 /** The words of a text at the places of its chunks; a word that is two run together becomes two. */
 function placesIn(text: string, chunks: readonly Chunk[], { corrected }: Spelling) {
@@ -120,9 +123,10 @@ function respeltChunk(typed: string, { corrected, isMisspelt }: Spelling): strin
 /** Reads a query into parts that mean more than their letters, and the words that are left. */
 export function readQuery(text: string, spelling: Spelling): Reading {
   const { corrected } = spelling;
-  const lower = text.toLowerCase();
-  // Some letters have a small form of two: their places would no longer be those of the query.
-  const chunks = chunksIn(lower.length === text.length ? text : lower);
+  const typed = text.split(/\s+/).filter((chunk) => chunk !== '');
+  const respelt = typed.map((chunk) => respeltChunk(chunk, spelling));
+  const chunks = chunksOf(respelt.map((chunk) => chunk.toLowerCase()));
+  const lower = chunks.map((chunk) => chunk.text).join(' ');
   const numbers = numbersIn(lower);
   const rest = numbers.reduce(
     (all, { from, to }) => all.slice(0, from) + blank(to - from) + all.slice(to),
@@ -138,8 +142,8 @@ export function readQuery(text: string, spelling: Spelling): Reading {
   }));
   return {
     parts: [...ofNumbers, ...found.flatMap((each) => partOf(each, places))],
-    chunks: chunks.map(({ typed }) => typed),
-    respelt: chunks.map(({ typed }) => respeltChunk(typed, spelling)),
+    chunks: typed,
+    respelt,
     runs: runsOf(places, found),
   };
 }

@@ -2,6 +2,8 @@ import { hindiNoise } from './hindi.ts';
 
 /** Dropped from a query when something else remains. */
 export const noise: readonly string[] = [
+  // A grade or a number of years is read before; a digit that is left holds a version at most.
+  ...['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'ii', 'iii', 'iv'],
   ...['a', 'an', 'and', 'any', 'around', 'at', 'for', 'from', 'in', 'is', 'me', 'near', 'of', 'on'],
   ...['or', 'the', 'to', 'with', 'job', 'vacancy', 'opening', 'opportunity', 'hiring', 'position'],
   ...['career', 'role', 'required', 'wanted', 'batch', 'passout', 'i', 'am', 'my', 'want', 'need'],
