@@ -29,6 +29,8 @@ export const jobCardMessages = {
   payMissing: 'Not disclosed',
   viewDetails: 'View Details',
   viewMore: 'View More',
+  oneMore: '+ 1 more opening',
+  more: '+ {count} more openings',
   featured: 'Featured',
   urgent: 'Urgent',
 } as const;

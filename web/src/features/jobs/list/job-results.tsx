@@ -10,7 +10,13 @@ import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { type Filters, isFiltered, searchPlace, withFilters } from '../filters/filters.ts';
+import {
+  type Filters,
+  isFiltered,
+  searchPlace,
+  withFilters,
+  withValues,
+} from '../filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -55,11 +61,18 @@ function Cards(props: CardsProps) {
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
-      <CardGrid cards={found.cards} link="details" shareFallback="copy-and-toast" stale={stale} />
+      <CardGrid
+        cards={found.cards}
+        more={found.more}
+        hrefOfSame={(id) => hrefOf(withValues(search.filters, 'sameAs', [id]))}
+        link="details"
+        shareFallback="copy-and-toast"
+        stale={stale}
+      />
       <Pagination
         label="Pages of jobs"
         page={page}
-        pages={Math.ceil(found.total / pageSizes.homeJobs)}
+        pages={found.pages ?? 1}
         shape={pagination.homeJobs}
         hrefOf={(to) => hrefOf(search.filters, to)}
       />
