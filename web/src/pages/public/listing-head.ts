@@ -1,6 +1,5 @@
 import { pageSizes } from '#contract/limits.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import type { FilteredListing, ListingPage } from '#web/features/jobs/api.ts';
@@ -88,7 +87,7 @@ export function head({ url, data }: HeadState<ListingData>): HeadData {
   const found = data.jobs.data;
   if (!selection || found === null) {
     return {
-      title: jobListMessages.invalidRoute,
+      title: problemMessages.pageNotFound,
       description: problemMessages.notFound,
       path: url.pathname,
       noindex: true,
