@@ -51,7 +51,9 @@ interface Shown {
 function descriptionOf({ selection, title, page, total }: Shown): string {
   const pages = Math.ceil((total ?? 0) / pageSizes.listing);
   const place = page > 1 ? `Page ${page} of ${Math.max(page, pages)}. ` : '';
-  return `${place}${title}: ${endings[selection.listing.kind].description}, newest first.`;
+  const { kind } = selection.listing;
+  const order = kind === 'batch' ? 'those that name the batch first' : 'newest first';
+  return `${place}${title}: ${endings[kind].description}, ${order}.`;
 }
 
 function headOfKnown(shown: Shown, origin: string): HeadData {
