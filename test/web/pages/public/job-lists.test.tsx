@@ -186,16 +186,19 @@ it.each([
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(level && `/jobsbytype/${level}-jobs`);
 });
 
-it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {
-  const api = stubPortal();
-  api.on(getListing, problem(404));
-  renderPage(path);
-  expect(await screen.findByRole('heading', { name: 'Invalid Route' })).toBeVisible();
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
-  await waitFor(() =>
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-  );
-});
+it.each(['/jobs/nonsense', '/jobs/made-up-domain'])(
+  'logs %s and says it is no page',
+  async (path) => {
+    const api = stubPortal();
+    api.on(getListing, problem(404));
+    renderPage(path);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    );
+  },
+);
 
 const { allJobs, someJobs } = feedMessages;
 

@@ -166,8 +166,11 @@ export interface HomeSearch {
   filters: Filters;
 }
 
-export const isSearch = ({ criteria, filters }: HomeSearch): boolean =>
-  Object.values(criteria).some(Boolean) || isFiltered(filters);
+export const hasWords = ({ criteria }: HomeSearch): boolean =>
+  Object.values(criteria).some(Boolean);
+
+export const isSearch = (search: HomeSearch): boolean =>
+  hasWords(search) || isFiltered(search.filters);
 
 /** The home page's list: all jobs, or the search's. */
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {

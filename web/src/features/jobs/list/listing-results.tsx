@@ -112,7 +112,7 @@ export function ListingResults(props: Props) {
     <div ref={top} tabIndex={-1} className={styles['results']}>
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <FiltersButton {...filtering} panel />
+        <FiltersButton {...filtering} />
         <ListAside
           total={filtering.counts.total}
           loading={loading}
