@@ -52,6 +52,10 @@ const separateZones = separated.flatMap((parent) =>
   })),
 );
 
+/** What a date answers, or how it is written, by the zone in which a program runs. */
+const zoneBound =
+  '(DateTimeFormat|toLocale(Date|Time)String|to(Date|Time)String|[gs]et(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset))';
+
 export default tseslint.config(
   {
     ignores: [
@@ -117,6 +121,20 @@ export default tseslint.config(
     },
   },
   { files: ['web/src/**/*.ts'], languageOptions: { globals: globals.browser } },
+  {
+    // Days and hours are India's, whatever the zone of the browser or the server.
+    files: ['contract/**', 'lambdas/**', 'web/src/**'],
+    ignores: ['contract/india-time.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `MemberExpression[property.name=/^${zoneBound}$/]`,
+          message: 'Days and hours are written by contract/india-time.ts.',
+        },
+      ],
+    },
+  },
   {
     // The edges where an unknown shape is given a type: the handler kit, the client and the tests.
     files: ['lambdas/platform/serve*.ts', 'web/src/lib/api/api-client.ts', 'test/**'],

@@ -15,7 +15,7 @@ import {
 } from '../mapping/fields.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
-import { spanOfIndiaDay } from '#contract/india-day.ts';
+import { spanOfIndiaDay } from '#contract/india-time.ts';
 
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
