@@ -41,6 +41,8 @@ export const jobImportMessages = {
   unknownCategory: '{label}: there is no “{name}”.',
   nearest: 'Did you mean “{name}”?',
   notFlag: '{label} must be yes or no.',
+  notDay:
+    '{label} must be a day, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, the day stands before the month.',
   brokenText: '{label} holds half a character.',
   twinInFile: 'Same job as in row {row}.',
   twinExisting: 'This job exists already.',

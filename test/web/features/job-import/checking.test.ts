@@ -135,12 +135,34 @@ describe('a row', () => {
     [{ featured: 'maybe' }, ['Featured must be yes or no.']],
     [{ role: 'Dev \ud83d' }, ['Role holds half a character.']],
     [{ expiresAt: '2026-11-19' }, ['Closing date may not be in the past.']],
-    [
-      { expiresAt: '31/02/2027' },
-      ['Closing date must be a date and time, such as 2026-12-31T23:59:59.000Z.'],
-    ],
   ])('with %j says what to mend', async (changes, problems) => {
     expect(await problemsOf(changes)).toEqual(problems);
+  });
+
+  it.each([
+    ...['2026-12-31', '31/12/2026', '31-12-2026', '31.12.2026', '31-Dec-26', '31 December 2026'],
+    ...['Dec 31, 2026', '31st Dec, 2026', 'Thursday, December 31, 2026', '2026-12-31 00:00:00'],
+    ...['46387', '46387.0', '2026/12/31'],
+  ])('with the closing day %s is open to its end in India', async (expiresAt) => {
+    const [row] = await check([{ ...good, expiresAt }]);
+    expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T18:29:59.000Z' } });
+  });
+
+  it.each([
+    ...['2026-12-31 18:00', '2026-12-31T18:00:00', '31/12/2026 6:00 PM', '46387.75'],
+    ...['31-Dec-26 18:00'],
+  ])('with the closing hour %s is open to that hour in India', async (expiresAt) => {
+    const [row] = await check([{ ...good, expiresAt }]);
+    expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T12:30:00.000Z' } });
+  });
+
+  it.each([
+    ...['12/31/2026', '31/02/2027', '31/12/26', '31 Foo 2026', '46387 days', '2026-12-31 25:00'],
+    ...['2026-12-31 13:00 pm', 'soon', '7', '31 12', '31 Dec 2026 x'],
+  ])('with the closing day %s says which are read', async (expiresAt) => {
+    expect(await problemsOf({ expiresAt })).toEqual([
+      'Closing date must be a day, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, the day stands before the month.',
+    ]);
   });
 
   it('is open to the end of today', async () => {
