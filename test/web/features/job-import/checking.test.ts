@@ -3,6 +3,7 @@ import { jobLabels } from '#contract/job-labels.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
+import { questionOf } from '#web/features/job-import/checking/check-row.ts';
 import { checkRows } from '#web/features/job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#web/features/job-import/mapping/category-names.ts';
 import { fields, requiredFields } from '#web/features/job-import/mapping/fields.ts';
@@ -40,7 +41,9 @@ async function check(jobs: Record<string, string>[], existing: object[] = [], ot
   return checkRows({ rows, mapping, categories, existing, now, onProgress: () => undefined });
 }
 const problemsOf = async (changes: Record<string, string>) =>
-  (await check([{ ...good, ...changes }]))[0]!.problems;
+  (await check([{ ...good, ...changes }]))[0]!.problems.map(({ text, maybe }) =>
+    maybe ? `${text} ${questionOf(maybe)}` : text,
+  );
 
 describe('columns', () => {
   it('are required as section 5 has it', () => {
@@ -126,6 +129,7 @@ describe('a row', () => {
 
   it.each([
     [{ jobbycity: 'Bengluru' }, ['City: there is no “Bengluru”. Did you mean “Bengaluru”?']],
+    [{ jobpayrange: '0-4 LPA' }, ['Pay range: there is no “0-4 LPA”. Did you mean “0-3 LPA”?']],
     [{ jobbycity: 'Xanadu' }, ['City: there is no “Xanadu”.']],
     [
       { joblink: 'www.x.example' },
@@ -186,6 +190,18 @@ describe('a row', () => {
 });
 
 describe('category names', () => {
+  it.each([
+    ['Bangalore', 'Be-0'],
+    [' poona', 'Pu-2'],
+    ['HYD', 'Hy-1'],
+  ])('are also what searches call a city: %s', (text, id) => {
+    expect(categoryNames(categories.city).idOf(text)).toBe(id);
+  });
+
+  it('are the same with "to" between two numbers', () => {
+    expect(categoryNames(categories.pay).idOf('0 to 3 LPA')).toBe('0--0');
+  });
+
   it('that differ in a sign only are told apart', () => {
     const names = categoryNames(categories.pay);
     expect([names.idOf('10 lpa'), names.idOf('10+LPA')]).toEqual(['10-1', '10-2']);
