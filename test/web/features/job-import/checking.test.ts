@@ -213,8 +213,8 @@ describe('the same job', () => {
   it('is found by its link, or by company, role and place', async () => {
     const rows = await check([
       good,
-      { ...other, joblink: `${good['joblink']}#apply` },
-      { ...good, joblink: 'https://other.example/2', title: (good['title'] ?? '').toUpperCase() },
+      { ...other, joblink: `${good['joblink']}/?utm_source=sheet#apply` },
+      { ...good, joblink: 'https://other.example/2', title: `${good['title']} PVT. LTD.` },
       other,
     ]);
     const first = jobImportMessages.twinInFile.replace('{row}', '2');

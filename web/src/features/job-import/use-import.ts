@@ -5,7 +5,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { CheckedRow } from './checking/check-row.ts';
 import { checkRows } from './checking/check-rows.ts';
-import type { Identity } from './checking/twins.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
 import { type Mapping, matchColumns, type Meaning, withMeaning } from './mapping/match-columns.ts';
 import { readCategories, readExisting, readOwner } from './portal.ts';
@@ -24,7 +24,7 @@ export interface Matched {
 export interface Checked extends Matched {
   rows: readonly CheckedRow[];
   /** The jobs to compare with; undefined when they could not be had. */
-  existing: readonly Identity[] | undefined;
+  existing: readonly JobIdentity[] | undefined;
 }
 
 export type Phase =
