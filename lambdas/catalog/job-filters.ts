@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { categoryFacets, facetKinds, type CategoryFacet } from '#contract/facets.ts';
-import { dayInIndia, spanOfIndiaDay } from '#contract/india-day.ts';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
 import type { Collapse } from './collapse.ts';
 import { dayMs, dayPrefix, facet, payPrefix } from './facets.ts';

@@ -1,4 +1,4 @@
-import { dayInIndia, daysLater } from '#contract/india-day.ts';
+import { dayInIndia, daysLater } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { EmptySearch, getDashboard as route } from '#contract/statistics.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { daysLater } from '#contract/india-day.ts';
+import { daysLater } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { daysLater } from '#contract/india-day.ts';
+import { daysLater } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { type Dashboard, getDashboard } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';

@@ -10,13 +10,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { jobLimits } from '#contract/limits.ts';
+import { dashboard, jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './figures.module.css';
-import { waitingText } from './numbers.ts';
 import { Link } from '#web/ui/link/link.tsx';
 
 interface Props {
@@ -89,6 +88,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
+
+/** What waits is counted up to a limit, so that figure may be more. */
+const waitingText = (count: number): string =>
+  count >= dashboard.countedUpTo ? `${countFigure(dashboard.countedUpTo)}+` : countFigure(count);
 
 /** What waits for an administrator, each with the way to where it is done. */
 export function WaitingFigures({ data }: { data: Dashboard }) {
