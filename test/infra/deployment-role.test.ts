@@ -6,7 +6,10 @@ import { environmentNamed } from '#infra/environments.ts';
 const repository = 'firstrung/portal';
 const stackOf = (props: { repository: string; providerArn?: string }) =>
   Template.fromStack(
-    new DeploymentRole(new App(), { environment: environmentNamed('prod'), ...props }),
+    new DeploymentRole(new App({ outdir: '.cache/assemblies/deployment-role' }), {
+      environment: environmentNamed('prod'),
+      ...props,
+    }),
   );
 
 it('trusts one environment of one repository, and nobody else', () => {
