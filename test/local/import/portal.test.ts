@@ -100,6 +100,11 @@ it('fails when the credentials are refused', async () => {
   await expect(portal(origin, credentials).signIn()).rejects.toThrow('Invalid email or password.');
 });
 
+it('says so when the account asks for a code', async () => {
+  answers = [json(200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' })];
+  await expect(portal(origin, credentials).signIn()).rejects.toThrow(/two-step sign-in/);
+});
+
 it('fails when something else than the API answers', async () => {
   answers = [json(200, { hello: 'world' })];
   await expect(portal(origin).liveIds()).rejects.toThrow('did not answer like the API');

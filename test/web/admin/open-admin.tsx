@@ -71,7 +71,12 @@ export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): Admin
   };
 }
 
-export const me = (id: string) => ({ id, name: 'Asha', email: `${id}@example.com` });
+export const me = (id: string) => ({
+  id,
+  name: 'Asha',
+  email: `${id}@example.com`,
+  secondFactor: false,
+});
 
 /** A signed-in back office over a list of jobs; a function says what the first calls get. */
 export async function openAdmin(path: string, opening: Opening | Opening['prepare'] = {}) {
