@@ -15,12 +15,10 @@ type Question = Pick<
   | 'ExpressionAttributeValues'
 >;
 
-const isThere = 'attribute_not_exists(deletedAt)';
-
 const ofKind = (kind: string): Question => ({
   IndexName: indexByKind,
   KeyConditionExpression: 'GSI1PK = :partition',
-  FilterExpression: isThere,
+  FilterExpression: 'attribute_not_exists(deletedAt)',
   ExpressionAttributeValues: { ':partition': kind },
 });
 
@@ -28,7 +26,7 @@ function interviewsOf(source: Interview['source']): Question {
   const question = ofKind(partitions.interviews(postStatuses.pending_review));
   return {
     ...question,
-    FilterExpression: `${isThere} AND #source = :source`,
+    FilterExpression: 'attribute_not_exists(deletedAt) AND #source = :source',
     ExpressionAttributeNames: { '#source': 'source' },
     ExpressionAttributeValues: { ...question.ExpressionAttributeValues, ':source': source },
   };
@@ -36,7 +34,7 @@ function interviewsOf(source: Interview['source']): Question {
 
 const unread: Question = {
   KeyConditionExpression: 'PK = :partition',
-  FilterExpression: `${isThere} AND attribute_not_exists(readAt)`,
+  FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_not_exists(readAt)',
   ExpressionAttributeValues: { ':partition': partitions.contacts },
 };
 
