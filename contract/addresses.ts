@@ -121,6 +121,7 @@ export const addresses = {
   },
   removeAdmin: { method: 'DELETE', path: '/api/admins/{id}', audience: 'admin' },
   getAudit: { method: 'GET', path: '/api/audit', audience: 'admin' },
+  getWaiting: { method: 'GET', path: '/api/waiting', audience: 'admin' },
   getDashboard: { method: 'GET', path: '/api/dashboard', audience: 'admin' },
   countJobView: { method: 'POST', path: '/api/job/{id}/seen', audience: 'public' },
   countApplyClick: { method: 'POST', path: '/api/job/{id}/apply-click', audience: 'public' },

@@ -114,6 +114,7 @@ export const routes = {
 
   getAudit: audit.getAudit,
 
+  getWaiting: statistics.getWaiting,
   getDashboard: statistics.getDashboard,
   countJobView: statistics.countJobView,
   countApplyClick: statistics.countApplyClick,

@@ -179,6 +179,7 @@ const accountCases = {
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),
+  getWaiting: nothing,
   getDashboard: nothing,
   getAudit: () => ({ query: '?day=2026-11-21&before=01JA0000000000000000000001' }),
 } satisfies Record<string, Case>;

@@ -87,10 +87,10 @@ it('signs in again shortly before its token ends', async () => {
 });
 
 it('tells each reason of a refusal', async () => {
-  const errors = [{ field: 'role', message: 'Role is required.' }];
+  const errors = [{ field: 'role', message: 'Role cannot be empty.' }];
   answers = [token('one'), json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
   const target = portal(origin, credentials);
-  expect(await target.add({}, key)).toEqual({ reasons: ['Role is required.'] });
+  expect(await target.add({}, key)).toEqual({ reasons: ['Role cannot be empty.'] });
   expect(await target.add({}, key)).toEqual({ reasons: ['No.'] });
   expect(await target.add({}, key)).toEqual({ reasons: ['The answer was 418.'] });
 });

@@ -251,7 +251,7 @@ describe('the code of a registration', () => {
   });
 
   it.each([
-    ['', 'Code is required.'],
+    ['', 'Code cannot be empty.'],
     ['12345', registerMessages.codeShape],
   ])('is not sent as %j', async (typed, message) => {
     const api = await openCode();

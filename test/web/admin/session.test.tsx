@@ -29,18 +29,24 @@ async function signInAgain(api: ApiStub) {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-it('renews the token once on a 401 and repeats the call, unnoticed', async () => {
-  const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
-  api.on(refresh, fresh);
-  api.on(deleteJob, (sent) =>
-    bearer(sent) === 'Bearer token-2' ? { body: { message: 'gone' } } : problem(401),
-  );
-  await deleteTheJob();
-  expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
-  expect(api.sent(deleteJob).map(bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
-  expect(api.sent(refresh)[0]?.headers.get('x-requested-with')).toBe('fetch');
-  expect(localStorage.getItem('token')).toBe('token-2');
-});
+it.each([
+  ['kit', problem(401)],
+  ['gateway', { status: 401, body: { message: 'Unauthorized' } }],
+])(
+  'renews the token once on a 401 of the %s and repeats the call, unnoticed',
+  async (_, refusal) => {
+    const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
+    api.on(refresh, fresh);
+    api.on(deleteJob, (sent) =>
+      bearer(sent) === 'Bearer token-2' ? { body: { message: 'gone' } } : refusal,
+    );
+    await deleteTheJob();
+    expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
+    expect(api.sent(deleteJob).map(bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(api.sent(refresh)[0]?.headers.get('x-requested-with')).toBe('fetch');
+    expect(localStorage.getItem('token')).toBe('token-2');
+  },
+);
 
 it('goes to the login page when there is nothing to renew, and back afterwards', async () => {
   const { api } = await openAdmin('/admin/job-list?search=labs', { jobs: [job] });
