@@ -9,7 +9,7 @@ import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts'
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
 import { Message, Problem } from './problem.ts';
 import { Dashboard } from './statistics.ts';
-import type { RouteDefinition } from './route.ts';
+import { takesKey, type RouteDefinition } from './route.ts';
 import { allRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -67,6 +67,17 @@ const parameters = (place: 'path' | 'query', schema: RouteDefinition['params']) 
     required: place === 'path',
     schema: jsonSchema(each, 'input'),
   }));
+
+const sharedParameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description:
+      'Of the caller’s making, and the same for each try, for 24 hours: the call is then done once. Without it a call that was answered with 503, or not at all, may have been done, and another try may do it again.',
+  },
+};
 
 function requestBody({ body, multipart, form }: RouteDefinition): Json | undefined {
   if (!body) return undefined;
@@ -128,7 +139,11 @@ const operation = (route: RouteDefinition): Json => ({
   summary: route.summary,
   tags: [route.group],
   ...(route.audience === 'admin' && { security: [{ administrator: [] }] }),
-  parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+  parameters: [
+    ...parameters('path', route.params),
+    ...parameters('query', route.query),
+    ...(takesKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ],
   ...(route.body && { requestBody: requestBody(route) }),
   responses: responses(route),
 });
@@ -144,6 +159,7 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: components(),
+      parameters: sharedParameters,
       responses: sharedResponses(),
       securitySchemes: {
         administrator: {

@@ -69,6 +69,12 @@ export const methodsOf = ({
 }: Pick<RouteDefinition, 'method' | 'textType'>): readonly (Method | 'HEAD')[] =>
   textType === undefined ? [method] : [method, 'HEAD'];
 
+/** Whether a call that comes again under its Idempotency-Key is answered as it was the first time. */
+export const takesKey = ({
+  method,
+  repeatable,
+}: Pick<RouteDefinition, 'method' | 'repeatable'>): boolean => method === 'POST' && !repeatable;
+
 // @__NO_SIDE_EFFECTS__
 export const route = <const R extends RouteDefinition>(definition: R): R => definition;
 

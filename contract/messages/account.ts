@@ -20,6 +20,7 @@ export const secondFactorMessages = {
   isOn: 'Two-step sign-in is on. A code from your app is asked for at each sign-in.',
   scan: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
   picture: 'QR code for your authenticator app. The key below says the same.',
+  open: 'On the phone itself? Open the app',
   secret: 'Key',
   everywhere: 'You will be signed out here and on every other device, and sign in with a code.',
   codeRefused: 'This code is not the one of the app. Enter the one that it shows now.',

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { RouteDefinition } from '#contract/route.ts';
+import { takesKey, type RouteDefinition } from '#contract/route.ts';
 import { successResult } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { bodySender, type BodySender, type Text } from './body.ts';
@@ -50,7 +50,7 @@ function onceOf(
   { input, admin }: { input: RawInput; admin: Admin | undefined },
 ): Once | undefined {
   const key = event.headers['idempotency-key'];
-  if (route.method !== 'POST' || route.repeatable || key === undefined) return undefined;
+  if (!takesKey(route) || key === undefined) return undefined;
   return answeredOnce(table(), {
     key,
     scope: `${route.id}#${admin?.id ?? 'anyone'}`,

@@ -28,6 +28,8 @@ function commonMeaning(codes: readonly (string | undefined)[]): Error | undefine
 function meaningOf(error: unknown, steps: readonly Step[]): unknown {
   if (!(error instanceof TransactionCanceledException)) return error;
   const codes = error.CancellationReasons?.map((reason) => reason.Code) ?? [];
+  // Nothing was written, and nobody says why: it may be tried again.
+  if (codes.length === 0) return new Unavailable();
   const refused = steps.find((step, at) => step.refused && codes[at] === 'ConditionalCheckFailed');
   return refused?.refused?.() ?? commonMeaning(codes) ?? error;
 }

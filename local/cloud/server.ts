@@ -33,6 +33,15 @@ export const closeServer = (server: Server, withinMs: number): Promise<void> =>
     server.closeIdleConnections();
   });
 
+const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Whether the request is for this machine by a name of its own. A web page may be served under a name
+ * that its owner points here meanwhile: to the browser, all of this would be the page's own site.
+ */
+export const isForThisMachine = ({ headers }: IncomingMessage): boolean =>
+  ownName.test(headers.host ?? '');
+
 /** Serves on 127.0.0.1 only; port 0 takes a free one. Closing answers what is under way first. */
 export const serve = async (handle: Handler, port = 0): Promise<Running> => {
   if (process.env['NODE_ENV'] === 'production') {
@@ -42,6 +51,10 @@ export const serve = async (handle: Handler, port = 0): Promise<Running> => {
     response.on('finish', () => {
       if (!server.listening) server.closeIdleConnections();
     });
+    if (!isForThisMachine(request)) {
+      response.writeHead(421, { connection: 'close' }).end();
+      return;
+    }
     handle(request, response).catch((error: unknown) => {
       if (!request.destroyed) console.error(error);
       response.destroy();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { TooLarge } from '../cloud/read-body.ts';
-import { closeServer } from '../cloud/server.ts';
+import { closeServer, isForThisMachine } from '../cloud/server.ts';
 import { gatewayAnswer, type Answer } from '../gateway/message.ts';
 import { incomingRequest, send } from './incoming.ts';
 import { applied, type Responder } from './edge.ts';
@@ -94,6 +94,10 @@ export async function listen(wanted: number): Promise<SiteServer> {
     async (message, response) => {
       // While closing, the last answer of a connection is the end of it.
       response.on('finish', () => http.listening || http.closeIdleConnections());
+      if (!isForThisMachine(message)) {
+        send(gatewayAnswer(421, 'Misdirected Request', { connection: 'close' }), message, response);
+        return;
+      }
       try {
         await handle(message, response, { site: await site, port });
       } catch (error) {

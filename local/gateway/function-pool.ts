@@ -11,7 +11,12 @@ interface Waiting {
   resolve: (outcome: Outcome) => void;
 }
 
-const instancesMax = 2;
+/** As many as a small machine has cores. */
+const instancesKept = 2;
+/** Of calls that wait for something else, such as a slow table, more run side by side, as on Lambda. */
+const instancesMax = 6;
+/** A queue that moves at all is shorter. */
+const patienceMs = 300;
 const waitingMax = 500;
 
 /** The execution environments of one function: made when needed, one event at a time in each. */
@@ -36,10 +41,11 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
       if (!each.isBroken()) return each;
       discard(each);
     }
-    return all.size < instancesMax ? start() : undefined;
+    return all.size < instancesKept ? start() : undefined;
   };
   const giveBack = (instance: Instance): void => {
-    if (instance.isBroken() || !all.has(instance)) discard(instance);
+    const isSpare = all.size > instancesKept && waiting.length === 0;
+    if (instance.isBroken() || !all.has(instance) || isSpare) discard(instance);
     else free.push(instance);
     next();
   };
@@ -52,6 +58,18 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
     const instance = take();
     const job = instance && waiting.shift();
     if (job) void work(instance, job);
+    else growLater();
+  };
+  let growing: ReturnType<typeof setTimeout> | undefined;
+  /** One more at a time, and none while another starts: that takes the cores. */
+  const growLater = (): void => {
+    growing ??= setTimeout(() => {
+      growing = undefined;
+      const mayGrow = all.size < instancesMax && [...all].every((each) => each.isReady());
+      const job = mayGrow ? waiting.shift() : undefined;
+      if (job) void work(start(), job);
+      if (waiting.length > 0) growLater();
+    }, patienceMs);
   };
 
   return {
@@ -69,6 +87,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
       for (const busy of all) all.delete(busy);
     },
     async stop(): Promise<void> {
+      clearTimeout(growing);
       for (const { resolve } of waiting.splice(0)) resolve({ kind: 'busy' });
       await Promise.all([...all].map((each) => each.stop()));
       all.clear();

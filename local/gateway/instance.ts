@@ -82,6 +82,7 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   const gone = Promise.withResolvers<void>();
   let answer: (outcome: Outcome) => void = () => undefined;
   let broken = false;
+  let isReady = false;
   let timer = setTimeout(() => fail('timeout', `did not start within ${initMs / 1000} s`), initMs);
 
   const fail = (kind: 'failed' | 'timeout', why?: string) => {
@@ -95,7 +96,10 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
   };
   const take = (message: z.infer<typeof Message>) => {
     clearTimeout(timer);
-    if (message.kind === 'ready') return ready.resolve();
+    if (message.kind === 'ready') {
+      isReady = true;
+      return ready.resolve();
+    }
     if (message.kind === 'failed') return answer({ kind: 'failed' });
     if (Buffer.byteLength(message.text) > resultBytes) {
       surroundings.log(code.name, 'The result is over the 6 MB that Lambda allows.');
@@ -113,6 +117,8 @@ export function startInstance(code: FunctionCode, surroundings: Surroundings) {
 
   return {
     isBroken: () => broken,
+    /** It has started, whatever it does by now. */
+    isReady: () => isReady,
     async run(event: string): Promise<Outcome> {
       await ready.promise;
       if (broken) return { kind: 'failed' };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lockFolder, type Lock } from '../cloud/lock.ts';
 
@@ -37,10 +37,14 @@ async function endCutOffSwap(dataDir: string): Promise<void> {
   await rename(restored, dataDir);
 }
 
+/** It holds passwords’ hashes, addresses and mails, whoever else uses the machine. */
+const ownerOnly = 0o700;
+
 /** Takes the data folder for this process, after ending what a broken off restore left. */
 export async function takeDataFolder(dataDir: string): Promise<Lock> {
   await endCutOffSwap(dataDir);
   const lock = await lockFolder(dataDir);
+  await chmod(dataDir, ownerOnly);
   for (const leftover of Object.values(besides(dataDir))) {
     await rm(leftover, { recursive: true, force: true });
   }

@@ -106,6 +106,20 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('tells of the key by which a write happens once, where one is taken', () => {
+    const { paths } = openApiDocument();
+    const takes = (path: string, method: string) =>
+      JSON.stringify(paths[path]?.[method]).includes('IdempotencyKey');
+    expect(takes('/api/contactus', 'post')).toBe(true);
+    expect(takes('/api/job', 'post')).toBe(true);
+    for (const [path, method] of [
+      ['/api/login', 'post'],
+      ['/api/deletejob/{id}', 'delete'],
+    ] as const) {
+      expect(takes(path, method)).toBe(false);
+    }
+  });
+
   it('is the one committed; `npm run openapi` writes it anew', () => {
     expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(openApiDocument())),

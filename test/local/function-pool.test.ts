@@ -6,12 +6,15 @@ import { functionPool, type FunctionPool } from '#local/gateway/function-pool.ts
 const source = `
 const { threadId } = require('node:worker_threads');
 const { tmpdir } = require('node:os');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
 let inside = 0;
 const acts = {
   echo: async (event) => event,
   date: async () => ({ at: new Date(0), none: undefined }),
   thread: async () => { inside += 1; await new Promise(setImmediate); return [threadId, inside--]; },
   waits: () => new Promise(() => undefined),
+  held: async () => { while (!existsSync(join(__dirname, 'release'))) await new Promise((later) => setTimeout(later, 5)); },
   environment: async () => ({ ...process.env, tmp: tmpdir() }),
   throws: async () => { throw new Error('a fault'); },
   spins: async () => { for (;;); },
@@ -92,6 +95,19 @@ describe('the environments of a function', () => {
     const told = outcomes.map((each) => (each.kind === 'result' ? (each.result as number[]) : []));
     expect(new Set(told.map(([thread]) => thread)).size).toBe(2);
     expect(told.map(([, inside]) => inside)).toEqual(told.map(() => 1));
+  });
+
+  it('are more while those that there are wait for something, and two again after', async () => {
+    const one = pool();
+    const held = [1, 2, 3].map(() => one.invoke(act('held')));
+    expect(await one.invoke(act('echo'))).toMatchObject({ kind: 'result' });
+    writeFileSync(join(folder, 'release'), '');
+    expect(await Promise.all(held)).toEqual(
+      held.map(() => expect.objectContaining({ kind: 'result' })),
+    );
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => one.invoke(act('thread'))));
+    const told = outcomes.map((each) => (each.kind === 'result' ? (each.result as number[]) : []));
+    expect(new Set(told.map(([thread]) => thread)).size).toBe(2);
   });
 
   it('go on after a handler that throws', async () => {

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Responder } from '#local/edge/edge.ts';
 import { serve } from '#local/cloud/server.ts';
 import { listen } from '#local/edge/site-server.ts';
+import { takeDataFolder } from '#local/launch/data-folder.ts';
 
 const sources = readdirSync('local', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(?:ts|mjs|js)$/u.test(path))
@@ -23,6 +28,43 @@ it('is reached from this machine only', async () => {
   const engine = await serve(async (_, response) => void response.end());
   expect(new URL(engine.endpoint).hostname).toBe('127.0.0.1');
   await engine.close();
+});
+
+/** The status of an answer to who asked for the place by this name. */
+const askedAs = (address: string, host: string) =>
+  new Promise((done) =>
+    request(address, { headers: { host } }, (answer) => done(answer.resume().statusCode)).end(),
+  );
+
+it.each([
+  ['evil.example', 421],
+  ['evil.example:3000', 421],
+  ['localhost.evil.example:3000', 421],
+  ['localhost', 200],
+  ['LOCALHOST:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+])('answers who calls it %s, as a page from elsewhere may, with %i', async (host, status) => {
+  const answers = async (_: unknown, response: ServerResponse) => void response.end();
+  const engine = await serve(answers);
+  const site = await listen(0);
+  site.open({
+    responderFor: () => ({}) as Responder,
+    passOn: (_, response) => Boolean(response.end()),
+  });
+  expect(await askedAs(engine.endpoint, host)).toBe(status);
+  expect(await askedAs(`http://127.0.0.1:${site.port}`, host)).toBe(status);
+  await Promise.all([engine.close(), site.close()]);
+});
+
+it('keeps its data from others who use the machine, also what was open to them before', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'kept-here-'));
+  const folder = join(parent, 'data');
+  await mkdir(folder, { mode: 0o755 });
+  const lock = await takeDataFolder(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await lock.release();
+  await rm(parent, { recursive: true });
 });
 
 it('does not start in production, from whichever side', async () => {

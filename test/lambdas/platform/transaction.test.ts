@@ -32,7 +32,11 @@ it.each<[string, Error, object]>([
   ['a lost race', canceled('TransactionConflict', held, none), expect.any(LostRace)],
   ['a busy table', canceled(none, 'ThrottlingError', none), expect.any(Unavailable)],
   ['a table at its limit', canceled('ProvisionedThroughputExceeded'), expect.any(Unavailable)],
-  ['a refusal without reasons as it is', withoutReasons, withoutReasons],
+  [
+    'a refusal without reasons, by which nothing was written',
+    withoutReasons,
+    expect.any(Unavailable),
+  ],
   ['any other error as it is', first, first],
 ])('tells %s', async (_, error, told) => {
   dynamo.on(TransactWriteCommand).rejects(error);

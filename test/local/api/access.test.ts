@@ -133,7 +133,10 @@ beforeAll(async () => {
         }),
       ),
     ],
-    'a second factor turned on': [401, (await withSecondFactor(stack)).token],
+    'a second factor turned on': [
+      401,
+      (await withSecondFactor(stack, await world.adding.administrator())).token,
+    ],
     'a second factor reset': [
       401,
       await tokenAfter(({ id }) =>

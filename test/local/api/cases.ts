@@ -4,7 +4,6 @@ import { homeFeeds, interviewFeeds, listingFeeds, postFeeds } from '#contract/fe
 import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { addAdministrator } from './administrators.ts';
 import { appCode, codeMailedTo } from './stored.ts';
 import {
   contactForm,
@@ -128,29 +127,26 @@ const visitorCases = {
 
 const accountCases = {
   login: () => ({ body: localAdmin }),
-  loginWithCode: async ({ stack, made }) => {
-    const { account, secret } = await withSecondFactor(stack);
+  loginWithCode: async ({ stack, adding, made }) => {
+    const { account, secret } = await withSecondFactor(stack, await adding.administrator());
     const { session } = await made(routes.login, { body: account });
     return { body: { session, code: appCode(secret, 'next') } };
   },
-  setUpSecondFactor: async ({ stack }) => {
-    const { email, password } = await addAdministrator(stack, newAccount().email);
+  setUpSecondFactor: async ({ stack, adding }) => {
+    const { email, password } = await adding.administrator();
     return { token: await stack.signIn({ email, password }), body: { password } };
   },
-  turnOnSecondFactor: async ({ stack, made }) => {
-    const { email, password } = await addAdministrator(stack, newAccount().email);
+  turnOnSecondFactor: async ({ stack, adding, made }) => {
+    const { email, password } = await adding.administrator();
     const token = await stack.signIn({ email, password });
     const { secret } = await made(routes.setUpSecondFactor, { token, body: { password } });
     return { token, body: { code: appCode(secret) } };
   },
-  turnOffSecondFactor: async ({ stack }) => {
-    const { email, password } = await addAdministrator(stack, newAccount().email);
+  turnOffSecondFactor: async ({ stack, adding }) => {
+    const { email, password } = await adding.administrator();
     return { token: await stack.signIn({ email, password }), body: { password } };
   },
-  resetSecondFactor: async ({ stack }) => {
-    const { id } = await addAdministrator(stack, newAccount().email);
-    return { params: { id } };
-  },
+  resetSecondFactor: async ({ adding }) => ({ params: { id: (await adding.administrator()).id } }),
   register: () => ({ body: newAccount() }),
   confirmRegistration: async ({ stack, made }) => {
     const { email, ...account } = newAccount();
@@ -165,15 +161,15 @@ const accountCases = {
   },
   logout: async (world) => ({ token: await world.otherToken() }),
   forgotPassword: () => ({ body: { email: newAccount().email } }),
-  resetPassword: async ({ stack, made }) => {
-    const { email } = await addAdministrator(stack, newAccount().email);
+  resetPassword: async ({ stack, adding, made }) => {
+    const { email } = await adding.administrator();
     await made(routes.forgotPassword, { body: { email } });
     return { body: { email, code: codeMailedTo(stack, email), password: 'Another-password-2' } };
   },
-  changePassword: async ({ stack }) => {
-    const account = await addAdministrator(stack, newAccount().email);
-    const token = await stack.signIn(account);
-    return { token, body: { old: account.password, new: 'Another-password-2' } };
+  changePassword: async ({ stack, adding }) => {
+    const { email, password } = await adding.administrator();
+    const token = await stack.signIn({ email, password });
+    return { token, body: { old: password, new: 'Another-password-2' } };
   },
   getMe: nothing,
   getAdmins: nothing,

@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { loginMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
+import { addAdministrator } from './administrators.ts';
 import { expectDeclared, expectProblem } from './answers.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { appCode, codeMailedTo, mailsTo } from './stored.ts';
@@ -10,6 +11,9 @@ beforeAll(() => {
   stack = sharedStack();
 });
 
+const protectedAccount = async () =>
+  withSecondFactor(stack, await addAdministrator(stack, newAccount().email));
+
 type Account = Awaited<ReturnType<typeof withSecondFactor>>['account'];
 const logIn = (body: Account) => send(stack, routes.login, { body });
 const finish = (session: string, code: string) =>
@@ -18,7 +22,7 @@ const turnOff = (token: string, password: string) =>
   send(stack, routes.turnOffSecondFactor, { token, body: { password } });
 
 it('lets nobody in by the password alone, nor by a code that was used', async () => {
-  const { account, secret, code } = await withSecondFactor(stack);
+  const { account, secret, code } = await protectedAccount();
   const asked = await logIn(account);
   expectDeclared(routes.login, asked);
   expect(asked.headers.getSetCookie()).toEqual([]);
@@ -51,7 +55,7 @@ it('lets nobody in by the password alone, nor by a code that was used', async ()
 });
 
 it('asks for the code after a password that was forgotten, too', async () => {
-  const { account } = await withSecondFactor(stack);
+  const { account } = await protectedAccount();
   await send(stack, routes.forgotPassword, { body: { email: account.email } });
   const code = codeMailedTo(stack, account.email);
   const password = 'Another-password-2';
@@ -63,7 +67,7 @@ it('asks for the code after a password that was forgotten, too', async () => {
 });
 
 it('is reset by another administrator, which its owner is told by a mail', async () => {
-  const { id, account } = await withSecondFactor(stack);
+  const { id, account } = await protectedAccount();
   const { token } = await sharedWorld();
   const reset = await send(stack, routes.resetSecondFactor, { params: { id }, token });
   expectDeclared(routes.resetSecondFactor, reset);
@@ -74,7 +78,7 @@ it('is reset by another administrator, which its owner is told by a mail', async
 });
 
 it('of nobody is not told from a wrong password', async () => {
-  const { account } = await withSecondFactor(stack);
+  const { account } = await protectedAccount();
   const wrong = await logIn({ ...account, password: 'Not-the-password-1' });
   const nobody = await logIn({ ...newAccount() });
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' });

@@ -116,7 +116,9 @@ const sentTo = (stack: Product, address: string): SentMail[] =>
 
 /** The code that the user pool mailed to the address last. */
 export const codeMailedTo = (stack: Product, address: string): string =>
-  /\b\d{6}\b/.exec(sentTo(stack, address).at(-1)?.text ?? '')?.[0] ?? '';
+  sentTo(stack, address)
+    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    .at(-1) ?? '';
 
 /** Has the worker send what waits first; the schedule's own may be at it as well. */
 export async function mailsTo(stack: Product, address: string): Promise<SentMail[]> {

@@ -21,7 +21,11 @@ export interface Sending extends Pick<Asked, 'method' | 'token' | 'headers'> {
 const pathOf = ({ path }: RouteDefinition, { params = {}, query = '' }: Sending) =>
   `${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}${query}`;
 
-export function send(stack: Product, route: RouteDefinition, sending: Sending): Promise<Answered> {
+export function send(
+  stack: Pick<Product, 'ask'>,
+  route: RouteDefinition,
+  sending: Sending,
+): Promise<Answered> {
   const { method = route.method, body, token, headers } = sending;
   const carried = body && (route.multipart ? formOf(body as Fields) : body);
   return stack.ask(pathOf(route, sending), {
@@ -67,9 +71,11 @@ export async function registerAt(stack: Product, account: ReturnType<typeof newA
 }
 
 /** An administrator who has set up an app, and so used its present code, and is signed out by that. */
-export async function withSecondFactor(stack: Product) {
-  const { id, email, password } = await addAdministrator(stack, newAccount().email);
-  const account = { email, password };
+export async function withSecondFactor(
+  stack: Pick<Product, 'ask' | 'signIn'>,
+  { id, ...account }: { id: string; email: string; password: string },
+) {
+  const { password } = account;
   const token = await stack.signIn(account);
   const setUp = await send(stack, routes.setUpSecondFactor, { token, body: { password } });
   const { secret } = setUp.body as { secret: string };
@@ -103,7 +109,8 @@ async function interviewForm(stack: Product): Promise<NewInterview> {
   };
 }
 
-type AddAccount = (email: string) => Promise<{ id: string }>;
+/** Where the pool itself cannot be reached. */
+type AddAccount = (email: string) => Promise<{ id: string; password: string }>;
 
 interface Forms {
   job: Fields;
@@ -155,6 +162,14 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       const { comments } = await made(routes.getPendingComments, { token });
       return comments.find((each: { content: string }) => each.content === content).id;
     },
+    /** For a test to change, or to sign out. */
+    async administrator() {
+      const { email } = newAccount();
+      if (!ofPool) return addAdministrator(stack, email);
+      const { id, password } = await ofPool(email);
+      await made(routes.approveAdmin, { params: { id }, token });
+      return { id, email, password };
+    },
     /** An account that waits for approval. */
     async account(): Promise<string> {
       const { email } = newAccount();
@@ -169,7 +184,8 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     made,
     /** Of another administrator, whose sessions a test may end. */
     async otherToken(): Promise<string> {
-      return stack.signIn(await addAdministrator(stack, `${randomUUID()}@example.com`));
+      const { email, password } = await adding.administrator();
+      return stack.signIn({ email, password });
     },
     /** The token of the newsletter's mail to a new address. */
     async newsletterToken(email = `${randomUUID()}@example.com`): Promise<string> {

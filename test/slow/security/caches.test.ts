@@ -25,7 +25,6 @@ const unkeyed: readonly Readonly<Record<string, string>>[] = [
   { forwarded: `host=${evil};proto=http` },
   { 'x-host': evil, 'x-original-host': evil, 'x-http-host-override': evil },
   { 'x-original-url': `/${evil}`, 'x-rewrite-url': `/${evil}` },
-  { host: evil },
   { origin: `https://${evil}`, referer: `https://${evil}/` },
   { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
   { 'user-agent': evil, 'accept-language': evil, cookie: `theme=${evil}; token=${evil}` },

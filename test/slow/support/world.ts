@@ -1,4 +1,4 @@
-import { approveAdmin, getAdmins } from '#contract/accounts.ts';
+import { getAdmins } from '#contract/accounts.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { cases } from '#test/local/api/cases.ts';
 import { callsTo } from '#test/support/api-calls.ts';
@@ -25,20 +25,16 @@ export const stackOf = (product: Product, environment: Record<string, string> = 
 /** One of everything in a product of another process. */
 export async function worldOf(stack: Stack): Promise<World> {
   const token = await stack.signIn();
-  async function askedFor(email: string) {
-    await registerAt(stack, newAccount(email));
+  async function askedFor(email: string): Promise<{ id: string; password: string }> {
+    const account = newAccount(email);
+    await registerAt(stack, account);
     const { admins } = (await send(stack, getAdmins, { token })).body;
-    return admins.find((each: { email: string }) => each.email === email);
+    const { id } = admins.find((each: { email: string }) => each.email === email);
+    return { id, password: account.password };
   }
   const world = await makeWorld(stack, askedFor);
   return {
     ...world,
-    async otherToken() {
-      const account = newAccount();
-      const { id } = await askedFor(account.email);
-      await world.made(approveAdmin, { params: { id }, token });
-      return stack.signIn(account);
-    },
     /** Emails are sent by a schedule; a token of the right shape is enough here. */
     newsletterToken: async () => 'a'.repeat(43),
   };

@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { type Administrator, getAdmins, getMe, logout, removeAdmin } from '#contract/accounts.ts';
+import {
+  type Administrator,
+  getAdmins,
+  getMe,
+  logout,
+  removeAdmin,
+  resetSecondFactor,
+} from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -65,21 +72,30 @@ it.each([
     title: 'Decline Meera',
     question: 'The request of Meera (meera@example.in) will be deleted.',
     label: 'Decline',
-    id: meera.id,
+    call: removeAdmin,
+    sent: `/api/admins/${meera.id}`,
   },
   {
     title: 'Remove Ravi',
     question: 'Ravi (ravi@example.in) will be signed out and can no longer sign in.',
     label: 'Remove',
-    id: ravi.id,
+    call: removeAdmin,
+    sent: `/api/admins/${ravi.id}`,
   },
-])('$title asks first', async ({ title, question, label, id }) => {
+  {
+    title: 'Reset two-step sign-in of Ravi',
+    question: 'Make sure that it is Ravi who asks',
+    label: 'Reset',
+    call: resetSecondFactor,
+    sent: `/api/admins/${ravi.id}/reset-second-factor`,
+  },
+])('$title asks first', async ({ title, question, label, call, sent }) => {
   const api = await open();
-  api.on(removeAdmin, said('Administrator removed.'));
+  api.on(call, said('That is done.'));
   await person().click(await screen.findByRole('button', { name: title }));
   await answer(question, title, label);
-  expect(await screen.findByText('Administrator removed.')).toBeVisible();
-  expect(api.sent(removeAdmin).map(({ url }) => url.pathname)).toEqual([`/api/admins/${id}`]);
+  expect(await screen.findByText('That is done.')).toBeVisible();
+  expect(api.sent(call).map(({ url }) => url.pathname)).toEqual([sent]);
 });
 
 it.each([

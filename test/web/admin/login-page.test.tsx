@@ -130,6 +130,12 @@ describe('the code of an authenticator app', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
+  it('is left by who wants to sign in otherwise', async () => {
+    await openCode();
+    await person().click(button('Start over'));
+    expect(screen.getByLabelText('Password')).toBeVisible();
+  });
+
   it('is not sent with fewer digits', async () => {
     const api = await openCode();
     await enter('12345');

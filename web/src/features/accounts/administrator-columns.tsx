@@ -1,4 +1,4 @@
-import { Check, UserMinus } from 'lucide-react';
+import { Check, ShieldOff, UserMinus } from 'lucide-react';
 import type { Administrator } from '#contract/accounts.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -12,6 +12,7 @@ interface Acting {
   busyId: string | undefined;
   onApprove: (account: Administrator) => void;
   onRemove: (account: Administrator) => void;
+  onReset: (account: Administrator) => void;
 }
 
 const nameColumn = (ownId: string | undefined): Column<Administrator> => ({
@@ -70,17 +71,29 @@ export const activeColumns = (acting: Acting): Column<Administrator>[] => [
     narrow: true,
     cell: (account) =>
       acting.ownId === undefined || account.id === acting.ownId ? null : (
-        <Button
-          variant="plain"
-          size="small"
-          className={styles['remove']}
-          aria-label={`Remove ${account.name}`}
-          disabled={acting.busyId === account.id}
-          onClick={() => acting.onRemove(account)}
-        >
-          <UserMinus size={18} aria-hidden="true" />
-          Remove
-        </Button>
+        <span className={styles['actions']}>
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={`Reset two-step sign-in of ${account.name}`}
+            disabled={acting.busyId === account.id}
+            onClick={() => acting.onReset(account)}
+          >
+            <ShieldOff size={18} aria-hidden="true" />
+            Reset two-step
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            className={styles['remove']}
+            aria-label={`Remove ${account.name}`}
+            disabled={acting.busyId === account.id}
+            onClick={() => acting.onRemove(account)}
+          >
+            <UserMinus size={18} aria-hidden="true" />
+            Remove
+          </Button>
+        </span>
       ),
   },
 ];

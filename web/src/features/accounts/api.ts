@@ -16,17 +16,18 @@ export const useMe = () =>
     staleTime: Infinity,
   });
 
-interface Change {
-  id: string;
-  to: 'approved' | 'removed';
-}
+const changes = {
+  approved: 'approveAdmin',
+  removed: 'removeAdmin',
+  reset: 'resetSecondFactor',
+} as const;
+export type Change = keyof typeof changes;
 
 /** Settles once the list is read anew, whatever came of it: another administrator may have been first. */
 export function useChangeAdministrator() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, to }: Change) =>
-      call(to === 'approved' ? 'approveAdmin' : 'removeAdmin', { params: { id } }),
+    mutationFn: ({ id, to }: { id: string; to: Change }) => call(changes[to], { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKeys.accounts.all, exact: true }),
   });
 }

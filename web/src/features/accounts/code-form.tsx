@@ -5,6 +5,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
 import { beginSession } from './session.ts';
@@ -27,10 +28,12 @@ interface Props {
   onDone: () => void;
   /** It waits no more. */
   onLate: () => void;
+  /** Somebody else wants to sign in. */
+  onBack: () => void;
 }
 
 /** The second step of signing in: starts the session, then calls `onDone`. */
-export function CodeForm({ session, onDone, onLate }: Props) {
+export function CodeForm({ session, onDone, onLate, onBack }: Props) {
   const editor = useSendForm({
     ...codeForm,
     send: async ({ code }: typeof empty) =>
@@ -49,6 +52,11 @@ export function CodeForm({ session, onDone, onLate }: Props) {
       isBusy={editor.phase !== 'editing'}
       failure={unexplained(editor.failure)}
       action={['Sign in', 'Signing in...']}
+      after={
+        <Button variant="plain" wide onClick={onBack}>
+          Start over
+        </Button>
+      }
     >
       <TextField
         {...requiredFields(editor.form, { code: 'Code' })('code')}

@@ -40,7 +40,7 @@ export interface Grant {
 }
 
 /** Why the session ended in this tab, for the words of the login page. */
-export type Ending = 'signed out' | 'expired';
+export type Ending = 'signed out' | 'expired' | 'second factor';
 let ending: Ending | undefined;
 
 export function beginSession({ token, expiresIn }: Grant): void {

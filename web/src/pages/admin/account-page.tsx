@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { accountMessages } from '#contract/messages/account.ts';
+import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { useMe } from '#web/features/accounts/api.ts';
 import { PasswordForm } from '#web/features/accounts/password-form.tsx';
+import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './account-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -21,6 +22,10 @@ export function Component() {
     <>
       <PageHeader title="Your account" />
       <p className={styles['who']}>{data ? `${data.name}, ${data.email}` : ' '}</p>
+      <section aria-labelledby="second-factor" className={styles['card']}>
+        <h2 id="second-factor">{secondFactorMessages.title}</h2>
+        {data && <SecondFactor account={data} onOff={toast} />}
+      </section>
       <section aria-labelledby="password" className={styles['card']}>
         <h2 id="password">Change your password</h2>
         <p className={styles['note']}>{accountMessages.passwordIntro}</p>

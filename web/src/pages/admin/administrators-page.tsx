@@ -1,11 +1,16 @@
 import { KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
-import { accountMessages } from '#contract/messages/account.ts';
+import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { activeColumns, pendingColumns } from '#web/features/accounts/administrator-columns.tsx';
-import { useAdministrators, useMe, useChangeAdministrator } from '#web/features/accounts/api.ts';
+import {
+  type Change,
+  useAdministrators,
+  useChangeAdministrator,
+  useMe,
+} from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -21,13 +26,18 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 const text = accountMessages;
 
 const about = (question: string, { name, email }: Administrator) =>
-  question.replace('{name}', () => name).replace('{email}', () => email);
+  question.replaceAll('{name}', () => name).replaceAll('{email}', () => email);
 
-function questionOf(account: Administrator, to: 'approved' | 'removed') {
+function questionOf(account: Administrator, to: Change) {
   const { name, status } = account;
   if (to === 'approved') {
     const title = `Approve ${name}`;
     return { title, text: about(text.approveQuestion, account), confirmLabel: 'Approve' };
+  }
+  if (to === 'reset') {
+    const title = `Reset two-step sign-in of ${name}`;
+    const question = about(secondFactorMessages.resetQuestion, account);
+    return { title, text: question, confirmLabel: 'Reset', dangerous: true };
   }
   const [title, question, confirmLabel] =
     status === 'pending'
@@ -48,7 +58,7 @@ function useAdministratorChanges(onDone: () => void) {
   const toast = useToast();
   const changing = useChangeAdministrator();
 
-  const change = (to: 'approved' | 'removed') => async (account: Administrator) => {
+  const change = (to: Change) => async (account: Administrator) => {
     if (!(await ask.confirm(questionOf(account, to)))) return;
     try {
       const { message } = await changing.mutateAsync({ id: account.id, to });
@@ -63,6 +73,7 @@ function useAdministratorChanges(onDone: () => void) {
     busyId: changing.isPending ? changing.variables.id : undefined,
     approve: change('approved'),
     remove: change('removed'),
+    reset: change('reset'),
   };
 }
 
@@ -91,7 +102,7 @@ function OwnAccount() {
       <div className={styles['actions']}>
         <Link to={adminPaths.account} className={buttonClass({ variant: 'outline' })}>
           <KeyRound size={18} aria-hidden="true" />
-          Change password
+          Password and two-step sign-in
         </Link>
         <Button variant="outline" disabled={leaving} onClick={() => void leave()}>
           <LogOut size={18} aria-hidden="true" />
@@ -105,12 +116,13 @@ function OwnAccount() {
 function Accounts({ accounts }: { accounts: readonly Administrator[] | undefined }) {
   const ownId = useMe().data?.id;
   const top = useRef<HTMLDivElement>(null);
-  const { busyId, approve, remove } = useAdministratorChanges(() => top.current?.focus());
+  const { busyId, approve, remove, reset } = useAdministratorChanges(() => top.current?.focus());
   const acting = {
     ownId,
     busyId,
     onApprove: (account: Administrator) => void approve(account),
     onRemove: (account: Administrator) => void remove(account),
+    onReset: (account: Administrator) => void reset(account),
   };
   const of = (status: Administrator['status']) =>
     accounts?.filter((account) => account.status === status) ?? [];

@@ -6,6 +6,7 @@ import {
   forgotMessages,
   loginMessages,
   registerMessages,
+  secondFactorMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { CodeForm } from '#web/features/accounts/code-form.tsx';
@@ -41,6 +42,7 @@ const cameFrom = (state: unknown) => ({
 const endings = {
   'signed out': accountMessages.signedOut,
   expired: accountMessages.signInNeeded,
+  'second factor': secondFactorMessages.turnedOn,
 } as const;
 
 function Welcome({ onGo }: { onGo: () => void }) {
@@ -140,9 +142,9 @@ function SigningIn() {
   const goal = guarded ?? adminPaths.addJob;
   const navigate = useNavigate();
   const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
-  const late = () => {
+  const again = (late: boolean) => {
     setWaiting(undefined);
-    setIsLate(true);
+    setIsLate(late);
   };
   const onDone = () => setDone(true);
   return (
@@ -151,7 +153,12 @@ function SigningIn() {
       {waiting === undefined ? (
         <PasswordStep isLate={isLate} onDone={onDone} onCodeNeeded={setWaiting} />
       ) : (
-        <CodeStep session={waiting} onDone={onDone} onLate={late} />
+        <CodeStep
+          session={waiting}
+          onDone={onDone}
+          onLate={() => again(true)}
+          onBack={() => again(false)}
+        />
       )}
       {done && <Welcome onGo={go} />}
     </>

@@ -1,0 +1,208 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useEffect, useRef, useState } from 'react';
+import { OwnPassword } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { loginMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PasswordField } from '#web/ui/form-field/password-field.tsx';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { AccountForm, unexplained } from './account-form.tsx';
+import { codeForm } from './code-form.tsx';
+import styles from './second-factor.module.css';
+import { endSession } from './session.ts';
+
+const label = 'Your password';
+const empty = { password: '' };
+
+const explain = ({ status }: ApiError) =>
+  status === 429 || status === 409 ? {} : { reason: text.notChanged };
+
+const passwordForm = {
+  empty,
+  pathOf: pathIn(empty),
+  resolver: zodResolver(OwnPassword, { error: (issue) => fieldMessage(label, issue) }),
+  explain,
+};
+
+interface PasswordStepProps<Answer> {
+  email: string;
+  action: readonly [string, string];
+  send: (body: typeof empty) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  onCancel: () => void;
+}
+
+/** What only who knows the password may do. */
+function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
+  const { email, action, send, onSent, onCancel } = props;
+  const editor = useSendForm({ ...passwordForm, send, onSent });
+  const { setFocus } = editor.form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={editor.phase === 'sending'}
+      failure={unexplained(editor.failure)}
+      action={action}
+      after={
+        <Button variant="plain" wide onClick={onCancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        {...requiredFields(editor.form, { password: label })('password')}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}
+
+/** With the light margin of four modules that scanners look for. */
+function QrCode({ content }: { content: string }) {
+  const code = generate(content);
+  const edge = code.size + 8;
+  return (
+    <svg
+      role="img"
+      aria-label={text.picture}
+      viewBox={`-4 -4 ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+      className={styles['picture']}
+    >
+      <path d={toSvgPath(code)} fillRule="evenodd" />
+    </svg>
+  );
+}
+
+interface Secret {
+  secret: string;
+  /** The same for programs, with the name of the account. */
+  uri: string;
+}
+
+/** Every session ends where the code is right, so that the login page takes over. */
+function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) {
+  const editor = useSendForm({
+    ...codeForm,
+    explain,
+    send: (body: typeof codeForm.empty) => call('turnOnSecondFactor', { body }),
+    onSent: () => endSession('second factor'),
+  });
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className={styles['part']}>
+      <p ref={first} tabIndex={-1} className={styles['text']}>
+        {text.scan}
+      </p>
+      <QrCode content={uri} />
+      <a href={uri} className={styles['open']}>
+        {text.open}
+      </a>
+      <p>
+        {text.secret}
+        <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <p className={styles['text']}>{text.everywhere}</p>
+      <AccountForm
+        onSubmit={editor.submit}
+        isBusy={editor.phase !== 'editing'}
+        failure={unexplained(editor.failure)}
+        action={['Turn on', 'Turning on...']}
+        after={
+          <Button variant="plain" wide onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField
+          {...requiredFields(editor.form, { code: 'Code' })('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={loginMessages.codeHint}
+        />
+      </AccountForm>
+    </div>
+  );
+}
+
+type Step = 'told' | 'password' | Secret;
+
+function Off({ email }: { email: string }) {
+  const [step, setStep] = useState<Step>('told');
+  const cancel = () => setStep('told');
+  if (typeof step === 'object') return <CodeStep {...step} onCancel={cancel} />;
+  return (
+    <div className={styles['part']}>
+      <p className={styles['text']}>{text.intro}</p>
+      <p role="status">{text.isOff}</p>
+      {step === 'told' ? (
+        <Button wide onClick={() => setStep('password')}>
+          Set up two-step sign-in
+        </Button>
+      ) : (
+        <PasswordStep
+          email={email}
+          action={['Continue', 'Checking...']}
+          send={(body) => call('setUpSecondFactor', { body })}
+          onSent={setStep}
+          onCancel={cancel}
+        />
+      )}
+    </div>
+  );
+}
+
+function On({ email, onOff }: { email: string; onOff: (message: string) => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className={styles['part']}>
+      <p role="status">{text.isOn}</p>
+      {isAsking ? (
+        <>
+          <p className={styles['text']}>{text.offIntro}</p>
+          <PasswordStep
+            email={email}
+            action={['Turn off', 'Turning off...']}
+            send={(body) => call('turnOffSecondFactor', { body })}
+            onSent={({ message }) => onOff(message)}
+            onCancel={() => setIsAsking(false)}
+          />
+        </>
+      ) : (
+        <>
+          <p className={styles['text']}>{text.lost}</p>
+          <Button variant="outline" wide onClick={() => setIsAsking(true)}>
+            Turn off two-step sign-in
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  account: { email: string; secondFactor: boolean };
+  /** Told what the server says when it was turned off. */
+  onOff: (message: string) => void;
+}
+
+/** Turns two-step sign-in of the own account on and off. */
+export function SecondFactor({ account: { email, secondFactor }, onOff }: Props) {
+  const client = useQueryClient();
+  if (!secondFactor) return <Off email={email} />;
+  const off = async (message: string) => {
+    await client.invalidateQueries({ queryKey: deskKeys.accounts.me });
+    onOff(message);
+  };
+  return <On email={email} onOff={(message) => void off(message)} />;
+}
