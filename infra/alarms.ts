@@ -13,11 +13,11 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
 import type { TableInUse } from './data-table.ts';
 import type { RefusedCalls } from './refused-calls.ts';
-import type { Schedule } from './schedule.ts';
 
 export interface AlarmsProps {
   topic: Topic;
@@ -29,8 +29,8 @@ export interface AlarmsProps {
   watch: Function;
   /** Pages that were sent as the plain index. */
   pages: Metric;
-  /** By what the runs are for. */
-  schedules: Readonly<Record<string, Schedule>>;
+  /** Runs that were given up. */
+  failures: Queue;
 }
 
 const period = Duration.minutes(5);
@@ -77,11 +77,11 @@ export class Alarms extends Construct {
     for (const [name, each] of props.functions) this.onFunction(name, each);
     this.onCalls(props);
     this.onStores(props);
-    for (const [name, { failures }] of Object.entries(props.schedules)) {
-      const metric = failures.metricApproximateNumberOfMessagesVisible({ period });
-      const section = 'a-run-was-given-up';
-      this.above(`a run of the ${name} was given up`, { metric, threshold: 0, section });
-    }
+    this.above('a run was given up', {
+      metric: props.failures.metricApproximateNumberOfMessagesVisible({ period }),
+      threshold: 0,
+      section: 'a-run-was-given-up',
+    });
   }
 
   private onFunction(name: string, each: Function): void {

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { brand } from '#contract/brand.ts';
 import type { BundleName } from './function-plans.ts';
 
 interface WithZone {
@@ -25,8 +26,8 @@ export interface Environment {
   account?: string;
   /** Protects table, user pool, buckets and stack from deletion. */
   retainData: boolean;
-  /** Absent: the site has CloudFront's own address. */
-  domain?: Domain;
+  /** `none`, or absent: the site has CloudFront's own address. */
+  domain?: Domain | 'none';
   /** Managed and rate rules before CloudFront, charged by rule and request. */
   webAcl: boolean;
   /** The first is sent by CloudFront, all are accepted: see origin-secret.ts. */
@@ -59,10 +60,11 @@ export interface Environment {
    */
   alarmEmail?: string;
   /**
-   * SES sends from this address once its owner has followed the link that he is mailed. The user pool
-   * takes it only then: until `isConfirmed` stands here it mails codes by itself, fifty a day at most.
+   * The address that mails come from, proven to SES by its domain's records where the zone is known, else
+   * by a link that its owner is mailed. The user pool takes it only then: until `isConfirmed` stands here
+   * it mails codes by itself, fifty a day at most. Absent: no mail is sent.
    */
-  mail: { from: string; isConfirmed?: true };
+  mail?: { from: string; isConfirmed?: true };
 }
 
 const passing = {
@@ -75,7 +77,6 @@ const passing = {
   recoveryDays: 7,
   logRetention: RetentionDays.TWO_WEEKS,
   throttle: { requestsPerSecond: 50, burst: 100 },
-  mail: { from: 'no-reply@dev.firstrung.example' },
 } satisfies Omit<Environment, 'name'>;
 
 /**
@@ -98,7 +99,6 @@ const environments = {
     name: 'staging',
     webAcl: true,
     throttle: { requestsPerSecond: 500, burst: 1000 },
-    mail: { from: 'no-reply@staging.firstrung.example' },
   },
   prod: {
     name: 'prod',
@@ -113,7 +113,6 @@ const environments = {
     logRetention: RetentionDays.THREE_MONTHS,
     throttle: atFullSpeed,
     reservedRuns: essential,
-    mail: { from: 'no-reply@firstrung.example' },
   },
   // Nobody has this account, so what was bundled for this machine is never deployed.
   local: {
@@ -122,6 +121,7 @@ const environments = {
     account: '000000000000',
     searchEngines: 'welcome',
     throttle: atFullSpeed,
+    mail: { from: 'no-reply@local.firstrung.example' },
   },
 } satisfies Record<string, Environment>;
 
@@ -133,6 +133,35 @@ export const environmentNamed = (name: string): Environment => {
   if (isName(name)) return environments[name];
   throw new Error(`No environment "${name}": use ${Object.keys(environments).join(', ')}`);
 };
+
+export const domainOf = ({ domain }: Environment): Domain | undefined =>
+  domain === 'none' ? undefined : domain;
+
+const isNobodys = (address: string) => address.endsWith('.example');
+
+function* missing({ account, alarmEmail, domain, mail }: Environment): Generator<string> {
+  if (!account) yield 'account: the number of the AWS account, so that nothing goes to another';
+  if (!alarmEmail) yield 'alarmEmail: the address that hears of alarms and of the budget';
+  if (!domain) yield "domain: the site's address, or 'none' for CloudFront's own";
+  if (!mail) yield 'mail: the address that mails come from';
+  if (isNobodys(brand.supportEmail)) {
+    yield 'supportEmail (contract/brand.ts): an address that people can write to';
+  }
+}
+
+/** What is to be said before an environment is deployed, each in a line: what only its owner knows. */
+export function unsaid(environment: Environment): string[] {
+  const { name, retainData, alarmEmail, mail } = environment;
+  if (name === 'local') return [];
+  const reserved = Object.entries({
+    alarmEmail,
+    domain: domainOf(environment)?.name,
+    mail: mail?.from,
+  }).flatMap(([field, value]) =>
+    value && isNobodys(value) ? [`${field}: ${value} is under .example, which nobody owns`] : [],
+  );
+  return [...(retainData ? missing(environment) : []), ...reserved];
+}
 
 export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
   retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;

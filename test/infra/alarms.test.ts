@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { planOf, bundleNames } from '#infra/function-plans.ts';
-import { deployed, everyEnvironment } from './deployed.ts';
-import { type Statement, variants } from './templates.ts';
+import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
+import { resourcesOf, type Statement, variants } from './templates.ts';
 
 interface TopicPolicy {
   Topics: { Ref: string }[];
@@ -15,13 +15,12 @@ interface Alarm {
   Dimensions?: { Name: string; Value: unknown }[];
 }
 
-describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
-  const types = [
-    'AWS::CloudWatch::Alarm',
-    'AWS::CloudWatch::Dashboard',
-    'AWS::Budgets::Budget',
-    'AWS::SNS::Topic',
-  ];
+/** What is in the stack that watches. */
+const watching = ({ templates }: Pick<Deployed, 'templates'>) =>
+  resourcesOf(templates.filter(({ path }) => path.endsWith('/Observability')));
+
+describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
+  const types = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Dashboard', 'AWS::Budgets::Budget'];
 
   it('watches nothing where nobody would hear of it', () => {
     const watches = types.some((type) => all(type).length > 0);
@@ -29,11 +28,12 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
   });
 
   it('tells somebody of whatever a topic is told', () => {
-    const subscribed = all<{ TopicArn: { Ref: string }; Endpoint: string }>(
+    const own = watching({ templates });
+    const subscribed = own<{ TopicArn: { Ref: string }; Endpoint: string }>(
       'AWS::SNS::Subscription',
     );
     expect(subscribed.map(({ Properties }) => Properties)).toEqual(
-      all('AWS::SNS::Topic').map(({ id }) =>
+      own('AWS::SNS::Topic').map(({ id }) =>
         expect.objectContaining({ TopicArn: { Ref: id }, Endpoint: environment.alarmEmail }),
       ),
     );
@@ -47,7 +47,8 @@ it('watches where data is kept', () => {
 });
 
 describe('prod', () => {
-  const { all, environment } = deployed('prod');
+  const { all: everything, environment, templates } = deployed('prod');
+  const all = watching({ templates });
   const alarms = all<Alarm>('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const watched = (metric: string) =>
     alarms
@@ -123,9 +124,9 @@ describe('prod', () => {
     );
   });
 
-  it('watches the runs of every schedule that were given up', () => {
-    const rules = all('AWS::Events::Rule');
-    expect(new Set(watched('ApproximateNumberOfMessagesVisible')).size).toBe(rules.length);
+  it('watches the runs that were given up, of every schedule in one queue', () => {
+    expect(everything('AWS::SQS::Queue')).toHaveLength(1);
+    expect(watched('ApproximateNumberOfMessagesVisible')).toHaveLength(1);
   });
 
   it('tells of the money of a month where there is a budget', () => {

@@ -1,7 +1,8 @@
-import { environmentNamed } from '#infra/environments.ts';
+import { spawnSync } from 'node:child_process';
+import { environmentNamed, unsaid } from '#infra/environments.ts';
 import { acknowledgements } from '#infra/nag-acknowledgements.ts';
 import { everyEnvironment } from './deployed.ts';
-import { policiesOf } from './templates.ts';
+import { owned, policiesOf } from './templates.ts';
 
 /**
  * Quotas of CloudFormation, IAM and API Gateway; the first and the third cannot be raised. CloudFormation
@@ -36,6 +37,55 @@ it.each(everyEnvironment)('has nothing without a reason in %s', (_, { violations
 it('has few reasons, each in a sentence', () => {
   expect(acknowledgements.length).toBeLessThanOrEqual(12);
   for (const { reason } of acknowledgements) expect(reason).toMatch(/^[A-Z].{30,}\.$/u);
+});
+
+describe('what only the owner knows', () => {
+  const fields = (lines: string[]) => lines.map((line) => line.split(/[ :]/u)[0]);
+
+  it('is asked for, each in a line, before data is kept anywhere', () => {
+    const prod = environmentNamed('prod');
+    expect(fields(unsaid(prod))).toEqual([
+      'account',
+      'alarmEmail',
+      'domain',
+      'mail',
+      'supportEmail',
+    ]);
+    expect(fields(unsaid({ ...prod, ...owned }))).toEqual(['supportEmail']);
+    expect(fields(unsaid({ ...prod, ...owned, domain: 'none' }))).toEqual(['supportEmail']);
+  });
+
+  it.each(['dev', 'staging', 'local'] as const)('is not needed in %s', (name) => {
+    expect(unsaid(environmentNamed(name))).toEqual([]);
+  });
+
+  it('is never of a domain that nobody owns', () => {
+    const reserved = {
+      alarmEmail: 'a@b.example',
+      domain: { name: 'b.example', certificateArn: 'arn' },
+      mail: { from: 'a@b.example' },
+    };
+    expect(fields(unsaid({ ...environmentNamed('dev'), ...reserved }))).toEqual([
+      'alarmEmail',
+      'domain',
+      'mail',
+    ]);
+  });
+
+  it('keeps the environment from being synthesized until it is said', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
+      env: { CDK_CONTEXT_JSON: '{"env":"prod"}' },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n').slice(1)).toEqual(
+      unsaid(environmentNamed('prod')).map((line) => `- ${line}`),
+    );
+  });
+
+  it.each(everyEnvironment)('names nothing under .example in %s', (_, { templates }) => {
+    expect(JSON.stringify(templates)).not.toMatch(/\w\.example\b(?!\.)/u);
+  });
 });
 
 it.each(['production', '', 'toString', 'Prod'])('%j is no environment', (name) => {

@@ -3,13 +3,18 @@ import { type Environment, environmentNamed } from '#infra/environments.ts';
 /** Staging differs from these by figures only, so every rule is proven on the two. */
 export const deployedNames = ['dev', 'prod'] as const;
 
-const zone = { id: 'Z1', name: 'example.in' };
 export const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1';
 export const restoredTable = 'portal-restored-20261121120000';
 export const indexNowKey = 'a-key-of-the-site';
 
+const zone = { id: 'Z1', name: 'example.in' };
 /** What only the owner of an account knows. */
-export const owned = { alarmEmail: 'alarms@example.in' } as const;
+export const owned = {
+  account: '111111111111',
+  alarmEmail: 'alarms@example.in',
+  domain: { name: 'jobs.example.in', zone },
+  mail: { from: 'no-reply@jobs.example.in' },
+} as const;
 
 /** What is synthesized: the environments, and what their owner may change in them. */
 export const variants = {
