@@ -15,7 +15,8 @@ import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
 import { type Environment, removalPolicy } from './environments.ts';
-import type { FunctionGroup } from './function-group.ts';
+import { type FunctionGroup, timeoutOf } from './function-group.ts';
+import { planOf } from './function-plans.ts';
 
 export interface ApiProps {
   environment: Environment;
@@ -96,11 +97,14 @@ export class Api extends Construct {
   }
 }
 
-/** One permission for each function: one for each route would pass the size limit of its policy. */
+/**
+ * One permission for each function: one for each route would pass the size limit of its policy. The
+ * gateway waits until the function has said itself that it is too late.
+ */
 const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
   const handler = functions.named(name);
   return new HttpLambdaIntegration(name, handler, {
     scopePermissionToRoute: false,
-    timeout: Duration.seconds(11),
+    timeout: timeoutOf(planOf(name)).plus(Duration.seconds(1)),
   });
 };

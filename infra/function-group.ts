@@ -17,6 +17,9 @@ export interface FunctionGroupProps {
 
 const answerWithinSeconds = 10;
 
+export const timeoutOf = ({ timeoutSeconds = answerWithinSeconds }: FunctionPlan): Duration =>
+  Duration.seconds(timeoutSeconds);
+
 const chosen = (plan: FunctionPlan, values: Record<FunctionVariable, string>) =>
   Object.fromEntries(plan.variables.map((name) => [name, values[name]]));
 
@@ -55,7 +58,7 @@ export class FunctionGroup extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: plan.memoryMb,
-      timeout: Duration.seconds(plan.timeoutSeconds ?? answerWithinSeconds),
+      timeout: timeoutOf(plan),
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
         ...chosen(plan, props.variables),

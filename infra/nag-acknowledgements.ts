@@ -132,7 +132,7 @@ export function acknowledgeFindings(stack: Stack): void {
   acknowledge(
     descendant(stack, 'Site'),
     ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
-    'A root object is set, and no behaviour passes a request for the root to a bucket.',
+    'No behaviour passes a request for the root to a bucket.',
   );
 }
 

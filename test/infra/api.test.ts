@@ -55,6 +55,24 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
     ]);
   });
 
+  it('waits for each function until it has answered, no longer than CloudFront waits', () => {
+    const timeouts = new Map(
+      all<{ Timeout: number }>('AWS::Lambda::Function').map(({ id, Properties }) => [
+        id,
+        Properties.Timeout * 1000,
+      ]),
+    );
+    const integrations = all<{
+      TimeoutInMillis: number;
+      IntegrationUri: { 'Fn::GetAtt': [string, string] };
+    }>('AWS::ApiGatewayV2::Integration');
+    for (const { Properties } of integrations) {
+      const ofFunction = timeouts.get(Properties.IntegrationUri['Fn::GetAtt'][0]) ?? NaN;
+      expect(Properties.TimeoutInMillis).toBe(ofFunction + 1000);
+      expect(Properties.TimeoutInMillis).toBeLessThan(30_000);
+    }
+  });
+
   it('reaches each function by one integration and one permission', () => {
     const integrations = all<Record<string, unknown>>('AWS::ApiGatewayV2::Integration');
     const permissions = all<Record<string, unknown>>('AWS::Lambda::Permission').filter(

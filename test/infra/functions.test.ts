@@ -57,10 +57,10 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         'outbox-worker': 50,
         'watch-worker': 30,
         'categories-seeder': 120,
-        'jobs-public': 29,
-        'jobs-admin': 29,
-        'sitemap-public': 29,
-        'statistics-admin': 29,
+        'jobs-public': 28,
+        'jobs-admin': 28,
+        'sitemap-public': 28,
+        'statistics-admin': 28,
       };
       expect(each.Timeout).toBe(seconds[name] ?? 10);
     });
