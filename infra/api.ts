@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -14,7 +14,7 @@ import { Construct } from 'constructs';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import type { Environment } from './environments.ts';
 import { type FunctionGroup, timeoutOf } from './function-group.ts';
 import { planOf } from './function-plans.ts';
 
@@ -52,7 +52,7 @@ export class Api extends Construct {
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: environment.logRetention,
-      removalPolicy: removalPolicy(environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     new HttpStage(this, 'Stage', {
       httpApi: this.http,

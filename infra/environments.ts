@@ -163,5 +163,9 @@ export function unsaid(environment: Environment): string[] {
   return [...(retainData ? missing(environment) : []), ...reserved];
 }
 
+/**
+ * Of what holds data, and of nothing else. What a failed first deployment made holds none yet, and would
+ * only stand in the way of the second.
+ */
 export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
-  retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  retainData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

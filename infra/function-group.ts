@@ -1,10 +1,10 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import type { Environment } from './environments.ts';
 import { type BundleName, bundleNames, type FunctionPlan, planOf } from './function-plans.ts';
 
 export interface FunctionGroupProps {
@@ -42,7 +42,7 @@ export class FunctionGroup extends Construct {
     const scope = new Construct(this, name);
     const logGroup = new LogGroup(scope, 'Logs', {
       retention: props.environment.logRetention,
-      removalPolicy: removalPolicy(props.environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

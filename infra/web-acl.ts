@@ -1,10 +1,10 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { CfnLoggingConfiguration } from 'aws-cdk-lib/aws-wafv2';
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import type { Environment } from './environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = CfnWebACL.RuleProperty;
@@ -132,7 +132,7 @@ export class WebAcl extends Construct {
       // WAF writes to groups of this prefix only.
       logGroupName: `aws-waf-logs-${brand.name}-${environment.name}`.toLowerCase(),
       retention: environment.logRetention,
-      removalPolicy: removalPolicy(environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,

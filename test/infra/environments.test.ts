@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { environmentNamed, unsaid } from '#infra/environments.ts';
 import { acknowledgements } from '#infra/nag-acknowledgements.ts';
-import { everyEnvironment } from './deployed.ts';
+import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
 import { owned, policiesOf } from './templates.ts';
 
 /**
@@ -85,6 +85,52 @@ describe('what only the owner knows', () => {
 
   it.each(everyEnvironment)('names nothing under .example in %s', (_, { templates }) => {
     expect(JSON.stringify(templates)).not.toMatch(/\w\.example\b(?!\.)/u);
+  });
+});
+
+describe('a second environment in the same account', () => {
+  /** Where a name holds for the account: two stacks cannot both have it. */
+  const named: [type: string, ...path: string[]][] = [
+    ['AWS::Lambda::Function', 'FunctionName'],
+    ['AWS::Logs::LogGroup', 'LogGroupName'],
+    ['AWS::Logs::MetricFilter', 'MetricTransformations', '0', 'MetricName'],
+    ['AWS::CloudFront::Function', 'Name'],
+    ['AWS::CloudFront::CachePolicy', 'CachePolicyConfig', 'Name'],
+    ['AWS::CloudFront::OriginRequestPolicy', 'OriginRequestPolicyConfig', 'Name'],
+    ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig', 'Name'],
+    ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig', 'Name'],
+    ['AWS::CloudWatch::Dashboard', 'DashboardName'],
+    ['AWS::Cognito::UserPool', 'UserPoolName'],
+    ['AWS::WAFv2::WebACL', 'Name'],
+    ['AWS::SES::EmailIdentity', 'EmailIdentity'],
+    ['AWS::SES::ConfigurationSet', 'Name'],
+    ['AWS::SNS::Topic', 'TopicName'],
+    ['AWS::SQS::Queue', 'QueueName'],
+    ['AWS::Events::Rule', 'Name'],
+    ['AWS::IAM::Role', 'RoleName'],
+    ['AWS::DynamoDB::Table', 'TableName'],
+    ['AWS::S3::Bucket', 'BucketName'],
+    ['AWS::SecretsManager::Secret', 'Name'],
+  ];
+  const at = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const namesOf = ({ all, templates }: Deployed): string[] => [
+    ...templates.map(({ path }) => path),
+    ...named.flatMap(([type, ...path]) =>
+      all<object>(type).flatMap(({ Properties }) => {
+        const name = path.reduce(at, Properties);
+        return name === undefined ? [] : [`${type} ${JSON.stringify(name)}`];
+      }),
+    ),
+  ];
+
+  it.each([
+    ['dev', 'staging'],
+    ['staging', 'prod'],
+  ] as const)('%s has no name in common with %s', (one, other) => {
+    const taken = new Set(namesOf(deployed(one)));
+    expect(taken.size).toBeGreaterThan(40);
+    expect(namesOf(deployed(other)).filter((name) => taken.has(name))).toEqual([]);
   });
 });
 

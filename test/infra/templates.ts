@@ -20,6 +20,7 @@ export const owned = {
 export const variants = {
   dev: environmentNamed('dev'),
   prod: { ...environmentNamed('prod'), ...owned },
+  staging: environmentNamed('staging'),
   'dev at a domain': {
     ...environmentNamed('dev'),
     domain: { name: 'jobs.example.in', zone },
