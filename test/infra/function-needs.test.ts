@@ -211,6 +211,20 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
         pattern.endsWith('*') ? partition.startsWith(pattern.slice(0, -1)) : partition === pattern,
       );
 
+  // Nobody says whether IAM judges the keys of a transaction one by one or all together.
+  it.each(bundleNames)('lets %s write in one transaction whatever it writes', (name) => {
+    const single = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
+    const writing = statementsOf(name).filter((statement) =>
+      actionsOf(statement).some((action) => single.includes(action.replace('dynamodb:', ''))),
+    );
+    const partitions = planOf(name).rows.flatMap(({ may, of }) =>
+      may.some((action) => single.includes(action)) ? of : [],
+    );
+    expect(writing.map((statement) => unique(leadingKeysOf(statement)))).toEqual(
+      partitions.length > 0 ? [unique(partitions)] : [],
+    );
+  });
+
   describe.each(bundleNames.filter((name) => name.endsWith('-public')))('%s', (name) => {
     it('reads nothing that is for administrators only', () => {
       const read = privateRows.filter((row) =>
