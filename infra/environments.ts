@@ -59,6 +59,8 @@ export interface Environment {
    * watched, since nobody would hear of it, and so neither alarms nor dashboard are paid for.
    */
   alarmEmail?: string;
+  /** Of what wakes people, such as a pager's address. Absent: `alarmEmail` hears of all. */
+  urgentEmail?: string;
   /**
    * The address that mails come from, proven to SES by its domain's records where the zone is known, else
    * by a link that its owner is mailed. The user pool takes it only then: until `isConfirmed` stands here
@@ -151,10 +153,11 @@ function* missing({ account, alarmEmail, domain, mail }: Environment): Generator
 
 /** What is to be said before an environment is deployed, each in a line: what only its owner knows. */
 export function unsaid(environment: Environment): string[] {
-  const { name, retainData, alarmEmail, mail } = environment;
+  const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
   if (name === 'local') return [];
   const reserved = Object.entries({
     alarmEmail,
+    urgentEmail,
     domain: domainOf(environment)?.name,
     mail: mail?.from,
   }).flatMap(([field, value]) =>

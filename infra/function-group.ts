@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
@@ -66,7 +66,6 @@ export class FunctionGroup extends Construct {
       },
       role,
       logGroup,
-      tracing: Tracing.ACTIVE,
     });
   }
 }

@@ -38,24 +38,23 @@ export class Observability extends NestedStack {
     super(scope, id);
     const { environment, alarmEmail, api, functions, table, distribution, pages, failures } = props;
     const name = Stack.of(scope).stackName;
-    const watched = {
-      functions: functions.all,
-      http: api.http,
-      table,
-      watch: functions.named('watch-worker'),
-    };
     const refused = new RefusedCalls(this, 'RefusedCalls', api.accessLog);
-    const topic = this.topic(alarmEmail);
-    new Alarms(this, 'Alarms', { ...watched, topic, refused, pages, failures });
+    const { urgentEmail = alarmEmail, budgetUsdPerMonth: usdPerMonth } = environment;
+    const topics = {
+      urgent: this.topic('Urgent', urgentEmail),
+      tomorrow: this.topic('Tomorrow', alarmEmail),
+    };
+    const watched = { functions, http: api.http, table };
+    const sendsMails = environment.mail !== undefined;
+    new Alarms(this, 'Alarms', { ...watched, topics, refused, pages, failures, sendsMails });
     new Dashboard(this, 'Dashboard', { ...watched, name, distribution });
-    const { budgetUsdPerMonth: usdPerMonth } = environment;
-    if (usdPerMonth) new Budget(this, 'Budget', { name, usdPerMonth, topic });
+    if (usdPerMonth) new Budget(this, 'Budget', { name, usdPerMonth, topic: topics.tomorrow });
   }
 
   /** A policy of one's own takes the place of the one that lets the account's services publish. */
-  private topic(alarmEmail: string): Topic {
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(alarmEmail));
+  private topic(id: string, address: string): Topic {
+    const topic = new Topic(this, id, { enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(address));
     const conditions = { StringEquals: { 'aws:SourceAccount': this.account } };
     for (const service of ['cloudwatch', 'budgets']) {
       topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }));

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { TableInUse } from './data-table.ts';
+import { indexName, type TableInUse } from './data-table.ts';
 
 export type RowAction =
   | 'GetItem'
@@ -45,7 +45,7 @@ export const rowStatements = (rights: readonly RowRight[], table: TableInUse): P
       new PolicyStatement({
         actions: together.map((action) => `dynamodb:${action}`),
         resources: together.includes('Query')
-          ? [table.tableArn, `${table.tableArn}/index/byKind`]
+          ? [table.tableArn, `${table.tableArn}/index/${indexName}`]
           : [table.tableArn],
         conditions: {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions].sort() },

@@ -99,6 +99,7 @@ describe('a second environment in the same account', () => {
     ['AWS::CloudFront::OriginRequestPolicy', 'OriginRequestPolicyConfig', 'Name'],
     ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig', 'Name'],
     ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig', 'Name'],
+    ['AWS::CloudWatch::Alarm', 'AlarmName'],
     ['AWS::CloudWatch::Dashboard', 'DashboardName'],
     ['AWS::Cognito::UserPool', 'UserPoolName'],
     ['AWS::WAFv2::WebACL', 'Name'],

@@ -191,7 +191,7 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
     it('may do what its code does, and nothing else', () => {
       const given = statementsOf(name)
         .flatMap(actionsOf)
-        .filter((action) => !/^(?:logs|sqs|xray):/u.test(action));
+        .filter((action) => !/^(?:logs|sqs):/u.test(action));
       const wanted = actionsWanted(name).filter(
         (action) => environment.mail || !action.startsWith('ses:'),
       );

@@ -30,6 +30,7 @@ export const variants = {
     ...environmentNamed('prod'),
     ...owned,
     domain: { name: 'jobs.example.in', certificateArn },
+    urgentEmail: 'pager@example.in',
     restoredTable,
     indexNow: { key: indexNowKey },
     mail: { from: 'no-reply@jobs.example.in', isConfirmed: true },
