@@ -1,8 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnRoute,
   HttpApi,
   HttpMethod,
+  type HttpRoute,
   HttpStage,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
@@ -79,14 +81,15 @@ export class Api extends Construct {
       integrations.set(name, known);
       return known;
     };
-    for (const route of allRoutes) {
+    const made = allRoutes.flatMap((route) =>
       this.http.addRoutes({
         path: route.path,
         methods: methodsOf(route).map((method) => HttpMethod[method]),
         integration: integrationOf(functionOf(route)),
         ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
-      });
-    }
+      }),
+    );
+    inLanes(made);
     // So that what no route fits is refused in the words of the API, not the gateway's.
     const [method, path] = catchAll;
     this.http.addRoutes({
@@ -94,6 +97,16 @@ export class Api extends Construct {
       methods: [method],
       integration: integrationOf('system-public'),
     });
+  }
+}
+
+/** API Gateway refuses changes of one API that come too many at a time. */
+const lanes = 10;
+function inLanes(routes: readonly HttpRoute[]): void {
+  for (const [at, { node }] of routes.entries()) {
+    const before = routes[at - lanes]?.node.defaultChild;
+    const own = node.defaultChild;
+    if (CfnRoute.isCfnRoute(own) && CfnRoute.isCfnRoute(before)) own.addResourceDependency(before);
   }
 }
 

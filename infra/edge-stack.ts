@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Stack, Tags } from 'aws-cdk-lib';
 import {
   Certificate,
   CertificateValidation,
@@ -29,6 +29,7 @@ export class EdgeStack extends Stack {
       crossRegionReferences: true,
       terminationProtection: environment.retainData,
     });
+    Tags.of(this).add('environment', environment.name);
     const domain = domainOf(environment);
     this.webAclArn = environment.webAcl ? new WebAcl(this, 'WebAcl', environment).arn : undefined;
     this.certificate = domain && !domain.certificateArn ? this.certificateOf(domain) : undefined;

@@ -1,4 +1,4 @@
-import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Lazy, Stack, Tags } from 'aws-cdk-lib';
 import { type Code, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
@@ -76,6 +76,7 @@ export class PortalStack extends Stack {
       crossRegionReferences: edge !== undefined,
       terminationProtection: environment.retainData,
     });
+    Tags.of(this).add('environment', environment.name);
     const kept = stores(this, environment);
     const { table } = kept.data;
     const api = new Api(this, 'Api', { environment, admins: kept.admins });

@@ -24,6 +24,19 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(keys.sort());
   });
 
+  it('has its routes made one after another in ten lanes', () => {
+    const before = all('AWS::ApiGatewayV2::Route').map(({ id, DependsOn = [] }) => ({
+      id,
+      others: [DependsOn].flat().filter((each) => /Route|Http/u.test(each)),
+    }));
+    const routesMade = new Set(before.map(({ id }) => id));
+    const waits = before.map(({ others }) => others.filter((each) => routesMade.has(each)));
+    // The ten, and the one for all the rest.
+    expect(waits.filter(({ length }) => length === 0)).toHaveLength(11);
+    expect(waits.every(({ length }) => length <= 1)).toBe(true);
+    expect(new Set(waits.flat()).size).toBe(waits.flat().length);
+  });
+
   it.each(keysOf('admin'))('asks for a token on %s', (key) => {
     const [authorizer] = all('AWS::ApiGatewayV2::Authorizer');
     expect(routeOf(key)).toMatchObject({

@@ -10,7 +10,21 @@ import { owned, policiesOf } from './templates.ts';
  */
 const quotas = { templateBytes: 1_000_000, resources: 400, rolePolicies: 10_240, routes: 300 };
 
-describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
+describe.each(everyEnvironment)('%s', (name, { all, templates }) => {
+  it('carries product and environment, by which a bill can be told apart', () => {
+    const kinds = ['AWS::IAM::Role', 'AWS::S3::Bucket', 'AWS::CloudFront::Distribution'];
+    const tagged = kinds.flatMap((type) => all<{ Tags?: object[] }>(type));
+    // The CDK's own makers cannot carry any.
+    for (const { Properties } of tagged.filter(({ id }) => !/^Custom|^AWSCDK/u.test(id))) {
+      expect(Properties.Tags).toEqual(
+        expect.arrayContaining([
+          { Key: 'environment', Value: name },
+          { Key: 'product', Value: 'Firstrung' },
+        ]),
+      );
+    }
+  });
+
   it('has stacks below what CloudFormation takes', () => {
     for (const { template } of templates) {
       const { length } = JSON.stringify(template, null, 1);
