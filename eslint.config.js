@@ -52,6 +52,10 @@ const separateZones = separated.flatMap((parent) =>
   })),
 );
 
+/** What a date answers, or how it is written, by the zone in which a program runs. */
+const zoneBound =
+  '(DateTimeFormat|toLocale(Date|Time)String|to(Date|Time)String|[gs]et(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset))';
+
 export default tseslint.config(
   {
     ignores: [
@@ -118,6 +122,20 @@ export default tseslint.config(
   },
   { files: ['web/src/**/*.ts'], languageOptions: { globals: globals.browser } },
   {
+    // Days and hours are India's, whatever the zone of the browser or the server.
+    files: ['contract/**', 'lambdas/**', 'web/src/**'],
+    ignores: ['contract/india-time.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `MemberExpression[property.name=/^${zoneBound}$/]`,
+          message: 'Days and hours are written by contract/india-time.ts.',
+        },
+      ],
+    },
+  },
+  {
     // The edges where an unknown shape is given a type: the handler kit, the client and the tests.
     files: ['lambdas/platform/serve*.ts', 'web/src/lib/api/api-client.ts', 'test/**'],
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
@@ -156,7 +174,7 @@ export default tseslint.config(
   {
     // Tables of data hold no logic and may be long.
     files: [
-      'contract/listings.ts',
+      'contract/{listings,city-names}.ts',
       'local/seed/data/**',
       'local/import/mappings/**',
       'lambdas/catalog/synonyms*.ts',

@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     // Set by globalSetup, after which the workers start.
     ...(JOURNEY_ADDRESS && { baseURL: JOURNEY_ADDRESS }),
+    // Far from India, whose days and hours all pages show.
+    timezoneId: 'America/Los_Angeles',
     // A service worker's own requests pass by what a journey puts between.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -15,7 +15,7 @@ export const AdminJobsQuery = z.object({
   status: z.optional(z.enum(jobListStatuses)),
   search: z.optional(z.string().check(z.maxLength(searchLimits.characters))),
   sort: z.optional(z.enum(jobSorts)),
-  /** Exactly this address; of live jobs only. */
+  /** Live jobs whose link leads to this address, however it is written. */
   joblink: z.optional(z.string().check(z.maxLength(textLimits.urlCharacters))),
   jobtype: category,
   jobbyrole: category,

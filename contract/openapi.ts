@@ -7,7 +7,7 @@ import { Deed } from './audit.ts';
 import { Feedback } from './feedback.ts';
 import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts';
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
-import { Problem } from './problem.ts';
+import { Message, Problem } from './problem.ts';
 import { Dashboard } from './statistics.ts';
 import type { RouteDefinition } from './route.ts';
 import { allRoutes } from './routes.ts';
@@ -88,21 +88,40 @@ function requestBody({ body, multipart, form }: RouteDefinition): Json | undefin
 
 const isProblem = (status: string) => !(Number(status) < 400);
 
-/** `default` stands for the refusals that the handler kit gives on any route. */
-const responses = ({ answers, textType = 'application/json' }: RouteDefinition) =>
-  Object.fromEntries(
-    Object.entries({ ...answers, default: Problem }).map(([status, schema]) => [
+const bodyOf = (schema: z.core.$ZodType) => ({ schema: jsonSchema(schema, 'output') });
+
+const answerOf = (type: string, status: string, schema: z.core.$ZodType) => ({
+  description: isProblem(status) ? 'Refused' : 'Done',
+  content: { [isProblem(status) ? 'application/problem+json' : type]: bodyOf(schema) },
+});
+
+/** What routes share. The gateway refuses before any function runs, in words of its own. */
+const sharedResponses = () => ({
+  Refused: {
+    description: 'Refused; by the gateway itself as application/json and without x-request-id',
+    content: { 'application/problem+json': bodyOf(Problem), 'application/json': bodyOf(Message) },
+  },
+  NotModified: {
+    description: 'The answer has the etag that If-None-Match names',
+    headers: { etag: { schema: { type: 'string' } } },
+  },
+});
+const shared = (name: keyof ReturnType<typeof sharedResponses>) => ({
+  $ref: `#/components/responses/${name}`,
+});
+
+/** `default` stands for the refusals that any route may give. */
+const responses = (route: RouteDefinition) => ({
+  ...Object.fromEntries(
+    Object.entries(route.answers).map(([status, schema]) => [
       status,
-      {
-        description: isProblem(status) ? 'Refused' : 'Done',
-        content: {
-          [isProblem(status) ? 'application/problem+json' : textType]: {
-            schema: jsonSchema(schema, 'output'),
-          },
-        },
-      },
+      answerOf(route.textType ?? 'application/json', status, schema),
     ]),
-  );
+  ),
+  ...(route.caching !== undefined && route.caching !== 'none' && { 304: shared('NotModified') }),
+  ...(route.audience === 'admin' && { 401: shared('Refused') }),
+  default: shared('Refused'),
+});
 
 const operation = (route: RouteDefinition): Json => ({
   operationId: route.id,
@@ -125,6 +144,7 @@ export function openApiDocument() {
     paths,
     components: {
       schemas: components(),
+      responses: sharedResponses(),
       securitySchemes: {
         administrator: {
           type: 'http',

@@ -47,7 +47,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     at: path('Admins/Pool'),
     rules: always('AwsSolutions-COG2'),
-    reason: 'The documented sign-in is one call with email and password, without a second step.',
+    reason: 'The second step is optional: the documented sign-in has email and password only.',
   },
   {
     at: path('Admins/Pool'),

@@ -49,6 +49,7 @@ const permissions = {
     'AdminGetUser',
     'AdminListGroupsForUser',
     'AdminAddUserToGroup',
+    'AdminSetUserMFAPreference',
     'AdminUserGlobalSignOut',
     'AdminDeleteUser',
   ),

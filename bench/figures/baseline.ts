@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { Card } from '#contract/jobs.ts';
 import { listingCalls } from '#contract/listings.ts';
 import { inventJobs } from '../jobs/invent-job.ts';

@@ -40,7 +40,11 @@ export const jobImportMessages = {
   noneGood: 'No row can be imported yet.',
   unknownCategory: '{label}: there is no “{name}”.',
   nearest: 'Did you mean “{name}”?',
+  nearestUse: 'Use it in all rows that say “{text}”.',
+  meant: '“{text}” now means “{name}”.',
   notFlag: '{label} must be yes or no.',
+  notDay:
+    '{label} must be a day, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, the day stands before the month.',
   brokenText: '{label} holds half a character.',
   twinInFile: 'Same job as in row {row}.',
   twinExisting: 'This job exists already.',

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import { spanOfIndiaDay } from '#contract/india-day.ts';
+import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 

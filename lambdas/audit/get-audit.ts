@@ -1,6 +1,6 @@
 import type { getAudit as route } from '#contract/audit.ts';
 import { demoData, theClock } from '#contract/deeds.ts';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { AuditRepository } from './audit-repository.ts';

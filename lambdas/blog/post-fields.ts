@@ -1,7 +1,7 @@
 import type { NewPost, PostChanges } from '#contract/blog.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { spanOfIndiaDay } from '#contract/india-day.ts';
+import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { slugOf } from '#contract/slug.ts';
 import { tagsFault } from '#contract/tags.ts';

@@ -1,6 +1,6 @@
 import { isPublished, postStatuses, type Post } from '#contract/blog.ts';
 import { brand } from '#contract/brand.ts';
-import { momentInIndia } from '#contract/india-day.ts';
+import { momentInIndia } from '#contract/india-time.ts';
 import { postPath } from '#contract/pages.ts';
 import { EmailAddress } from '#contract/text.ts';
 import { inOneLine, quoted } from '#lambdas/platform/mail-text.ts';

@@ -1,5 +1,5 @@
 import { isDegree } from '#contract/facet-names.ts';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { payIn } from './pay.ts';

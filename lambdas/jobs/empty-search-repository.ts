@@ -3,7 +3,7 @@ import {
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { dayInIndia, spanOfIndiaDay } from '#contract/india-day.ts';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard, rateLimits as limits } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
 import { TooMany } from '#lambdas/platform/errors.ts';

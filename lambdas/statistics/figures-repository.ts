@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { daysLater } from '#contract/india-day.ts';
+import { daysLater } from '#contract/india-time.ts';
 import type { DayFigures } from '#contract/statistics.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { dayInIndia, spanOfIndiaDay } from '#contract/india-day.ts';
+import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { dashboard } from '#contract/limits.ts';
 import type { Client } from '#lambdas/platform/client-address.ts';
 import type { DayHash } from '#lambdas/platform/day-hash.ts';

@@ -44,6 +44,7 @@ describe('the routes', () => {
       'insertInvExp',
       'likePost',
       'login',
+      'loginWithCode',
       'refresh',
       'register',
       'resendRegistrationCode',
@@ -63,6 +64,7 @@ describe('the routes', () => {
     expect(unlimited.map(({ id }) => id).sort()).toEqual([
       'confirmNewsletter',
       'login',
+      'loginWithCode',
       'refresh',
       'unsubscribeNewsletter',
     ]);
@@ -85,6 +87,23 @@ describe('the OpenAPI document', () => {
     const { paths } = openApiDocument();
     const described = Object.values(paths).flatMap((operations) => Object.values(operations));
     expect(described).toHaveLength(allRoutes.length);
+  });
+
+  it('declares what the kit and the gateway answer beside the routes', () => {
+    const { paths, components } = openApiDocument();
+    expect(Object.keys(components.responses.Refused.content)).toEqual([
+      'application/problem+json',
+      'application/json',
+    ]);
+    for (const { path, method, audience, caching = 'none' } of allRoutes) {
+      const operation = paths[path]?.[method.toLowerCase()] as { responses: object };
+      const refused = { $ref: '#/components/responses/Refused' };
+      expect(operation.responses).toMatchObject({
+        default: refused,
+        ...(audience === 'admin' && { 401: refused }),
+      });
+      expect('304' in operation.responses).toBe(caching !== 'none');
+    }
   });
 
   it('is the one committed; `npm run openapi` writes it anew', () => {

@@ -11,6 +11,7 @@ const closed = [
   ['web/src/ui/bad.ts', lines.limits],
   ['infra/bad.ts', lines.keys],
 ] as const;
+const zoneBound = ['web/src/lib/bad.ts', 'export const hour = new Date().getHours();\n'] as const;
 const open = ['infra/good.ts', lines.limits] as const;
 const files = ['lambdas/platform/read-input.ts', 'web/src/ui/markdown/markdown.tsx'];
 
@@ -36,7 +37,7 @@ let told: {
 };
 
 beforeAll(() => {
-  const input = JSON.stringify({ files, codes: [...closed, open] });
+  const input = JSON.stringify({ files, codes: [...closed, zoneBound, open] });
   const node = ['--input-type=module', '--eval', script];
   told = JSON.parse(spawnSync(process.execPath, node, { input, encoding: 'utf8' }).stdout);
 });
@@ -63,6 +64,10 @@ it('refuses what is not safe in functions and on pages', () => {
 
 it.each(closed)('%s may not import from a closed room', (file) => {
   expect(told.broken[file]).toContain('import-x/no-restricted-paths');
+});
+
+it('refuses hours of the zone in which a program runs', () => {
+  expect(told.broken[zoneBound[0]]).toEqual(['no-restricted-syntax']);
 });
 
 it('lets a room import what its row names', () => {

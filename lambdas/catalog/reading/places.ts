@@ -1,5 +1,5 @@
 import { areas } from '../synonyms/areas.ts';
-import { cities } from '../synonyms/cities.ts';
+import { cities } from '#contract/city-names.ts';
 import { mergedWords } from '../merging.ts';
 
 const oneWord = (name: string): string[] => {

@@ -1,5 +1,5 @@
 import { areas } from './areas.ts';
-import { cities, type City } from './cities.ts';
+import { cities, type City } from '#contract/city-names.ts';
 
 /** One word for several; a document is found by the parts too ("Mumbai" finds Navi Mumbai). */
 export const placeNames: Readonly<Record<string, readonly string[]>> = {

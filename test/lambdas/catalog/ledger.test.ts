@@ -175,7 +175,10 @@ describe('filters', () => {
     const file = await fileWith([buildCatalogJob(1), buildCatalogJob(2)]);
     const { joblink } = buildCatalogJob(1).card;
     expect(numbers(file, { joblink })).toEqual([2, 1]);
-    expect(numbers(file, { joblink: `${joblink}#` })).toEqual([]);
+    const written = `${joblink.replace('https://', 'http://www.')}/?utm_source=x#apply`;
+    expect(numbers(file, { joblink: written })).toEqual([2, 1]);
+    expect(numbers(file, { joblink: `${joblink}?gh_jid=7` })).toEqual([]);
+    expect(numbers(file, { joblink: 'not an address' })).toEqual([]);
   });
 });
 

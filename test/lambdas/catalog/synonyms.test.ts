@@ -1,6 +1,6 @@
 import { mergedWords } from '#lambdas/catalog/merging.ts';
 import { areas } from '#lambdas/catalog/synonyms/areas.ts';
-import { cities } from '#lambdas/catalog/synonyms/cities.ts';
+import { cities } from '#contract/city-names.ts';
 import * as synonyms from '#lambdas/catalog/synonyms.ts';
 
 const groups = ['conditions', 'firms', 'places', 'skills', 'titles'] as const;

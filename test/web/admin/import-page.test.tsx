@@ -92,6 +92,31 @@ it('leaves out jobs that exist, unless told otherwise', async () => {
   expect(button('Import 2 jobs')).toBeEnabled();
 });
 
+it('takes what is meant for all rows at one press', async () => {
+  const { api } = await check(
+    ...[1, 2, 3].map((at) => line(at, at === 3 ? { 9: 'Xanadu' } : { 9: 'Bengluru' })),
+  );
+  await toCheck();
+  const asks = /^Did you mean “Bengaluru”\?\s+Use it in all rows that say “Bengluru”\.$/;
+  const [, second] = screen.getAllByRole('button', { name: asks });
+  second!.focus();
+  await person().keyboard('{Enter}');
+  const said = await screen.findByText(
+    /“Bengluru” now means “Bengaluru”\. 3 rows checked: 2 ready/,
+  );
+  expect(said).toHaveFocus();
+  expect(said).toHaveRole('status');
+  expect(screen.queryByRole('button', { name: asks })).not.toBeInTheDocument();
+  expect(api.sent(getAllJobs)).toHaveLength(1);
+  api.on(createJob, { status: 201, body: { message: 'x', job } });
+  await person().click(button('Import 2 jobs'));
+  await waitFor(() => expect(api.sent(createJob)).toHaveLength(2));
+  expect(api.sent(createJob).map(({ body }) => body['jobbycity'])).toEqual([
+    job.jobbycity,
+    job.jobbycity,
+  ]);
+});
+
 it('says so when it could not compare with the jobs that exist', async () => {
   const { api } = await check(line(1));
   api.on(getAllJobs, problem(500));

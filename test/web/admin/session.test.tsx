@@ -29,18 +29,24 @@ async function signInAgain(api: ApiStub) {
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
 }
 
-it('renews the token once on a 401 and repeats the call, unnoticed', async () => {
-  const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
-  api.on(refresh, fresh);
-  api.on(deleteJob, (sent) =>
-    bearer(sent) === 'Bearer token-2' ? { body: { message: 'gone' } } : problem(401),
-  );
-  await deleteTheJob();
-  expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
-  expect(api.sent(deleteJob).map(bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
-  expect(api.sent(refresh)[0]?.headers.get('x-requested-with')).toBe('fetch');
-  expect(localStorage.getItem('token')).toBe('token-2');
-});
+it.each([
+  ['kit', problem(401)],
+  ['gateway', { status: 401, body: { message: 'Unauthorized' } }],
+])(
+  'renews the token once on a 401 of the %s and repeats the call, unnoticed',
+  async (_, refusal) => {
+    const { api } = await openAdmin('/admin/job-list', { jobs: [job] });
+    api.on(refresh, fresh);
+    api.on(deleteJob, (sent) =>
+      bearer(sent) === 'Bearer token-2' ? { body: { message: 'gone' } } : refusal,
+    );
+    await deleteTheJob();
+    expect(await screen.findByText('Job deleted successfully!')).toBeVisible();
+    expect(api.sent(deleteJob).map(bearer)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(api.sent(refresh)[0]?.headers.get('x-requested-with')).toBe('fetch');
+    expect(localStorage.getItem('token')).toBe('token-2');
+  },
+);
 
 it('goes to the login page when there is nothing to renew, and back afterwards', async () => {
   const { api } = await openAdmin('/admin/job-list?search=labs', { jobs: [job] });
@@ -87,6 +93,7 @@ it('works in a browser that refuses to store anything', async () => {
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
 });
 const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
+const own = { ...me, secondFactor: false };
 const admins = {
   admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }],
 };
@@ -98,7 +105,7 @@ const onlyFor =
 const openAccounts = (prepare: (api: ApiStub) => void, address = '/admin/administrators') =>
   openAdmin(address, (api) => {
     api.on(getAdmins, { body: admins });
-    api.on(getMe, { body: me });
+    api.on(getMe, { body: own });
     prepare(api);
   });
 
@@ -111,7 +118,7 @@ const signedOutElsewhere = () =>
 it('renews once for all calls that wait, and repeats each', async () => {
   const { api } = await openAccounts((stub) => {
     stub.on(getAdmins, onlyFor('token-2', admins));
-    stub.on(getMe, onlyFor('token-2', me));
+    stub.on(getMe, onlyFor('token-2', own));
     stub.on(refresh, { body: { token: 'token-2', expiresIn: 900 } });
   });
   expect(await screen.findByText('You')).toBeVisible();

@@ -3,6 +3,7 @@ import { jobLabels } from '#contract/job-labels.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
+import { questionOf } from '#web/features/job-import/checking/check-row.ts';
 import { checkRows } from '#web/features/job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#web/features/job-import/mapping/category-names.ts';
 import { fields, requiredFields } from '#web/features/job-import/mapping/fields.ts';
@@ -40,7 +41,9 @@ async function check(jobs: Record<string, string>[], existing: object[] = [], ot
   return checkRows({ rows, mapping, categories, existing, now, onProgress: () => undefined });
 }
 const problemsOf = async (changes: Record<string, string>) =>
-  (await check([{ ...good, ...changes }]))[0]!.problems;
+  (await check([{ ...good, ...changes }]))[0]!.problems.map(({ text, maybe }) =>
+    maybe ? `${text} ${questionOf(maybe)}` : text,
+  );
 
 describe('columns', () => {
   it('are required as section 5 has it', () => {
@@ -116,7 +119,7 @@ describe('a row', () => {
   });
 
   it.each(requiredOnAdd)('without %s is refused in the form’s own words', async (field) => {
-    expect(await problemsOf({ [field]: ' ' })).toEqual([`${jobLabels[field]} is required.`]);
+    expect(await problemsOf({ [field]: ' ' })).toEqual([`${jobLabels[field]} cannot be empty.`]);
   });
 
   it('gets the chosen value where its cell is empty', async () => {
@@ -126,6 +129,7 @@ describe('a row', () => {
 
   it.each([
     [{ jobbycity: 'Bengluru' }, ['City: there is no “Bengluru”. Did you mean “Bengaluru”?']],
+    [{ jobpayrange: '0-4 LPA' }, ['Pay range: there is no “0-4 LPA”. Did you mean “0-3 LPA”?']],
     [{ jobbycity: 'Xanadu' }, ['City: there is no “Xanadu”.']],
     [
       { joblink: 'www.x.example' },
@@ -135,12 +139,34 @@ describe('a row', () => {
     [{ featured: 'maybe' }, ['Featured must be yes or no.']],
     [{ role: 'Dev \ud83d' }, ['Role holds half a character.']],
     [{ expiresAt: '2026-11-19' }, ['Closing date may not be in the past.']],
-    [
-      { expiresAt: '31/02/2027' },
-      ['Closing date must be a date and time, such as 2026-12-31T23:59:59.000Z.'],
-    ],
   ])('with %j says what to mend', async (changes, problems) => {
     expect(await problemsOf(changes)).toEqual(problems);
+  });
+
+  it.each([
+    ...['2026-12-31', '31/12/2026', '31-12-2026', '31.12.2026', '31-Dec-26', '31 December 2026'],
+    ...['Dec 31, 2026', '31st Dec, 2026', 'Thursday, December 31, 2026', '2026-12-31 00:00:00'],
+    ...['46387', '46387.0', '2026/12/31'],
+  ])('with the closing day %s is open to its end in India', async (expiresAt) => {
+    const [row] = await check([{ ...good, expiresAt }]);
+    expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T18:29:59.000Z' } });
+  });
+
+  it.each([
+    ...['2026-12-31 18:00', '2026-12-31T18:00:00', '31/12/2026 6:00 PM', '46387.75'],
+    ...['31-Dec-26 18:00'],
+  ])('with the closing hour %s is open to that hour in India', async (expiresAt) => {
+    const [row] = await check([{ ...good, expiresAt }]);
+    expect(row).toMatchObject({ problems: [], form: { expiresAt: '2026-12-31T12:30:00.000Z' } });
+  });
+
+  it.each([
+    ...['12/31/2026', '31/02/2027', '31/12/26', '31 Foo 2026', '46387 days', '2026-12-31 25:00'],
+    ...['2026-12-31 13:00 pm', 'soon', '7', '31 12', '31 Dec 2026 x'],
+  ])('with the closing day %s says which are read', async (expiresAt) => {
+    expect(await problemsOf({ expiresAt })).toEqual([
+      'Closing date must be a day, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, the day stands before the month.',
+    ]);
   });
 
   it('is open to the end of today', async () => {
@@ -164,6 +190,18 @@ describe('a row', () => {
 });
 
 describe('category names', () => {
+  it.each([
+    ['Bangalore', 'Be-0'],
+    [' poona', 'Pu-2'],
+    ['HYD', 'Hy-1'],
+  ])('are also what searches call a city: %s', (text, id) => {
+    expect(categoryNames(categories.city).idOf(text)).toBe(id);
+  });
+
+  it('are the same with "to" between two numbers', () => {
+    expect(categoryNames(categories.pay).idOf('0 to 3 LPA')).toBe('0--0');
+  });
+
   it('that differ in a sign only are told apart', () => {
     const names = categoryNames(categories.pay);
     expect([names.idOf('10 lpa'), names.idOf('10+LPA')]).toEqual(['10-1', '10-2']);
@@ -175,8 +213,8 @@ describe('the same job', () => {
   it('is found by its link, or by company, role and place', async () => {
     const rows = await check([
       good,
-      { ...other, joblink: `${good['joblink']}#apply` },
-      { ...good, joblink: 'https://other.example/2', title: (good['title'] ?? '').toUpperCase() },
+      { ...other, joblink: `${good['joblink']}/?utm_source=sheet#apply` },
+      { ...good, joblink: 'https://other.example/2', title: `${good['title']} PVT. LTD.` },
       other,
     ]);
     const first = jobImportMessages.twinInFile.replace('{row}', '2');

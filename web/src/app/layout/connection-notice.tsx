@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { connectionMessages } from '#contract/messages/site.ts';
-import { momentText } from '#web/lib/india-time.ts';
+import { momentText } from '#contract/india-time.ts';
 import { useKeptSince } from '#web/lib/api/kept-answers.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';

@@ -1,6 +1,6 @@
 import { Check, UserMinus } from 'lucide-react';
 import type { Administrator } from '#contract/accounts.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';

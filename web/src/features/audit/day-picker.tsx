@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { neighboursOf } from './day.ts';

@@ -1,4 +1,4 @@
-import { dayInIndia, daysLater } from '#contract/india-day.ts';
+import { dayInIndia, daysLater, fullDay } from '#contract/india-time.ts';
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -16,10 +16,7 @@ export const neighboursOf = (day: string, now: Date) => ({
 });
 
 export function dayText(day: string, now: Date): string {
-  const date = new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-IN', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  });
+  const date = fullDay(day);
   const today = dayInIndia(now);
   if (day === today) return `Today, ${date}`;
   return day === daysLater(today, -1) ? `Yesterday, ${date}` : date;

@@ -2,7 +2,7 @@ import type { Deed } from '#contract/audit.ts';
 import { deedWords, type DeedObject } from '#contract/deeds.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { clockText } from '#web/lib/india-time.ts';
+import { clockText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './deed-columns.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicComment } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Button } from '#web/ui/button/button.tsx';

@@ -10,7 +10,7 @@ import { slugOf } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
-import { momentText } from '#web/lib/india-time.ts';
+import { momentText } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

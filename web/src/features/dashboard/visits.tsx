@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { shortDay } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { DayFigures } from '#contract/statistics.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { ChartLegend, DayChart } from '#web/ui/day-chart/day-chart.tsx';
-import { dayText } from './numbers.ts';
 import styles from './visits.module.css';
 
 const visitTableWords = dashboardMessages;
@@ -29,7 +29,7 @@ function VisitTable({ days }: { days: readonly DayFigures[] }) {
           {days.toReversed().map(({ day, jobViews, applyClicks }) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{dayText(day)}</time>
+                <time dateTime={day}>{shortDay(day)}</time>
               </th>
               <td>{countFigure(jobViews)}</td>
               <td>{countFigure(applyClicks)}</td>
@@ -52,7 +52,7 @@ function summaryOf(days: readonly DayFigures[]): string {
     .replace('{days}', String(days.length))
     .replace('{views}', countFigure(sumOf(days, 'jobViews')))
     .replace('{clicks}', countFigure(sumOf(days, 'applyClicks')))
-    .replace('{day}', dayText(busiest.day))
+    .replace('{day}', shortDay(busiest.day))
     .replace('{most}', countFigure(busiest.jobViews));
 }
 
@@ -60,7 +60,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
   const theme = useTheme();
   const [at, setAt] = useState<number>();
   const shown = at === undefined ? undefined : days[at];
-  const labels = useMemo(() => days.map(({ day }) => dayText(day)), [days]);
+  const labels = useMemo(() => days.map(({ day }) => shortDay(day)), [days]);
   const lines = useMemo(
     () => [
       { label: words.views, values: days.map(({ jobViews }) => jobViews) },
@@ -79,7 +79,7 @@ function Chart({ days }: { days: readonly DayFigures[] }) {
           ]}
         />
         <p className={styles['when']}>
-          {shown ? dayText(shown.day) : `${labels[0]} – ${labels.at(-1)}`}
+          {shown ? shortDay(shown.day) : `${labels[0]} – ${labels.at(-1)}`}
         </p>
       </div>
       <DayChart

@@ -1,7 +1,7 @@
 import { Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { dayText, momentText } from '#web/lib/india-time.ts';
+import { dayText, momentText } from '#contract/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import styles from './message-dialog.module.css';

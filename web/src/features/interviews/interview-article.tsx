@@ -7,7 +7,7 @@ import { shareMessages } from '#contract/messages/site.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { paths } from '#web/app/paths.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';

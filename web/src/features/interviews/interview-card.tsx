@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-card.module.css';
 import { AuthorName, CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';

@@ -10,6 +10,7 @@ import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
 import type { CategoryKind } from '#contract/categories.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
+import { companyKey } from '#contract/same-job.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
@@ -43,7 +44,10 @@ export async function readLookAlikes({ title, role, joblink }: LookAlike, signal
     joblink ? call('getJobsAdmin', { query: { ...live, joblink }, signal }) : undefined,
     title && role
       ? call('getJobsAdmin', {
-          query: { ...live, search: `${title} ${role}`.slice(0, searchLimits.characters) },
+          query: {
+            ...live,
+            search: `${companyKey(title)} ${role}`.slice(0, searchLimits.characters),
+          },
           signal,
         })
       : undefined,

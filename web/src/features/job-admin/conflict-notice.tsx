@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { momentText } from '#web/lib/india-time.ts';
+import { momentText } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import styles from './job-form.module.css';

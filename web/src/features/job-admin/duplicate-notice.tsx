@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { companyKey, linkKey, textKey } from '#contract/same-job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
@@ -13,22 +14,14 @@ interface Duplicate {
   why: string;
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
-    .filter(Boolean)
-    .join(' ');
-
-const same = (one: string, other: string) => folded(one) === folded(other);
-
 const { sameLink, sameJob, samePlace } = jobAdminMessages;
 
 function reasonOf(job: AdminCard, typed: LookAlike): string | undefined {
-  if (typed.joblink !== '' && job.joblink.trim() === typed.joblink) return sameLink;
-  if (!same(job.title, typed.title) || !same(job.role, typed.role)) return undefined;
-  return typed.location !== '' && same(job.location, typed.location) ? samePlace : sameJob;
+  if (typed.joblink !== '' && linkKey(job.joblink) === linkKey(typed.joblink)) return sameLink;
+  const isSame = (key: (text: string) => string, field: 'title' | 'role' | 'location') =>
+    key(job[field]) === key(typed[field]);
+  if (!isSame(companyKey, 'title') || !isSame(textKey, 'role')) return undefined;
+  return typed.location !== '' && isSame(textKey, 'location') ? samePlace : sameJob;
 }
 
 /** Of what a search found the jobs that look like the typed one, each with the reason. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { changedFields as changedOf } from '#web/lib/kept/merge-fields.ts';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CategoryField, categoryFields } from '#contract/category-kinds.ts';
+import { endOfIndiaDay } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
@@ -10,7 +11,6 @@ import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './job-form.module.css';
 import { jobLimits } from '#contract/limits.ts';
-import { endOfDay } from './closing-date.ts';
 import type { JobFields } from './job-fields.ts';
 
 const dayMs = 86_400_000;
@@ -40,7 +40,7 @@ const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categor
 
 const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
   fourDigits.test(expiresAt)
-    ? endOfDay(expiresAt)
+    ? endOfIndiaDay(expiresAt)
     : new Date(now.getTime() + jobLimits.validForDays * dayMs).toISOString();
 
 const identityOf = (saved: Job | undefined, now: Date) => ({

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia, dayText } from '#contract/india-time.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
@@ -13,7 +13,6 @@ import styles from './job-form.module.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobMessages } from '#contract/messages/job.ts';
-import { dayText } from '#web/lib/india-time.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs, renew, takeRenewalBack } from './api.ts';
 

@@ -1,6 +1,6 @@
+import { endOfIndiaDay } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { endOfDay } from './closing-date.ts';
 import type { JobFields } from './job-fields.ts';
 
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
@@ -9,7 +9,7 @@ const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 function wire<F extends Partial<JobFields>>({ expiresAt, featured, urgent, ...texts }: F) {
   return {
     ...texts,
-    ...(expiresAt && { expiresAt: endOfDay(expiresAt) }),
+    ...(expiresAt && { expiresAt: endOfIndiaDay(expiresAt) }),
     ...(featured !== undefined && { featured: flag(featured) }),
     ...(urgent !== undefined && { urgent: flag(urgent) }),
   };

@@ -21,7 +21,7 @@ import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { textLimits } from '#contract/limits.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -6,12 +6,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import styles from './check-result.module.css';
-import type { CheckedRow } from './checking/check-row.ts';
+import { type CheckedRow, type Problem, questionOf } from './checking/check-row.ts';
 import { isGood, isTwin } from './checking/check-rows.ts';
 import { download, nameBeside } from '#web/lib/desk/download.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
+import type { Meaning } from './mapping/match-columns.ts';
 import type { Checked } from './use-import.ts';
 import { counted, fill } from './words.ts';
 
@@ -33,14 +34,29 @@ function Status({ row }: { row: CheckedRow }) {
   );
 }
 
-const columns: readonly Column<CheckedRow>[] = [
+/** With the press that says what a text means. */
+const toShow =
+  (onMean: (meaning: Meaning) => void) =>
+  ({ text, maybe }: Problem) =>
+    maybe
+      ? {
+          text,
+          question: questionOf(maybe),
+          consequence: fill(words.nearestUse, { text: maybe.text }),
+          onAnswer: () => onMean(maybe),
+        }
+      : text;
+
+const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] => [
   { title: 'Row', narrow: true, cell: ({ number }) => countFigure(number) },
   { title: 'Company', isHeader: true, cell: ({ form }) => <RowText text={form.title} /> },
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
   {
     title: 'What to mend',
-    cell: (row) => <RowTexts texts={isTwin(row) && row.twin ? [row.twin] : row.problems} />,
+    cell: (row) => (
+      <RowTexts texts={isTwin(row) && row.twin ? [row.twin] : row.problems.map(toShow(onMean))} />
+    ),
   },
 ];
 
@@ -52,6 +68,7 @@ async function saveBad({ source, rows }: Checked) {
 interface CheckResultProps {
   checked: Checked;
   onStart: (rows: readonly CheckedRow[]) => void;
+  onMean: (meaning: Meaning) => Promise<void>;
   onMap: () => void;
   onRestart: () => void;
 }
@@ -84,8 +101,19 @@ function Actions({ checked, chosen, bad, onStart, onMap, onRestart }: ActionsPro
 
 /** What would happen to each row, before anything does. */
 export function CheckResult(props: CheckResultProps) {
-  const { rows, alone } = props.checked;
+  const { rows, existing } = props.checked;
   const [leaveOut, setLeaveOut] = useState(true);
+  const [meant, setMeant] = useState<Meaning>();
+  const said = useRef<HTMLParagraphElement>(null);
+  const { onMean } = props;
+  const mean = async (meaning: Meaning) => {
+    await onMean(meaning);
+    setMeant(meaning);
+  };
+  useEffect(() => {
+    // The press is gone with its problem.
+    if (meant) said.current?.focus();
+  }, [meant]);
   const good = rows.filter(isGood);
   const twins = good.filter(isTwin);
   const chosen = leaveOut ? good.filter((row) => !isTwin(row)) : good;
@@ -98,10 +126,11 @@ export function CheckResult(props: CheckResultProps) {
   });
   return (
     <StepSection title={words.checkTitle}>
-      <p role="status" className={styles['summary']}>
+      <p role="status" ref={said} tabIndex={-1} className={styles['summary']}>
+        {meant && `${fill(words.meant, { text: meant.text, name: meant.option.name })} `}
         {summary} {chosen.length === 0 && words.noneGood}
       </p>
-      {alone && <p className={styles['note']}>{words.existingFailed}</p>}
+      {!existing && <p className={styles['note']}>{words.existingFailed}</p>}
       {twins.length > 0 && (
         <SwitchField
           label={fill(words.leaveOut, { count: countFigure(twins.length) })}
@@ -115,7 +144,7 @@ export function CheckResult(props: CheckResultProps) {
         legend="Show"
         filters={filters}
         first={bad > 0 ? 'bad' : 'all'}
-        columns={columns}
+        columns={columnsWith((meaning) => void mean(meaning))}
         rows={rows}
         keyOf={({ number }) => String(number)}
       />

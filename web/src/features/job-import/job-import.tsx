@@ -142,6 +142,7 @@ function phaseView({ phase, ...steps }: Import): ReactNode {
         <CheckResult
           checked={phase}
           onStart={(rows) => void steps.start(phase, rows)}
+          onMean={(meaning) => steps.mean(phase, meaning)}
           onMap={() => steps.map(phase)}
           onRestart={steps.restart}
         />

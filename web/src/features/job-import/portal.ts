@@ -2,7 +2,7 @@ import { optionCalls } from '#contract/addresses.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
-import type { Identity } from './checking/twins.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
 import type { JobKind } from './mapping/fields.ts';
 
@@ -24,7 +24,7 @@ export async function readCategories(): Promise<Categories> {
 }
 
 /** Every job that is open now; undefined when the list cannot be had. */
-export const readExisting = async (): Promise<readonly Identity[] | undefined> =>
+export const readExisting = async (): Promise<readonly JobIdentity[] | undefined> =>
   call('getAllJobs', { token: true }).then(
     ({ JobsData }) => JobsData,
     () => undefined,

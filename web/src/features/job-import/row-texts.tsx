@@ -1,3 +1,4 @@
+import { Button } from '#web/ui/button/button.tsx';
 import styles from './row-texts.module.css';
 
 /** A cell of a file: it may hold one endless word. */
@@ -5,14 +6,32 @@ export const RowText = ({ text }: { text: string | undefined }) => (
   <span className={styles['text']}>{text ?? '–'}</span>
 );
 
+/** A sentence with a question that a press says yes to. */
+interface Answerable {
+  text: string;
+  question: string;
+  /** What the press does, for whoever does not see the table around it. */
+  consequence: string;
+  onAnswer: () => void;
+}
+
 /** A few sentences, one a line. */
-export function RowTexts({ texts }: { texts: readonly string[] }) {
+export function RowTexts({ texts }: { texts: readonly (string | Answerable)[] }) {
   if (texts.length === 0) return '–';
   return (
     <ul className={styles['texts']}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
+      {texts.map((each) =>
+        typeof each === 'string' ? (
+          <li key={each}>{each}</li>
+        ) : (
+          <li key={each.text}>
+            {each.text}{' '}
+            <Button variant="outline" size="small" onClick={each.onAnswer}>
+              {each.question} <span className="visually-hidden">{each.consequence}</span>
+            </Button>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

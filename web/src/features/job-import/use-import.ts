@@ -5,8 +5,9 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { CheckedRow } from './checking/check-row.ts';
 import { checkRows } from './checking/check-rows.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
-import { type Mapping, matchColumns } from './mapping/match-columns.ts';
+import { type Mapping, matchColumns, type Meaning, withMeaning } from './mapping/match-columns.ts';
 import { readCategories, readExisting, readOwner } from './portal.ts';
 import { type Source, Unreadable } from './reading/source.ts';
 import { newRun } from './running/run.ts';
@@ -22,8 +23,8 @@ export interface Matched {
 
 export interface Checked extends Matched {
   rows: readonly CheckedRow[];
-  /** The jobs that exist could not be compared with. */
-  alone: boolean;
+  /** The jobs to compare with; undefined when they could not be had. */
+  existing: readonly JobIdentity[] | undefined;
 }
 
 export type Phase =
@@ -48,12 +49,11 @@ async function open(file: File): Promise<Matched> {
   return { source, categories, mapping: matchColumns(source.columns) };
 }
 
-async function check(
-  { source, categories, mapping }: Matched,
+const check = (
+  { source, categories, mapping, existing }: Omit<Checked, 'rows'>,
   onProgress: (done: number) => void,
-): Promise<Pick<Checked, 'rows' | 'alone'>> {
-  const existing = await readExisting();
-  const rows = await checkRows({
+): Promise<CheckedRow[]> =>
+  checkRows({
     rows: source.rows,
     mapping,
     categories,
@@ -61,8 +61,6 @@ async function check(
     now: new Date(),
     onProgress,
   });
-  return { rows, alone: existing === undefined };
-}
 
 /** From the file to the run: what the page shows, and the steps from one to the next. */
 export function useImport() {
@@ -85,7 +83,13 @@ export function useImport() {
     async check(matched: Matched) {
       const showProgress = (done: number) => setPhase({ ...matched, name: 'checking', done });
       showProgress(0);
-      setPhase({ ...matched, ...(await check(matched, showProgress)), name: 'checked' });
+      const toCheck = { ...matched, existing: await readExisting() };
+      setPhase({ ...toCheck, rows: await check(toCheck, showProgress), name: 'checked' });
+    },
+    /** All rows once more, where one stands: only what a text means has changed. */
+    async mean(checked: Checked, meaning: Meaning) {
+      const toCheck = { ...checked, mapping: withMeaning(checked.mapping, meaning) };
+      setPhase({ ...toCheck, rows: await check(toCheck, () => undefined), name: 'checked' });
     },
     async start({ source }: Checked, rows: readonly CheckedRow[]) {
       const from = { fileName: source.name, owner: await readOwner(client) };

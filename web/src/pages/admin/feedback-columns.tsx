@@ -2,7 +2,7 @@ import { Reply, Trash2 } from 'lucide-react';
 import type { Feedback } from '#contract/feedback.ts';
 import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';

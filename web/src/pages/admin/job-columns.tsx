@@ -11,7 +11,7 @@ import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts
 import type { Selection } from '#web/features/job-admin/list/use-selection.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { isUrgent } from '#web/features/jobs/card/facts.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';

@@ -2,7 +2,7 @@ import { Clock, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from '../filters.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { momentOfIndia } from '#contract/india-day.ts';
+import { momentOfIndia } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { hubPath, noFilters } from '../filters.ts';

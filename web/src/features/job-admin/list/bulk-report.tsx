@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { renewedUntil } from '../closing-date.ts';

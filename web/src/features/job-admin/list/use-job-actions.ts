@@ -3,7 +3,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';

@@ -1,3 +1,4 @@
+import type { CategoryField } from '#contract/category-kinds.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -13,9 +14,9 @@ import {
   isFlag,
   isLong,
 } from '../mapping/fields.ts';
-import type { Mapping } from '../mapping/match-columns.ts';
+import type { Mapping, Meaning } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
-import { spanOfIndiaDay } from '#contract/india-day.ts';
+import { closingMoment } from './closing-moment.ts';
 
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
@@ -25,31 +26,6 @@ function flagOf(text: string): '1' | '0' | undefined {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return '1';
   return no.has(word) ? '0' : undefined;
-}
-
-const yearFirst = /^\d{4}-\d{1,2}-\d{1,2}$/;
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
-
-/** Such as 2026-12-31, also from 31/12/2026; undefined when there is no such day. */
-function dayOf(text: string): string | undefined {
-  const inOrder = text.replace(dayFirst, '$3-$2-$1');
-  if (!yearFirst.test(inOrder)) return undefined;
-  const written = inOrder
-    .split('-')
-    .map((part) => part.padStart(2, '0'))
-    .join('-');
-  const time = Date.parse(`${written}T00:00:00.000Z`);
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
-  return isDay ? written : undefined;
-}
-
-const oneSecondMs = 1_000;
-
-/** A day, also as it is written in India, is open to its end there; other texts are kept. */
-function momentOf(text: string): string {
-  const day = dayOf(text);
-  if (day === undefined) return text;
-  return new Date(spanOfIndiaDay(day).until.getTime() - oneSecondMs).toISOString();
 }
 
 const inOneLine = (text: string): string =>
@@ -64,20 +40,30 @@ function valueOf(field: Field, cell: string): string | undefined {
   if (isLong(field)) return cell;
   if (isFlag(field)) return flagOf(cell);
   const line = inOneLine(cell);
-  return field === 'expiresAt' ? momentOf(line) : line;
+  return field === 'expiresAt' ? closingMoment(line) : line;
 }
 
 /** The server refuses a job that nobody would see. */
 const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime();
 
+/** The question that goes with a problem whose text may mean a category. */
+export const questionOf = ({ option }: Meaning): string =>
+  jobImportMessages.nearest.replace('{name}', () => option.name);
+
 /** A job as it travels: text only, empty fields left out. */
 export type Form = Readonly<Partial<Record<Field, string>>>;
+
+export interface Problem {
+  text: string;
+  /** What may be meant, for an administrator to say so. */
+  maybe?: Meaning;
+}
 
 export interface CheckedRow {
   number: number;
   form: Form;
   /** None when the server would take the row. */
-  problems: readonly string[];
+  problems: readonly Problem[];
   /** Where the same job is already, when it is. */
   twin?: string;
 }
@@ -90,7 +76,7 @@ export interface CheckedBy {
 
 interface Read {
   value: string;
-  problem?: string;
+  problem?: Problem;
 }
 
 const filled = (text: string, label: string, name = '') =>
@@ -98,26 +84,29 @@ const filled = (text: string, label: string, name = '') =>
 
 const shownCharacters = 60;
 
-function readCategory(text: string, names: CategoryNames, label: string): Read {
-  const id = names.idOf(text);
+function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
+  const names = by.categories[kindOf(field)];
+  const isMeant = (each: Meaning) => each.field === field && each.text === text;
+  const id = names.idOf(text) ?? by.mapping.meanings.find(isMeant)?.option.id;
   if (id !== undefined) return { value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
-  const problem = filled(jobImportMessages.unknownCategory, label, shown);
-  const nearest = names.nearest(text);
-  const hint = nearest && ` ${filled(jobImportMessages.nearest, label, nearest)}`;
-  return { value: '', problem: problem + (hint ?? '') };
+  const option = names.nearest(text);
+  const said = filled(jobImportMessages.unknownCategory, labelOf(field), shown);
+  return {
+    value: '',
+    problem: { text: said, ...(option && { maybe: { field, text, option } }) },
+  };
 }
 
-function readField(field: Field, cell: string, { categories }: CheckedBy): Read {
-  const label = labelOf(field);
+function readField(field: Field, cell: string, by: CheckedBy): Read {
+  const wrong = (message: string) => ({ text: filled(message, labelOf(field)) });
   const value = valueOf(field, cell);
-  if (value === undefined) return { value: '', problem: filled(jobImportMessages.notFlag, label) };
-  if (!value.isWellFormed()) {
-    return { value, problem: filled(jobImportMessages.brokenText, label) };
+  if (value === undefined) {
+    const { notFlag, notDay } = jobImportMessages;
+    return { value: '', problem: wrong(isFlag(field) ? notFlag : notDay) };
   }
-  return isCategory(field) && value !== ''
-    ? readCategory(value, categories[kindOf(field)], label)
-    : { value };
+  if (!value.isWellFormed()) return { value, problem: wrong(jobImportMessages.brokenText) };
+  return isCategory(field) && value !== '' ? readCategory(field, value, by) : { value };
 }
 
 function cellOf({ cells }: SourceRow, field: Field, { columns, otherwise }: Mapping): string {
@@ -154,10 +143,9 @@ export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
   );
   const unread = new Set(read.flatMap(({ field, problem }) => (problem ? [field] : [])));
   const problems = [
-    ...(row.fault ? [row.fault] : []),
+    ...(row.fault ? [{ text: row.fault }] : []),
     ...read.flatMap(({ problem }) => problem ?? []),
-    ...problemsOf(form, unread),
-    ...pastProblem(form, by.now),
+    ...[...problemsOf(form, unread), ...pastProblem(form, by.now)].map((text) => ({ text })),
   ];
   return { number: row.number, form, problems };
 }

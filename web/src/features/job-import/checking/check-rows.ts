@@ -1,17 +1,18 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
+import type { JobIdentity } from '#contract/same-job.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
 import { breather } from '../reading/breathe.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
-import { type Identity, twinFinder } from './twins.ts';
+import { twinFinder } from './twins.ts';
 
 interface Checking {
   rows: readonly SourceRow[];
   mapping: Mapping;
   categories: Categories;
   /** The jobs that the portal has. */
-  existing: readonly Identity[];
+  existing: readonly JobIdentity[];
   now: Date;
   onProgress: (done: number) => void;
 }

@@ -1,4 +1,5 @@
 import type { Option } from '#contract/categories.ts';
+import { cities } from '#contract/city-names.ts';
 import { slugOf } from '#contract/slug.ts';
 import type { JobKind } from './fields.ts';
 
@@ -6,11 +7,18 @@ export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
 
 export interface CategoryNames {
   idOf(text: string): string | undefined;
-  /** The name most like a text, when it is like any. */
-  nearest(text: string): string | undefined;
+  /** The one whose name is most like a text, when it is like any. */
+  nearest(text: string): Option | undefined;
 }
 
-const withoutBlanks = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+/** Other names of the same city, such as Bangalore. */
+const otherNames = (name: string): readonly string[] =>
+  cities.find(({ names }) => names.includes(name.toLowerCase()))?.names ?? [];
+
+/** `6 to 10` and `6 – 10` are written 6-10. */
+const withDashes = (text: string) => text.replaceAll(/(\d)\s*(?:to|[–—])\s*(?=\d)/gi, '$1-');
+
+const withoutBlanks = (text: string) => withDashes(text).toLowerCase().replaceAll(/\s+/g, '');
 
 /** Letters to add, drop or change on the way from one text to the other. */
 function distance(from: string, to: string): number {
@@ -45,13 +53,14 @@ export function categoryNames(options: readonly Option[]): CategoryNames {
   for (const { id } of options) keep(`id ${id}`, id);
   for (const { id, name } of options) keep(withoutBlanks(name), id);
   for (const { id, name } of options) if (slugOf(name)) keep(`slug ${slugOf(name)}`, id);
-  const suggestions = new Map<string, string | undefined>();
+  for (const { id, name } of options) for (const other of otherNames(name)) keep(other, id);
+  const suggestions = new Map<string, Option | undefined>();
 
-  const findNearest = (text: string): string | undefined => {
+  const findNearest = (text: string): Option | undefined => {
     const ranked = options
-      .map(({ name }) => ({ name, by: likeness(text, name) }))
+      .map((option) => ({ option, by: likeness(withDashes(text), option.name) }))
       .toSorted((a, b) => a.by - b.by);
-    return ranked[0] && ranked[0].by < Infinity ? ranked[0].name : undefined;
+    return ranked[0] && ranked[0].by < Infinity ? ranked[0].option : undefined;
   };
 
   return {

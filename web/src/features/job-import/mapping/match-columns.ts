@@ -1,3 +1,4 @@
+import type { Option } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
 import { type Field, fields, labelOf, requiredFields } from './fields.ts';
 
@@ -27,10 +28,18 @@ const otherHeadings: Readonly<Partial<Record<Field, readonly string[]>>> = {
   urgent: ['is urgent', 'urgent hiring'],
 };
 
-/** Which column a field is read from, and what stands in where the cell is empty. */
+/** What an administrator said that a text in the column of a category means. */
+export interface Meaning {
+  field: Field;
+  text: string;
+  option: Option;
+}
+
+/** Which column a field is read from, what stands in where the cell is empty, and what is meant. */
 export interface Mapping {
   columns: Readonly<Partial<Record<Field, number>>>;
   otherwise: Readonly<Partial<Record<Field, string>>>;
+  meanings: readonly Meaning[];
 }
 
 /** `Job Link`, `job_link` and `jobLink` are the same heading. */
@@ -56,7 +65,7 @@ export function matchColumns(columns: readonly string[]): Mapping {
     found[field] = at;
     taken.add(at);
   }
-  return { columns: found, otherwise: {} };
+  return { columns: found, otherwise: {}, meanings: [] };
 }
 
 export const withColumn = (mapping: Mapping, field: Field, at: number | undefined): Mapping => {
@@ -68,6 +77,11 @@ export const withColumn = (mapping: Mapping, field: Field, at: number | undefine
 export const withOtherwise = (mapping: Mapping, field: Field, value: string): Mapping => ({
   ...mapping,
   otherwise: { ...mapping.otherwise, [field]: value },
+});
+
+export const withMeaning = (mapping: Mapping, meaning: Meaning): Mapping => ({
+  ...mapping,
+  meanings: [...mapping.meanings, meaning],
 });
 
 /** Required fields for which no row can have a value. */

@@ -1,6 +1,6 @@
 import { jobPath } from '#contract/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import type { CheckedRow } from '../checking/check-row.ts';
+import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
 import { fields, labelOf } from '../mapping/fields.ts';
 import { writeCsv } from '#web/lib/desk/guarded-csv.ts';
 import type { Source } from '../reading/source.ts';
@@ -16,6 +16,8 @@ export const resultWord = (result: RowResult | undefined): string => {
 export const reasonsOf = (result: RowResult | undefined): readonly string[] =>
   result === undefined || 'job' in result ? [] : result.reasons;
 
+const inWords = ({ text, maybe }: Problem) => (maybe ? `${text} ${questionOf(maybe)}` : text);
+
 /** The rows that the check found bad, as they came, and why. */
 export function problemsFile(source: Source, checked: readonly CheckedRow[]): string {
   const problems = new Map(
@@ -25,7 +27,7 @@ export function problemsFile(source: Source, checked: readonly CheckedRow[]): st
   const kept = source.columns.flatMap((column, at) => (column === problemsColumn ? [] : [at]));
   const rows = source.rows.flatMap(({ number, cells }) => {
     const why = problems.get(number);
-    return why ? [[...kept.map((at) => cells[at] ?? ''), why.join(' ')]] : [];
+    return why ? [[...kept.map((at) => cells[at] ?? ''), why.map(inWords).join(' ')]] : [];
   });
   return writeCsv([...columns, problemsColumn], rows);
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
-import { dayText } from '#web/lib/india-time.ts';
+import { dayText } from '#contract/india-time.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { type CategoryLink, categoryLinks } from './category-links.ts';

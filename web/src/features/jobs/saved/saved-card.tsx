@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { useSite } from '#web/lib/site-context.tsx';

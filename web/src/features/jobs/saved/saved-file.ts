@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brand } from '#contract/brand.ts';
-import { dayInIndia } from '#contract/india-day.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { jobPath } from '#contract/listings.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';

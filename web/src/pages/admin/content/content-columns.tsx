@@ -7,7 +7,7 @@ import { categoryNames, countOf } from '#web/features/blog/post.ts';
 import { StatusBadge } from '#web/features/blog/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/blog/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/blog/moderation/decisions.ts';
-import { dayText, momentText } from '#web/lib/india-time.ts';
+import { dayText, momentText } from '#contract/india-time.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';

@@ -1,4 +1,4 @@
-import { momentInIndia } from '#contract/india-day.ts';
+import { momentInIndia } from '#contract/india-time.ts';
 import type { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { emptyPost, type PostFields } from '#web/features/blog/editor/post-fields.ts';

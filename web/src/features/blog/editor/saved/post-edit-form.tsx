@@ -1,5 +1,5 @@
 import { ArrowLeft, Save } from 'lucide-react';
-import { momentInIndia } from '#contract/india-day.ts';
+import { momentInIndia } from '#contract/india-time.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';

@@ -1,5 +1,5 @@
 import { updateBlogPost } from '#contract/blog.ts';
-import { momentOfIndia } from '#contract/india-day.ts';
+import { momentOfIndia } from '#contract/india-time.ts';
 import { postStatuses } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';

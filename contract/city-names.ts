@@ -1,3 +1,4 @@
+/** The cities of India as searches and files call them. */
 export interface City {
   /** New and old names, and how they are abbreviated. */
   names: readonly string[];

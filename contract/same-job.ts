@@ -1,0 +1,62 @@
+import { isWebAddress } from './web-address.ts';
+
+/** What tells one job from another. */
+export interface JobIdentity {
+  title?: string | undefined;
+  role?: string | undefined;
+  location?: string | undefined;
+  joblink?: string | undefined;
+}
+
+/** They tell the site where a reader came from, and never which job it shows. */
+const tracking =
+  /^(?:utm_.*|[gdy]clid|[gw]braid|(?:fb|ms|tw|tt)clid|igshid|li_fat_id|_gl|_ga|_hsenc|_hsmi|mc_[ce]id|mkt_tok|trk|trackingid|refid|ref_src|referrer|referer|gh_src|lever-(?:source|origin)\S*)$/i;
+
+/** These do so as well, unless a digit makes them the number of a job. */
+const maybeTracking = /^(?:ref|source|src|from)$/i;
+
+const isTracking = ([name, value]: [string, string]) =>
+  tracking.test(name) || (maybeTracking.test(name) && !/\d/.test(value));
+
+/** Of sites that keep their pages behind it, such as `#/jobs/7`, it says which job it is. */
+const isPage = (hash: string) => /^#!?\//.test(hash);
+
+/** One address for all that lead to the same page; undefined for what is no web address. */
+export function linkKey(address: string): string | undefined {
+  const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
+  if (!url) return undefined;
+  url.protocol = 'https:';
+  url.hostname = url.hostname.replace(/(?<!\.)\.+$/, '').replace(/^(?:www\.)+(?=[^.]+\.)/, '');
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '');
+  const kept = [...url.searchParams].filter((each) => !isTracking(each));
+  const search = new URLSearchParams(kept);
+  search.sort();
+  url.search = search.toString();
+  if (!isPage(url.hash)) url.hash = '';
+  return url.href;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}+#]+/u)
+    .filter(Boolean);
+
+/** The words alone, in lower case. */
+export const textKey = (text: string): string => wordsOf(text).join(' ');
+
+const legalForms = new Set(
+  'pvt private ltd limited inc incorporated llp llc plc corp corporation gmbh'.split(' '),
+);
+const isLimited = (word: string | undefined) => word === 'ltd' || word === 'limited';
+
+/** A company's name without its legal form: Zeta Labs (P) Ltd. is Zeta Labs. */
+export function companyKey(name: string): string {
+  const words = wordsOf(name);
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) {
+    const form = words.pop();
+    if (isLimited(form) && words.length > 1 && words.at(-1) === 'p') words.pop();
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { dayInIndia, daysLater, spanOfIndiaDay } from '#contract/india-time.ts';
+
+describe('a day of India', () => {
+  it.each([
+    ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+    ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+    ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+  ])('has %s in %s', (moment, day) => {
+    expect(dayInIndia(new Date(moment))).toBe(day);
+    const { from, until } = spanOfIndiaDay(day);
+    expect(new Date(moment) >= from && new Date(moment) < until).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2028-02-28', 1, '2028-02-29'],
+  ])('%s and %i more is %s', (day, days, later) => {
+    expect(daysLater(day, days)).toBe(later);
+  });
+});
+
+/** The zone of a program is set when it starts. */
+function spokenIn(zone: string): unknown {
+  const program = `
+    const time = await import('./contract/india-time.ts');
+    const late = '2026-11-22T20:21:00.000Z';
+    console.log(JSON.stringify([
+      new Date(2026, 10, 22).toISOString(),
+      time.dayInIndia(new Date(late)),
+      time.momentInIndia(new Date(late)),
+      time.momentOfIndia('2026-11-23T01:51'),
+      time.endOfIndiaDay('2026-12-31'),
+      time.momentText(late),
+      time.shortDay('2026-11-23'),
+      time.fullDay('2026-11-23'),
+      time.legalDay('2026-11-23'),
+    ]));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },
+    encoding: 'utf8',
+  });
+  return stdout ? JSON.parse(stdout) : stderr;
+}
+
+it.each([
+  ['America/Los_Angeles', '2026-11-22T08:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-21T10:00:00.000Z'],
+])('is the same in the zone %s', (zone, midnightThere) => {
+  expect(spokenIn(zone)).toEqual([
+    midnightThere,
+    '2026-11-23',
+    '2026-11-23T01:51',
+    '2026-11-22T20:21:00.000Z',
+    '2026-12-31T18:29:59.000Z',
+    '23 Nov 2026, 1:51 am',
+    '23 Nov',
+    'Monday, 23 November 2026',
+    'November 23, 2026',
+  ]);
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { companyKey, linkKey, textKey } from '#contract/same-job.ts';
+
+const plain = 'https://jobs.example/Graduate';
+
+describe('a link', () => {
+  it.each([
+    ...['http://jobs.example/Graduate', 'https://www.jobs.example/Graduate/', `${plain}#apply`],
+    ...['HTTPS://Jobs.Example/Graduate', `${plain}?utm_source=x&UTM_Medium=y`, ` ${plain} `],
+    ...[`${plain}?gclid=1&fbclid=2`, `${plain}?ref=linkedin`, `${plain}?source=LinkedIn&trk=a`],
+    ...[
+      'https://jobs.example:443/Graduate',
+      `${plain}?gh_src=abc1`,
+      'http://jobs.example./Graduate',
+    ],
+  ])('is the same as %s', (written) => {
+    expect(linkKey(written)).toBe(plain);
+  });
+
+  it.each([
+    ...[`${plain}?gh_jid=1`, `${plain}?jk=a`, `${plain}?ref=JOB-7`, `${plain}?source=12`],
+    ...[`${plain}#/jobs/7`, 'https://jobs.example/graduate', 'https://in.jobs.example/Graduate'],
+    ...['https://jobs.example/'],
+  ])('is another than %s', (written) => {
+    expect(linkKey(written)).not.toBe(plain);
+  });
+
+  it('holds what it asks in any order', () => {
+    expect(linkKey('https://a.example/?b=2&a=1')).toBe(linkKey('http://www.a.example?a=1&b=2'));
+  });
+
+  it.each(['', 'jobs.example/Graduate', 'mailto:a@b.example', 'https://me:x@a.example'])(
+    'that is no web address has no key: %s',
+    (written) => {
+      expect(linkKey(written)).toBeUndefined();
+    },
+  );
+});
+
+describe('a company', () => {
+  it.each([
+    ...['Zeta Labs', 'ZETA LABS Pvt Ltd', 'Zeta Labs Private Limited', 'Zeta Labs (P) Ltd.'],
+    ...['Zeta Labs, Inc.', 'Zeta Labs LLP', 'zeta-labs Pvt. Ltd.'],
+  ])('is the same as %s', (written) => {
+    expect(companyKey(written)).toBe('zeta labs');
+  });
+
+  it.each(['Zeta Labs Technologies', 'Zeta', 'Zeta Labs India', 'Labs Zeta'])(
+    'is another than %s',
+    (written) => {
+      expect(companyKey(written)).not.toBe('zeta labs');
+    },
+  );
+
+  it('keeps a name that is nothing but a legal form', () => {
+    expect([companyKey('Limited'), companyKey('Private Ltd')]).toEqual(['limited', 'private']);
+  });
+});
+
+const part = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  fc.constantFrom(
+    'www.',
+    '//',
+    '/',
+    '?',
+    '&',
+    '#',
+    '#/',
+    '=',
+    '%2f',
+    'utm_a=',
+    'ref=',
+    '.',
+    ':443',
+  ),
+);
+const address = fc
+  .array(part, { maxLength: 8 })
+  .map((parts) => `http://www.a.example${parts.join('')}`);
+const name = fc
+  .array(fc.constantFrom('P', 'Ltd', 'Limited', 'Pvt', 'Inc', 'Zeta', 'C++', 'ﬁ', 'İ', '(', '.'))
+  .map((words) => words.join(' '));
+
+it('a key is its own key, whatever was written', () => {
+  const expectStable = (key: (text: string) => string | undefined, text: string) => {
+    const once = key(text);
+    if (once !== undefined) expect(key(once)).toBe(once);
+  };
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), address),
+      (text) => expectStable(linkKey, text),
+    ),
+    { numRuns: 2_000 },
+  );
+  fc.assert(
+    fc.property(fc.oneof(name, fc.string({ unit: 'binary' })), (text) => {
+      expectStable(companyKey, text);
+      expectStable(textKey, text);
+    }),
+    { numRuns: 1_000 },
+  );
+});
