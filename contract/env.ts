@@ -6,7 +6,7 @@ export const functionVariables = {
   USER_POOL_ID: 'id of the administrators’ user pool',
   USER_POOL_CLIENT_ID: 'id of the pool’s app client',
   SITE_ORIGIN: 'origin of the site, such as https://jobs.example.in',
-  MAIL_FROM: 'address that mails are sent from',
+  MAIL_FROM: 'address that mails are sent from, or off',
   ORIGIN_SECRETS: 'what CloudFront proves itself with: any of these, between commas',
   REGISTRATION: 'approval (an administrator decides) or closed (nobody may ask)',
   SEARCH_ENGINES: 'welcome or refused, for robots.txt',

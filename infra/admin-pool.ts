@@ -15,6 +15,7 @@ import { brand } from '#contract/brand.ts';
 import { accountLimits } from '#contract/limits.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { type Environment, removalPolicy } from './environments.ts';
+import { signedDomain } from './mail-sender.ts';
 
 /** Nothing in it is of the person's own writing: whoever asks may have named somebody else's address. */
 const codeMail = {
@@ -26,6 +27,19 @@ const codeMail = {
     brand.name,
   ].join('<br><br>'),
 };
+
+function mailer(environment: Environment) {
+  const { mail, region } = environment;
+  if (!mail?.isConfirmed) return {};
+  const domain = signedDomain(environment, mail.from);
+  const email = UserPoolEmail.withSES({
+    fromEmail: mail.from,
+    fromName: brand.name,
+    sesRegion: region,
+    ...(domain && { sesVerifiedDomain: domain }),
+  });
+  return { email };
+}
 
 /** The administrators. Being in the pool is not enough: only the group opens the back office. */
 export class AdminPool extends Construct {
@@ -39,13 +53,7 @@ export class AdminPool extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      ...(environment.mail.isConfirmed && {
-        email: UserPoolEmail.withSES({
-          fromEmail: environment.mail.from,
-          fromName: brand.name,
-          sesRegion: environment.region,
-        }),
-      }),
+      ...mailer(environment),
       userVerification: { emailStyle: VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
       passwordPolicy: { minLength: accountLimits.newPasswordCharacters, ...passwordPolicy },

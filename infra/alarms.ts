@@ -1,56 +1,51 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Alarm,
+  type AlarmProps,
   ComparisonOperator,
   type IMetric,
   MathExpression,
-  type Metric,
+  Metric,
   Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Operation } from 'aws-cdk-lib/aws-dynamodb';
-import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
-import type { TableInUse } from './data-table.ts';
+import { indexName, type TableInUse } from './data-table.ts';
+import type { FunctionGroup } from './function-group.ts';
 import type { RefusedCalls } from './refused-calls.ts';
-import type { Schedule } from './schedule.ts';
+
+/** Somebody is called at once, or looks at it on the next day of work. */
+export const urgencies = ['urgent', 'tomorrow'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 export interface AlarmsProps {
-  topic: Topic;
-  functions: ReadonlyMap<string, Function>;
+  topics: Readonly<Record<Urgency, Topic>>;
+  functions: FunctionGroup;
   http: HttpApi;
   refused: RefusedCalls;
   table: TableInUse;
-  /** The function whose gauges tell of catalog and outbox. */
-  watch: Function;
   /** Pages that were sent as the plain index. */
   pages: Metric;
-  /** By what the runs are for. */
-  schedules: Readonly<Record<string, Schedule>>;
+  /** Runs that were given up. */
+  failures: Queue;
+  sendsMails: boolean;
 }
 
 const period = Duration.minutes(5);
-const most = {
-  serverErrorPercent: 1,
-  /** A function that starts while its catalog is written may be late once. */
-  pagesNotDrawn: 5,
-  refusedCalls: 200,
-  failedSignIns: 50,
-  catalogLagSeconds: 3_600,
-  letterSeconds: 1_800,
-  partOfTimeout: 0.8,
-};
+const hour = Duration.hours(1);
 
 /** A section of docs/runbook.md says what to do. */
 type Section =
-  | 'a-function-fails'
-  | 'a-function-is-refused'
-  | 'a-function-is-slow'
+  | 'the-site-does-not-answer'
+  | 'the-watch-does-not-run'
   | 'the-api-answers-5xx'
+  | 'a-function-fails-or-is-refused'
+  | 'a-function-is-slow'
   | 'pages-are-sent-as-the-plain-index'
   | 'a-run-was-given-up'
   | 'calls-are-refused'
@@ -58,130 +53,199 @@ type Section =
   | 'the-table-refuses'
   | 'the-catalog-lags'
   | 'letters-wait'
-  | 'letters-were-given-up';
+  | 'letters-were-given-up'
+  | 'mails-come-back';
 
-interface Condition {
+interface Condition extends Partial<AlarmProps> {
+  what: string;
   metric: IMetric;
   threshold: number;
   section: Section;
 }
 
-/** Everything that should wake somebody. Each alarm tells the one topic. */
-export class Alarms extends Construct {
-  readonly #topic: Topic;
+/** Not for what passes by itself. */
+const lasting = { evaluationPeriods: 3, datapointsToAlarm: 2 };
 
-  constructor(scope: Construct, id: string, props: AlarmsProps) {
-    super(scope, id);
-    this.#topic = props.topic;
+const sumOf = (...metrics: Metric[]) =>
+  new MathExpression({
+    expression: metrics.map((_, at) => `m${at}`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric])),
+    period,
+  });
 
-    for (const [name, each] of props.functions) this.onFunction(name, each);
-    this.onCalls(props);
-    this.onStores(props);
-    for (const [name, { failures }] of Object.entries(props.schedules)) {
-      const metric = failures.metricApproximateNumberOfMessagesVisible({ period });
-      const section = 'a-run-was-given-up';
-      this.above(`a run of the ${name} was given up`, { metric, threshold: 0, section });
-    }
-  }
-
-  private onFunction(name: string, each: Function): void {
-    this.above(`${name} fails`, {
-      metric: each.metricErrors({ period }),
+function urgent({ functions, http, refused, table }: AlarmsProps): Condition[] {
+  const watch = functions.named('watch-worker');
+  return [
+    {
+      what: 'the site does not answer',
+      metric: watch.metricErrors({ period }),
       threshold: 0,
-      section: 'a-function-fails',
-    });
-    this.above(`${name} is refused: too many at once`, {
-      metric: each.metricThrottles({ period }),
-      threshold: 0,
-      section: 'a-function-is-refused',
-    });
-    // Nobody waits for an administrator's or a worker's function to the end of its time.
-    if (!each.timeout || !/-(?:public|page|image)$/.test(name)) return;
-    this.above(`${name} is slow`, {
-      metric: each.metricDuration({ period, statistic: Stats.percentile(99) }),
-      threshold: each.timeout.toMilliseconds() * most.partOfTimeout,
-      section: 'a-function-is-slow',
-    });
-  }
-
-  private onCalls({ http, pages, refused }: AlarmsProps): void {
-    this.above('more than 1 % of API answers are 5xx', {
-      metric: serverErrors(http),
-      threshold: most.serverErrorPercent,
+      section: 'the-site-does-not-answer',
+      ...lasting,
+    },
+    {
+      what: 'the watch does not run',
+      metric: watch.metricInvocations({ period: Duration.minutes(15) }),
+      threshold: 1,
+      section: 'the-watch-does-not-run',
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    },
+    {
+      what: 'more than 1 % of API answers are 5xx',
+      // Of few calls one is much.
+      metric: new MathExpression({
+        expression: '100 * errors / MAX([calls, 100])',
+        usingMetrics: {
+          errors: http.metricServerError({ period }),
+          calls: http.metricCount({ period }),
+        },
+        period,
+      }),
+      threshold: 1,
       section: 'the-api-answers-5xx',
-    });
-    this.above('pages are sent as the plain index', {
-      metric: pages.with({ period }),
-      threshold: most.pagesNotDrawn,
-      section: 'pages-are-sent-as-the-plain-index',
-    });
-    this.above('many calls are refused with 401 or 403', {
-      metric: refused.all.with({ period }),
-      threshold: most.refusedCalls,
-      section: 'calls-are-refused',
-    });
-    this.above('many sign-ins fail', {
+      ...lasting,
+    },
+    {
+      what: 'the table refuses: too much at once',
+      metric: sumOf(...throttled(table)),
+      threshold: 0,
+      section: 'the-table-refuses',
+      ...lasting,
+    },
+    {
+      what: 'many sign-ins fail',
       metric: refused.signIns.with({ period }),
-      threshold: most.failedSignIns,
+      threshold: 50,
       section: 'sign-ins-fail',
-    });
-  }
+    },
+  ];
+}
 
-  private onStores({ table, watch }: AlarmsProps): void {
-    this.above('the table refuses: too much at once', {
-      metric: table.metricThrottledRequestsForOperations({ period, operations }),
+function throttled(table: TableInUse): Metric[] {
+  const dimensionsMap = { TableName: table.tableName, GlobalSecondaryIndexName: indexName };
+  return [
+    table.metric('ReadThrottleEvents', { period, statistic: Stats.SUM }),
+    table.metric('WriteThrottleEvents', { period, statistic: Stats.SUM }),
+    table.metric('WriteThrottleEvents', { period, statistic: Stats.SUM, dimensionsMap }),
+  ];
+}
+
+/** What visitors meet. */
+function onAnswers({ functions, http, pages, refused }: AlarmsProps): Condition[] {
+  const drawing = functions.named('pages-page');
+  const slowest = { period, statistic: Stats.percentile(99) };
+  return [
+    {
+      what: 'an API answer was 5xx',
+      metric: http.metricServerError({ period: hour, statistic: Stats.SUM }),
       threshold: 0,
-      section: 'the-table-refuses',
-    });
-    this.above('the table fails', {
-      metric: table.metricSystemErrorsForOperations({ period, operations }),
+      section: 'the-api-answers-5xx',
+    },
+    {
+      what: 'pages are sent as the plain index',
+      metric: pages.with({ period }),
+      // A function that starts while its catalog is written may be late once.
+      threshold: 5,
+      section: 'pages-are-sent-as-the-plain-index',
+    },
+    ...(['pages-page', 'preview-image'] as const).map((name): Condition => {
+      const each = functions.named(name);
+      return {
+        what: `${name} fails or is refused`,
+        metric: sumOf(each.metricErrors({ period }), each.metricThrottles({ period })),
+        threshold: 0,
+        section: 'a-function-fails-or-is-refused',
+      };
+    }),
+    {
+      what: 'pages are slow',
+      metric: drawing.metricDuration(slowest),
+      // After three seconds the plain index is sent.
+      threshold: 2_500,
+      section: 'a-function-is-slow',
+      ...lasting,
+    },
+    {
+      what: 'the API is slow',
+      metric: http.metricLatency(slowest),
+      threshold: 5_000,
+      section: 'a-function-is-slow',
+      ...lasting,
+    },
+    {
+      what: 'many calls are refused with 401 or 403',
+      metric: refused.all.with({ period }),
+      threshold: 200,
+      section: 'calls-are-refused',
+    },
+  ];
+}
+
+/** What happens after the answer. */
+function onWork({ functions, failures }: AlarmsProps): Condition[] {
+  const watch = functions.named('watch-worker');
+  return [
+    {
+      what: 'a run was given up',
+      metric: failures.metricApproximateNumberOfMessagesVisible({ period }),
       threshold: 0,
-      section: 'the-table-refuses',
-    });
-    this.above('changes wait for a snapshot of the catalog', {
+      section: 'a-run-was-given-up',
+    },
+    {
+      what: 'changes wait for a snapshot of the catalog',
       metric: gauge('CatalogLagSeconds', watch),
-      threshold: most.catalogLagSeconds,
+      threshold: 3_600,
       section: 'the-catalog-lags',
-    });
-    this.above('letters wait in the outbox', {
+    },
+    {
+      what: 'letters wait in the outbox',
       metric: gauge('OldestLetterSeconds', watch),
-      threshold: most.letterSeconds,
+      threshold: 1_800,
       section: 'letters-wait',
-    });
-    this.above('letters were given up', {
+    },
+    {
+      what: 'letters were given up',
       metric: gauge('LettersGivenUp', watch),
       threshold: 0,
       section: 'letters-were-given-up',
-    });
+    },
+  ];
+}
+
+/** SES looks at an account's mails together, and stops them at 10 % and 0.5 %. */
+const onMails = [
+  { what: 'mails bounce', metricName: 'Reputation.BounceRate', threshold: 0.04 },
+  { what: 'mails are called spam', metricName: 'Reputation.ComplaintRate', threshold: 0.0008 },
+].map(({ what, metricName, threshold }): Condition => {
+  const statistic = Stats.MAXIMUM;
+  const metric = new Metric({ namespace: 'AWS/SES', metricName, statistic, period: hour });
+  return { what, metric, threshold, section: 'mails-come-back' };
+});
+
+/** Everything that somebody is to hear of, each with what to do about it. */
+export class Alarms extends Construct {
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const conditions = {
+      urgent: urgent(props),
+      tomorrow: [...onAnswers(props), ...onWork(props), ...(props.sendsMails ? onMails : [])],
+    };
+    for (const urgency of urgencies) {
+      const action = new SnsAction(props.topics[urgency]);
+      for (const each of conditions[urgency]) this.alarm(each, urgency).addAlarmAction(action);
+    }
   }
 
-  private above(what: string, { metric, threshold, section }: Condition): void {
-    new Alarm(this, what.replace(/[^a-z0-9]+/giu, '-'), {
-      metric,
-      threshold,
+  private alarm({ what, section, ...condition }: Condition, urgency: Urgency): Alarm {
+    const { stackName } = Stack.of(this).nestedStackParent ?? Stack.of(this);
+    return new Alarm(this, what.replace(/[^a-z0-9]+/giu, '-'), {
+      alarmName: `${stackName} ${urgency}: ${what}`,
       alarmDescription: `${what}: see docs/runbook.md#${section}`,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(this.#topic));
+      ...condition,
+    });
   }
 }
-
-const serverErrors = (http: HttpApi) =>
-  new MathExpression({
-    expression: '100 * errors / MAX([calls, 1])',
-    usingMetrics: {
-      errors: http.metricServerError({ period }),
-      calls: http.metricCount({ period }),
-    },
-    period,
-  });
-
-/** The operations that visitors wait for. */
-const operations = [
-  Operation.GET_ITEM,
-  Operation.QUERY,
-  Operation.PUT_ITEM,
-  Operation.UPDATE_ITEM,
-  Operation.TRANSACT_WRITE_ITEMS,
-];

@@ -1,8 +1,10 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnRoute,
   HttpApi,
   HttpMethod,
+  type HttpRoute,
   HttpStage,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
@@ -14,8 +16,9 @@ import { Construct } from 'constructs';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes, functionOf, type FunctionName } from '#contract/routes.ts';
 import type { AdminPool } from './admin-pool.ts';
-import { type Environment, removalPolicy } from './environments.ts';
-import type { FunctionGroup } from './function-group.ts';
+import type { Environment } from './environments.ts';
+import { type FunctionGroup, timeoutOf } from './function-group.ts';
+import { planOf } from './function-plans.ts';
 
 export interface ApiProps {
   environment: Environment;
@@ -51,7 +54,7 @@ export class Api extends Construct {
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: environment.logRetention,
-      removalPolicy: removalPolicy(environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     new HttpStage(this, 'Stage', {
       httpApi: this.http,
@@ -78,14 +81,15 @@ export class Api extends Construct {
       integrations.set(name, known);
       return known;
     };
-    for (const route of allRoutes) {
+    const made = allRoutes.flatMap((route) =>
       this.http.addRoutes({
         path: route.path,
         methods: methodsOf(route).map((method) => HttpMethod[method]),
         integration: integrationOf(functionOf(route)),
         ...(route.audience === 'admin' && { authorizer: this.adminsOnly }),
-      });
-    }
+      }),
+    );
+    inLanes(made);
     // So that what no route fits is refused in the words of the API, not the gateway's.
     const [method, path] = catchAll;
     this.http.addRoutes({
@@ -96,11 +100,24 @@ export class Api extends Construct {
   }
 }
 
-/** One permission for each function: one for each route would pass the size limit of its policy. */
+/** API Gateway refuses changes of one API that come too many at a time. */
+const lanes = 10;
+function inLanes(routes: readonly HttpRoute[]): void {
+  for (const [at, { node }] of routes.entries()) {
+    const before = routes[at - lanes]?.node.defaultChild;
+    const own = node.defaultChild;
+    if (CfnRoute.isCfnRoute(own) && CfnRoute.isCfnRoute(before)) own.addResourceDependency(before);
+  }
+}
+
+/**
+ * One permission for each function: one for each route would pass the size limit of its policy. The
+ * gateway waits until the function has said itself that it is too late.
+ */
 const integration = (name: FunctionName, functions: FunctionGroup): HttpLambdaIntegration => {
   const handler = functions.named(name);
   return new HttpLambdaIntegration(name, handler, {
     scopePermissionToRoute: false,
-    timeout: Duration.seconds(11),
+    timeout: timeoutOf(planOf(name)).plus(Duration.seconds(1)),
   });
 };

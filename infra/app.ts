@@ -2,12 +2,19 @@ import { join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundleForLambda, bundleForThisMachine } from './bundle.ts';
 import { EdgeStack, needsEdge } from './edge-stack.ts';
-import { environmentNamed } from './environments.ts';
+import { environmentNamed, unsaid } from './environments.ts';
 import { portalApp } from './portal-app.ts';
 import { PortalStack } from './portal-stack.ts';
 
 const app = portalApp();
 const environment = environmentNamed(String(app.node.tryGetContext('env') ?? 'dev'));
+// A draft is only looked at, such as in a pull request.
+const asked = app.node.tryGetContext('draft') ? [] : unsaid(environment);
+if (asked.length > 0) {
+  console.error(`${environment.name} needs in infra/environments.ts:`);
+  for (const each of asked) console.error(`- ${each}`);
+  process.exit(1);
+}
 const local = environment.name === 'local';
 const bundles = local ? bundleForThisMachine() : bundleForLambda();
 

@@ -8,11 +8,12 @@ import {
   Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
 import type { GaugeName } from '#contract/gauges.ts';
 import type { TableInUse } from './data-table.ts';
+import type { FunctionGroup } from './function-group.ts';
 
 const period = Duration.minutes(5);
 const day = Duration.days(1);
@@ -34,9 +35,8 @@ export interface DashboardProps {
   name: string;
   distribution: Distribution;
   http: HttpApi;
-  functions: ReadonlyMap<string, Function>;
+  functions: FunctionGroup;
   table: TableInUse;
-  watch: Function;
 }
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
@@ -74,41 +74,45 @@ const onCalls = ({ distribution: site, http }: DashboardProps) => [
   ]),
 ];
 
+/** A dashboard is free, or not, by its metrics: fifty at most. */
 function onFunctions({ functions }: DashboardProps) {
-  const each = (metric: (one: Function) => IMetric) => [...functions.values()].map(metric);
   const slowest = { period, statistic: Stats.percentile(99) };
   return [
     graph(
       'Errors of functions',
-      each((one) => one.metricErrors({ period })),
+      [...functions.all.values()].map((each) => each.metricErrors({ period })),
     ),
+    graph('Refused in the whole account: too many at once', [
+      Function.metricAllThrottles({ period }),
+    ]),
     graph(
-      'Refused: too many at once',
-      each((one) => one.metricThrottles({ period })),
-    ),
-    graph(
-      'Slowest runs of functions',
-      each((one) => one.metricDuration(slowest)),
+      'Slowest runs',
+      (['pages-page', 'jobs-public'] as const).map((name) =>
+        functions.named(name).metricDuration(slowest),
+      ),
     ),
   ];
 }
 
-const onStores = ({ table, watch }: DashboardProps) => [
-  graph('Catalog', [gauge('CatalogLagSeconds', watch)], [gauge('CatalogChangesBehind', watch)]),
-  graph(
-    'Outbox',
-    [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
-    [gauge('OldestLetterSeconds', watch)],
-  ),
-  graph(
-    'Table',
-    [
-      table.metricConsumedReadCapacityUnits({ period }),
-      table.metricConsumedWriteCapacityUnits({ period }),
-    ],
-    [table.metricUserErrors({ period })],
-  ),
-];
+function onStores({ functions, table }: DashboardProps) {
+  const watch = functions.named('watch-worker');
+  return [
+    graph('Catalog', [gauge('CatalogLagSeconds', watch)], [gauge('CatalogChangesBehind', watch)]),
+    graph(
+      'Outbox',
+      [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
+      [gauge('OldestLetterSeconds', watch)],
+    ),
+    graph(
+      'Table',
+      [
+        table.metricConsumedReadCapacityUnits({ period }),
+        table.metricConsumedWriteCapacityUnits({ period }),
+      ],
+      [table.metricUserErrors({ period })],
+    ),
+  ];
+}
 
 const onCosts = ({ distribution: site }: DashboardProps) => [
   graph('Bytes sent', [ofSite(site, 'BytesDownloaded', Stats.SUM)]),

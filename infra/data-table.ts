@@ -10,7 +10,7 @@ import { type Environment, removalPolicy } from './environments.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-const indexName = 'byKind';
+export const indexName = 'byKind';
 
 /** What the stack needs to know of it, whether it made it or not. */
 export type TableInUse = Omit<ITable, 'tableStreamArn'>;

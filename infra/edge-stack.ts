@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Stack, Tags } from 'aws-cdk-lib';
 import {
   Certificate,
   CertificateValidation,
@@ -6,15 +6,17 @@ import {
 } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import type { Domain, Environment } from './environments.ts';
+import { type Domain, domainOf, type Environment } from './environments.ts';
 import { hostedZone } from './hosted-zone.ts';
 import { WebAcl } from './web-acl.ts';
 
 /** CloudFront takes its web ACL and its certificate from this region only. */
 const region = 'us-east-1';
 
-export const needsEdge = ({ webAcl, domain }: Environment): boolean =>
-  webAcl || (domain !== undefined && domain.certificateArn === undefined);
+export function needsEdge(environment: Environment): boolean {
+  const domain = domainOf(environment);
+  return environment.webAcl || (domain !== undefined && domain.certificateArn === undefined);
+}
 
 export class EdgeStack extends Stack {
   readonly webAclArn: string | undefined;
@@ -27,8 +29,9 @@ export class EdgeStack extends Stack {
       crossRegionReferences: true,
       terminationProtection: environment.retainData,
     });
-    const { webAcl, domain } = environment;
-    this.webAclArn = webAcl ? new WebAcl(this, 'WebAcl', environment).arn : undefined;
+    Tags.of(this).add('environment', environment.name);
+    const domain = domainOf(environment);
+    this.webAclArn = environment.webAcl ? new WebAcl(this, 'WebAcl', environment).arn : undefined;
     this.certificate = domain && !domain.certificateArn ? this.certificateOf(domain) : undefined;
   }
 

@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { brand } from '#contract/brand.ts';
 import type { BundleName } from './function-plans.ts';
 
 interface WithZone {
@@ -25,8 +26,8 @@ export interface Environment {
   account?: string;
   /** Protects table, user pool, buckets and stack from deletion. */
   retainData: boolean;
-  /** Absent: the site has CloudFront's own address. */
-  domain?: Domain;
+  /** `none`, or absent: the site has CloudFront's own address. */
+  domain?: Domain | 'none';
   /** Managed and rate rules before CloudFront, charged by rule and request. */
   webAcl: boolean;
   /** The first is sent by CloudFront, all are accepted: see origin-secret.ts. */
@@ -58,11 +59,14 @@ export interface Environment {
    * watched, since nobody would hear of it, and so neither alarms nor dashboard are paid for.
    */
   alarmEmail?: string;
+  /** Of what wakes people, such as a pager's address. Absent: `alarmEmail` hears of all. */
+  urgentEmail?: string;
   /**
-   * SES sends from this address once its owner has followed the link that he is mailed. The user pool
-   * takes it only then: until `isConfirmed` stands here it mails codes by itself, fifty a day at most.
+   * The address that mails come from, proven to SES by its domain's records where the zone is known, else
+   * by a link that its owner is mailed. The user pool takes it only then: until `isConfirmed` stands here
+   * it mails codes by itself, fifty a day at most. Absent: no mail is sent.
    */
-  mail: { from: string; isConfirmed?: true };
+  mail?: { from: string; isConfirmed?: true };
 }
 
 const passing = {
@@ -75,7 +79,6 @@ const passing = {
   recoveryDays: 7,
   logRetention: RetentionDays.TWO_WEEKS,
   throttle: { requestsPerSecond: 50, burst: 100 },
-  mail: { from: 'no-reply@dev.firstrung.example' },
 } satisfies Omit<Environment, 'name'>;
 
 /**
@@ -98,7 +101,6 @@ const environments = {
     name: 'staging',
     webAcl: true,
     throttle: { requestsPerSecond: 500, burst: 1000 },
-    mail: { from: 'no-reply@staging.firstrung.example' },
   },
   prod: {
     name: 'prod',
@@ -113,7 +115,6 @@ const environments = {
     logRetention: RetentionDays.THREE_MONTHS,
     throttle: atFullSpeed,
     reservedRuns: essential,
-    mail: { from: 'no-reply@firstrung.example' },
   },
   // Nobody has this account, so what was bundled for this machine is never deployed.
   local: {
@@ -122,6 +123,7 @@ const environments = {
     account: '000000000000',
     searchEngines: 'welcome',
     throttle: atFullSpeed,
+    mail: { from: 'no-reply@local.firstrung.example' },
   },
 } satisfies Record<string, Environment>;
 
@@ -134,5 +136,39 @@ export const environmentNamed = (name: string): Environment => {
   throw new Error(`No environment "${name}": use ${Object.keys(environments).join(', ')}`);
 };
 
+export const domainOf = ({ domain }: Environment): Domain | undefined =>
+  domain === 'none' ? undefined : domain;
+
+const isNobodys = (address: string) => address.endsWith('.example');
+
+function* missing({ account, alarmEmail, domain, mail }: Environment): Generator<string> {
+  if (!account) yield 'account: the number of the AWS account, so that nothing goes to another';
+  if (!alarmEmail) yield 'alarmEmail: the address that hears of alarms and of the budget';
+  if (!domain) yield "domain: the site's address, or 'none' for CloudFront's own";
+  if (!mail) yield 'mail: the address that mails come from';
+  if (isNobodys(brand.supportEmail)) {
+    yield 'supportEmail (contract/brand.ts): an address that people can write to';
+  }
+}
+
+/** What is to be said before an environment is deployed, each in a line: what only its owner knows. */
+export function unsaid(environment: Environment): string[] {
+  const { name, retainData, alarmEmail, urgentEmail, mail } = environment;
+  if (name === 'local') return [];
+  const reserved = Object.entries({
+    alarmEmail,
+    urgentEmail,
+    domain: domainOf(environment)?.name,
+    mail: mail?.from,
+  }).flatMap(([field, value]) =>
+    value && isNobodys(value) ? [`${field}: ${value} is under .example, which nobody owns`] : [],
+  );
+  return [...(retainData ? missing(environment) : []), ...reserved];
+}
+
+/**
+ * Of what holds data, and of nothing else. What a failed first deployment made holds none yet, and would
+ * only stand in the way of the second.
+ */
 export const removalPolicy = ({ retainData }: Environment): RemovalPolicy =>
-  retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  retainData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

@@ -1,10 +1,10 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import type { Environment } from './environments.ts';
 import { type BundleName, bundleNames, type FunctionPlan, planOf } from './function-plans.ts';
 
 export interface FunctionGroupProps {
@@ -16,6 +16,9 @@ export interface FunctionGroupProps {
 }
 
 const answerWithinSeconds = 10;
+
+export const timeoutOf = ({ timeoutSeconds = answerWithinSeconds }: FunctionPlan): Duration =>
+  Duration.seconds(timeoutSeconds);
 
 const chosen = (plan: FunctionPlan, values: Record<FunctionVariable, string>) =>
   Object.fromEntries(plan.variables.map((name) => [name, values[name]]));
@@ -39,7 +42,7 @@ export class FunctionGroup extends Construct {
     const scope = new Construct(this, name);
     const logGroup = new LogGroup(scope, 'Logs', {
       retention: props.environment.logRetention,
-      removalPolicy: removalPolicy(props.environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -55,7 +58,7 @@ export class FunctionGroup extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: plan.memoryMb,
-      timeout: Duration.seconds(plan.timeoutSeconds ?? answerWithinSeconds),
+      timeout: timeoutOf(plan),
       ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       environment: {
         ...chosen(plan, props.variables),
@@ -63,7 +66,6 @@ export class FunctionGroup extends Construct {
       },
       role,
       logGroup,
-      tracing: Tracing.ACTIVE,
     });
   }
 }

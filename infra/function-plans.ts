@@ -24,6 +24,8 @@ const workerNames = [
   'outbox-worker',
   'watch-worker',
 ] as const;
+/** Is told of mails that came back. */
+const bouncesName = 'newsletter-bounces';
 /** Runs with each deployment. */
 const seederName = 'categories-seeder';
 /** Draws the pages, behind an address of its own. */
@@ -33,6 +35,7 @@ const previewName = 'preview-image';
 export type BundleName =
   | FunctionName
   | (typeof workerNames)[number]
+  | typeof bouncesName
   | typeof pageName
   | typeof previewName
   | typeof seederName;
@@ -146,6 +149,11 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     variables: [table, 'SITE_ORIGIN'],
     rows: [{ may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['SUBSCRIBER#*'] }, mails],
   },
+  [bouncesName]: {
+    memoryMb: 256,
+    variables: [table],
+    rows: [{ may: ['GetItem', 'PutItem'], of: ['SUBSCRIBER#*'] }],
+  },
   ...accountPlans,
   'audit-admin': {
     memoryMb: 512,
@@ -184,6 +192,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
 export const bundleNames: readonly BundleName[] = [
   ...functionNames,
   ...workerNames,
+  bouncesName,
   pageName,
   previewName,
   seederName,

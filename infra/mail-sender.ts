@@ -1,19 +1,86 @@
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
-import { Construct } from 'constructs';
+import { NestedStack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  type EmailIdentityProps,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import { domainOf, type Environment } from './environments.ts';
 
-/** The one address that mails come from. */
-export class MailSender extends Construct {
-  readonly identity: EmailIdentity;
+/** The sender's domain, where its records can be written: then all its mails are signed in its name. */
+export function signedDomain(environment: Environment, address: string): string | undefined {
+  const zone = domainOf(environment)?.zone?.name;
+  const domain = address.replace(/^.*@/, '');
+  return zone && `.${domain}`.endsWith(`.${zone}`) ? domain : undefined;
+}
+
+/** The one address that mails come from, and what becomes of them; a stack within the stack. */
+export class MailSender extends NestedStack {
   /** As a mail names it. */
   readonly from: string;
+  readonly #address: string;
+  readonly #set: ConfigurationSet;
+  readonly #returned: Topic;
 
-  constructor(scope: Construct, id: string, environment: Environment) {
+  constructor(scope: Construct, id: string, environment: Environment, address: string) {
     super(scope, id);
-    const { from } = environment.mail;
-    this.identity = new EmailIdentity(this, 'Address', { identity: Identity.email(from) });
-    this.identity.applyRemovalPolicy(removalPolicy(environment));
-    this.from = `${brand.name} <${from}>`;
+    this.#address = address;
+    this.from = `${brand.name} <${address}>`;
+    // Who sends on to addresses that refuse it is soon taken for a spammer, by them and by SES.
+    this.#set = new ConfigurationSet(this, 'Set', {
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.#returned = new Topic(this, 'Returned', { enforceSSL: true });
+    this.#set.addEventDestination('Returned', {
+      destination: EventDestination.snsTopic(this.#returned),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    new EmailIdentity(this, 'Identity', {
+      ...this.identity(environment),
+      configurationSet: this.#set,
+    });
+  }
+
+  /**
+   * In its sandbox, and for a recipient who is an identity of the account, SES asks for the right on the
+   * recipient's identity as well: what is limited is the sender.
+   */
+  sending(): PolicyStatement {
+    const arn = (resource: string, resourceName: string) =>
+      this.formatArn({ service: 'ses', resource, resourceName });
+    return new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: [arn('identity', '*'), arn('configuration-set', this.#set.configurationSetName)],
+      conditions: { StringEquals: { 'ses:FromAddress': this.#address } },
+    });
+  }
+
+  /** Has the function told of mails that came back or were called spam. */
+  tell(listener: Function): void {
+    this.#returned.addSubscription(new LambdaSubscription(listener));
+  }
+
+  private identity(environment: Environment): Pick<EmailIdentityProps, 'identity'> {
+    const zoneName = signedDomain(environment, this.#address);
+    const hostedZoneId = domainOf(environment)?.zone?.id;
+    if (!zoneName || !hostedZoneId) return { identity: Identity.email(this.#address) };
+    // The records' names are whole, so a subdomain's are written into the zone above it.
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId,
+      zoneName,
+    });
+    const mailFrom = { mailFromDomain: `bounce.${zoneName}` };
+    return { identity: Identity.publicHostedZone(zone), ...mailFrom };
   }
 }

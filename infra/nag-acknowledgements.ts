@@ -1,12 +1,12 @@
 import type { Stack } from 'aws-cdk-lib';
-import { CfnResource, Validations } from 'aws-cdk-lib';
+import { CfnResource, Token, Validations } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Subscription } from 'aws-cdk-lib/aws-sns';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { IConstruct } from 'constructs';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { catchAllKey } from './api.ts';
-import { Schedule } from './schedule.ts';
 
 interface Acknowledgement {
   /** The constructs that are meant, with all below them. */
@@ -30,11 +30,16 @@ const named = [
   wildcards('Buckets/Images', 'images/*', 'images/*.webp'),
 ];
 
+/** SES may ask for the right on whoever gets a mail; the sender is a condition. */
+const recipients = (stack: Stack) => `arn:aws:ses:${stack.region}:${accountOf(stack)}:identity/*`;
+
 /** The functions behind the CDK's own custom resources: their roles and runtimes are not ours. */
 const writtenByCdk = (stack: Stack) =>
   stack.node.children.filter(({ node }) =>
     /^(?:Custom::CDKBucketDeployment|AWSCDK\.TriggerCustomResourceProvider)/.test(node.id),
   );
+const accountOf = ({ account }: Stack) =>
+  Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
 const bucketActions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
 
 /** What the rules find and is meant to be so: at most twelve reasons. */
@@ -71,9 +76,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     at: (stack) =>
-      stack.node
-        .findAll()
-        .filter((each) => each instanceof Schedule || each instanceof Subscription),
+      stack.node.findAll().filter((each) => each instanceof Queue || each instanceof Subscription),
     rules: always(
       'AwsSolutions-SQS3',
       'Serverless-SQSRedrivePolicy',
@@ -83,13 +86,17 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     at: path('Functions'),
-    rules: (stack) => named.flatMap((rules) => rules(stack)),
-    reason: 'Names of objects are not known beforehand; the actions are those of single objects.',
+    rules: (stack) => [
+      ...named.flatMap((rules) => rules(stack)),
+      `AwsSolutions-IAM5[Resource::${recipients(stack)}]`,
+    ],
+    reason: 'Names of objects and recipients are not known beforehand; a call is for one of them.',
   },
   {
     at: path('Functions'),
-    rules: always('AwsSolutions-IAM5[Resource::*]'),
-    reason: 'Traces belong to no resource: X-Ray takes no other.',
+    rules: always('Serverless-LambdaTracing'),
+    reason:
+      'Traces of Lambda cost as they come, at a rate that cannot be set; the lines say as much.',
   },
   {
     at: path('Functions'),
@@ -111,7 +118,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
       'Serverless-LambdaLatestVersion',
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       ...bucketActions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
-      `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*]`,
+      `AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-${accountOf(stack)}-${stack.region}/*]`,
       ...wildcards('Buckets/Site', '*')(stack),
     ],
     reason: 'Written by the CDK, and used by a release only.',
@@ -126,7 +133,7 @@ export function acknowledgeFindings(stack: Stack): void {
   acknowledge(
     descendant(stack, 'Site'),
     ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
-    'A root object is set, and no behaviour passes a request for the root to a bucket.',
+    'No behaviour passes a request for the root to a bucket.',
   );
 }
 

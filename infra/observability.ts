@@ -3,6 +3,7 @@ import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
@@ -13,7 +14,6 @@ import type { TableInUse } from './data-table.ts';
 import type { Environment } from './environments.ts';
 import type { FunctionGroup } from './function-group.ts';
 import { RefusedCalls } from './refused-calls.ts';
-import type { Schedule } from './schedule.ts';
 
 export interface ObservabilityProps {
   environment: Environment;
@@ -25,7 +25,8 @@ export interface ObservabilityProps {
   distribution: Distribution;
   /** Pages that were sent as the plain index. */
   pages: Metric;
-  schedules: Readonly<Record<string, Schedule>>;
+  /** Runs that were given up. */
+  failures: Queue;
 }
 
 /**
@@ -35,27 +36,25 @@ export interface ObservabilityProps {
 export class Observability extends NestedStack {
   constructor(scope: Construct, id: string, props: ObservabilityProps) {
     super(scope, id);
-    const { environment, alarmEmail, api, functions, table, distribution, pages, schedules } =
-      props;
+    const { environment, alarmEmail, api, functions, table, distribution, pages, failures } = props;
     const name = Stack.of(scope).stackName;
-    const watched = {
-      functions: functions.all,
-      http: api.http,
-      table,
-      watch: functions.named('watch-worker'),
-    };
     const refused = new RefusedCalls(this, 'RefusedCalls', api.accessLog);
-    const topic = this.topic(alarmEmail);
-    new Alarms(this, 'Alarms', { ...watched, topic, refused, pages, schedules });
+    const { urgentEmail = alarmEmail, budgetUsdPerMonth: usdPerMonth } = environment;
+    const topics = {
+      urgent: this.topic('Urgent', urgentEmail),
+      tomorrow: this.topic('Tomorrow', alarmEmail),
+    };
+    const watched = { functions, http: api.http, table };
+    const sendsMails = environment.mail !== undefined;
+    new Alarms(this, 'Alarms', { ...watched, topics, refused, pages, failures, sendsMails });
     new Dashboard(this, 'Dashboard', { ...watched, name, distribution });
-    const { budgetUsdPerMonth: usdPerMonth } = environment;
-    if (usdPerMonth) new Budget(this, 'Budget', { name, usdPerMonth, topic });
+    if (usdPerMonth) new Budget(this, 'Budget', { name, usdPerMonth, topic: topics.tomorrow });
   }
 
   /** A policy of one's own takes the place of the one that lets the account's services publish. */
-  private topic(alarmEmail: string): Topic {
-    const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(alarmEmail));
+  private topic(id: string, address: string): Topic {
+    const topic = new Topic(this, id, { enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(address));
     const conditions = { StringEquals: { 'aws:SourceAccount': this.account } };
     for (const service of ['cloudwatch', 'budgets']) {
       topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }));

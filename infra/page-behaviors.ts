@@ -33,9 +33,9 @@ const answerWithin = Duration.seconds(6);
 
 /**
  * When the bucket's plain index is sent instead. 403: the distribution is updated before it is allowed
- * to call a function that is new.
+ * to call a function that is new. 429: all the account's runs are taken.
  */
-const failures = [403, 500, 502, 503, 504];
+const failures = [403, 429, 500, 502, 503, 504];
 
 /** `/admin` is matched as it is and below, since `/admin*` would be other pages too. */
 const drawnInBrowser = ['/admin', '/admin/*'];
@@ -43,7 +43,11 @@ const drawnInBrowser = ['/admin', '/admin/*'];
 /** Those in the root; all others of the build have a hash in their name and lie in `/assets`. */
 const files = ['index.html', basename(serviceWorkerPath), ...readdirSync('web/public')];
 
-/** The pages and the files beside them: who draws what, and by which part of an address it is kept. */
+/**
+ * The pages and the files beside them: who draws what, and by which part of an address it is kept. The
+ * distribution has no root object, which CloudFront might put into the path before it looks for a
+ * behaviour: the home page would be the plain index.
+ */
 export class PageBehaviors extends Construct {
   readonly drawn: BehaviorOptions;
   /** By pattern. */

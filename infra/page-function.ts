@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type Function, FunctionUrlAuthType, type IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -26,7 +27,8 @@ export class PageFunction extends Construct {
       logGroup: drawing.logGroup,
       filterPattern: FilterPattern.stringValue('$.message', '=', notDrawn),
       metricNamespace: brand.name,
-      metricName: 'pages-not-drawn',
+      // By stack, as several may live in one account.
+      metricName: `${Stack.of(this).stackName}-PagesNotDrawn`,
       metricValue: '1',
     }).metric({ statistic: 'Sum' });
   }

@@ -1,13 +1,14 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { publishedLists } from '#contract/published-lists.ts';
 import type { Buckets } from './buckets.ts';
+import type { MailSender } from './mail-sender.ts';
 
 export interface Resources {
   buckets: Buckets;
   pool: UserPool;
-  sender: EmailIdentity;
+  /** Absent where no mail is sent. */
+  sender: MailSender | undefined;
 }
 
 const allow = (actions: string[], ...resources: string[]) =>
@@ -54,10 +55,12 @@ const permissions = {
   ),
   listAccounts: onAccounts('ListUsers', 'ListUsersInGroup'),
   nameAdministrators: onAccounts('AdminGetUser'),
-  sendMail: ({ sender }: Resources) => allow(['ses:SendEmail'], sender.emailIdentityArn),
-} as const satisfies Record<string, (of: Resources) => PolicyStatement>;
+  sendMail: ({ sender }: Resources) => sender?.sending(),
+} as const satisfies Record<string, (of: Resources) => PolicyStatement | undefined>;
 
 export type PermissionName = keyof typeof permissions;
 
-export const statementFor = (name: PermissionName, resources: Resources): PolicyStatement =>
-  permissions[name](resources);
+export const statementFor = (
+  name: PermissionName,
+  resources: Resources,
+): PolicyStatement | undefined => permissions[name](resources);

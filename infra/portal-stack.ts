@@ -1,4 +1,4 @@
-import { CfnOutput, Lazy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Lazy, Stack, Tags } from 'aws-cdk-lib';
 import { type Code, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionVariable } from '#contract/env.ts';
@@ -10,7 +10,7 @@ import { CategorySeeding } from './category-seeding.ts';
 import { DataTable } from './data-table.ts';
 import { DomainName } from './domain-name.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import type { Environment } from './environments.ts';
+import { domainOf, type Environment } from './environments.ts';
 import { FunctionGroup, type FunctionGroupProps } from './function-group.ts';
 import type { BundleName } from './function-plans.ts';
 import { MailSender } from './mail-sender.ts';
@@ -44,7 +44,7 @@ function stores(stack: Stack, environment: Environment) {
     data: new DataTable(stack, 'Data', environment),
     buckets: new Buckets(stack, 'Buckets', environment),
     admins: new AdminPool(stack, 'Admins', environment),
-    sender: new MailSender(stack, 'Mail', environment),
+    sender: environment.mail && new MailSender(stack, 'Mail', environment, environment.mail.from),
     secret: new OriginSecret(stack, 'OriginSecret', environment.originSecrets),
   };
 }
@@ -61,7 +61,7 @@ const variablesOf = (
   USER_POOL_ID: admins.pool.userPoolId,
   USER_POOL_CLIENT_ID: admins.client.userPoolClientId,
   SITE_ORIGIN: siteOrigin,
-  MAIL_FROM: sender.from,
+  MAIL_FROM: sender?.from ?? 'off',
   ORIGIN_SECRETS: secret.accepted,
   REGISTRATION: environment.registration,
   SEARCH_ENGINES: environment.searchEngines,
@@ -76,6 +76,7 @@ export class PortalStack extends Stack {
       crossRegionReferences: edge !== undefined,
       terminationProtection: environment.retainData,
     });
+    Tags.of(this).add('environment', environment.name);
     const kept = stores(this, environment);
     const { table } = kept.data;
     const api = new Api(this, 'Api', { environment, admins: kept.admins });
@@ -85,7 +86,7 @@ export class PortalStack extends Stack {
     api.serve(functions);
 
     const drawing = functions.named('pages-page');
-    const { domain } = environment;
+    const domain = domainOf(environment);
     const pages = new PageFunction(this, 'Pages', { drawing, domain });
     const site = new Site(this, 'Site', {
       buckets: kept.buckets,
@@ -106,10 +107,10 @@ export class PortalStack extends Stack {
       drawing.node.addDependency(new SiteFiles(this, 'SiteFiles', files).assets);
     }
 
-    const { byName: schedules } = new Schedules(this, 'Schedules', functions);
+    const { failures } = new Schedules(this, 'Schedules', functions);
     const { alarmEmail } = environment;
     if (alarmEmail) {
-      const watched = { environment, alarmEmail, api, functions, table, distribution, schedules };
+      const watched = { environment, alarmEmail, api, functions, table, distribution, failures };
       new Observability(this, 'Observability', { ...watched, pages: pages.failures });
     }
     this.output({
@@ -130,14 +131,15 @@ export class PortalStack extends Stack {
     { data, buckets, admins, sender }: Stores,
     props: Omit<FunctionGroupProps, 'statementsOf'>,
   ): FunctionGroup {
-    const resources = { buckets, pool: admins.pool, sender: sender.identity };
+    const resources = { buckets, pool: admins.pool, sender };
     const functions = new FunctionGroup(this, 'Functions', {
       ...props,
       statementsOf: ({ rows, permissions = [] }) => [
         ...rowStatements(rows, data.table),
-        ...permissions.map((name) => statementFor(name, resources)),
+        ...permissions.flatMap((name) => statementFor(name, resources) ?? []),
       ],
     });
+    sender?.tell(functions.named('newsletter-bounces'));
     const seeder = functions.named('categories-seeder');
     new CategorySeeding(this, 'Categories', { seeder, after: [data] });
     return functions;

@@ -1,7 +1,7 @@
-import { CfnResource, type Stack } from 'aws-cdk-lib';
+import { CfnResource, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type Environment, removalPolicy } from './environments.ts';
+import type { Environment } from './environments.ts';
 
 /** The functions behind the CDK's own resources that cannot be told where to log. */
 const silent = /^(?:Custom::S3AutoDeleteObjects|AWSCDK\.TriggerCustomResource)/;
@@ -12,7 +12,7 @@ export class ProviderLogs extends Construct {
     super(stack, id);
     const { logGroupName } = new LogGroup(this, 'Lines', {
       retention: environment.logRetention,
-      removalPolicy: removalPolicy(environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     for (const provider of stack.node.children.filter(({ node }) => silent.test(node.id))) {
       const handler = provider.node.findChild('Handler');

@@ -1,5 +1,5 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { TableInUse } from './data-table.ts';
+import { indexName, type TableInUse } from './data-table.ts';
 
 export type RowAction =
   | 'GetItem'
@@ -17,31 +17,36 @@ export interface RowRight {
   of: readonly string[];
 }
 
-function partitionsByAction(rights: readonly RowRight[]): Map<RowAction, Set<string>> {
-  const found = new Map<RowAction, Set<string>>();
-  for (const { may, of } of rights) {
-    for (const action of may) {
-      const partitions = found.get(action) ?? new Set();
-      for (const partition of of) partitions.add(partition);
-      found.set(action, partitions);
-    }
-  }
-  return found;
+/** What a transaction is made of. */
+const writes: readonly RowAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'];
+
+/** Each reading and batch by itself, all single writes together. */
+function grouped(rights: readonly RowRight[]) {
+  const actions = [...new Set(rights.flatMap(({ may }) => may))];
+  const written = actions.filter((action) => writes.includes(action));
+  const others = actions.filter((action) => !writes.includes(action)).map((action) => [action]);
+  return [...others, ...(written.length > 0 ? [written] : [])].map((together) => ({
+    together,
+    partitions: new Set(
+      rights
+        .filter(({ may }) => may.some((action) => together.includes(action)))
+        .flatMap(({ of }) => of),
+    ),
+  }));
 }
 
 /**
- * One statement for each action, since a condition holds only when one statement names the keys of
- * every item that the call asks for: a transaction puts rows of several partitions.
+ * One statement for all writes, with the partitions of each: it is written nowhere whether the keys of a
+ * transaction are judged item by item, all of an action, or all of the call. It holds for any of them.
  */
 export const rowStatements = (rights: readonly RowRight[], table: TableInUse): PolicyStatement[] =>
-  [...partitionsByAction(rights)].map(
-    ([action, partitions]) =>
+  grouped(rights).map(
+    ({ together, partitions }) =>
       new PolicyStatement({
-        actions: [`dynamodb:${action}`],
-        resources:
-          action === 'Query'
-            ? [table.tableArn, `${table.tableArn}/index/byKind`]
-            : [table.tableArn],
+        actions: together.map((action) => `dynamodb:${action}`),
+        resources: together.includes('Query')
+          ? [table.tableArn, `${table.tableArn}/index/${indexName}`]
+          : [table.tableArn],
         conditions: {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions].sort() },
         },

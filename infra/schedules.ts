@@ -1,28 +1,56 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { FunctionGroup } from './function-group.ts';
 import type { BundleName } from './function-plans.ts';
-import { Schedule } from './schedule.ts';
 
-const runs: readonly { what: string; id: string; worker: BundleName; everyMinutes: number }[] = [
-  { what: 'catalog builder', id: 'Catalog', worker: 'catalog-builder', everyMinutes: 1 },
-  { what: 'closing of jobs', id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
-  { what: 'sweep of images', id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },
-  { what: 'outbox worker', id: 'Outbox', worker: 'outbox-worker', everyMinutes: 1 },
-  { what: 'watch', id: 'Watch', worker: 'watch-worker', everyMinutes: 5 },
+const runs: readonly { id: string; worker: BundleName; everyMinutes: number }[] = [
+  { id: 'Catalog', worker: 'catalog-builder', everyMinutes: 1 },
+  { id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
+  { id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },
+  { id: 'Outbox', worker: 'outbox-worker', everyMinutes: 1 },
+  { id: 'Watch', worker: 'watch-worker', everyMinutes: 5 },
 ];
 
-/** Everything that runs by the clock. */
+const keepFailuresForDays = 14;
+/** Lambda keeps an event no longer. */
+const longestEventMinutes = 360;
+/** A run that waits for others to end is late, not lost. */
+const shortestEventMinutes = 5;
+
+/** Everything that runs without being waited for. */
 export class Schedules extends Construct {
-  /** By what the runs are for. */
-  readonly byName: Readonly<Record<string, Schedule>>;
+  /** Runs that failed all their tries, or never began; each says of which function. */
+  readonly failures: Queue;
 
   constructor(scope: Construct, id: string, functions: FunctionGroup) {
     super(scope, id);
-    this.byName = Object.fromEntries(
-      runs.map(({ what, id: name, worker, everyMinutes }) => [
-        what,
-        new Schedule(this, name, { worker: functions.named(worker), everyMinutes }),
-      ]),
-    );
+    this.failures = new Queue(this, 'Failures', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(keepFailuresForDays),
+    });
+    for (const { id: name, worker, everyMinutes } of runs) {
+      const target = functions.named(worker);
+      this.keepFailures(target, everyMinutes);
+      new Rule(this, name, {
+        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+        targets: [new LambdaFunction(target, { deadLetterQueue: this.failures })],
+      });
+    }
+    // What SES tells comes once.
+    this.keepFailures(functions.named('newsletter-bounces'), longestEventMinutes);
+  }
+
+  private keepFailures(worker: Function, everyMinutes: number): void {
+    const minutes = Math.min(Math.max(everyMinutes, shortestEventMinutes), longestEventMinutes);
+    worker.configureAsyncInvoke({
+      retryAttempts: 1,
+      maxEventAge: Duration.minutes(minutes),
+      onFailure: new SqsDestination(this.failures),
+    });
   }
 }

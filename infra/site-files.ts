@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { type Environment, removalPolicy } from './environments.ts';
+import type { Environment } from './environments.ts';
 import type { PrivateBucket } from './private-bucket.ts';
 import { siteCaching } from './site-caching.ts';
 
@@ -35,7 +36,7 @@ export class SiteFiles extends Construct {
       memoryLimit: 256,
       logGroup: new LogGroup(this, 'Logs', {
         retention: environment.logRetention,
-        removalPolicy: removalPolicy(environment),
+        removalPolicy: RemovalPolicy.DESTROY,
       }),
     };
     this.assets = new BucketDeployment(this, 'Assets', {

@@ -99,7 +99,6 @@ export class Site extends Construct {
         httpStatus,
         ttl: Duration.seconds(0),
       })),
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheapest class with India.
       priceClass: PriceClass.PRICE_CLASS_200,
@@ -198,7 +197,7 @@ const rawFiles = (api: BehaviorOptions, origin: IOrigin): Record<string, Behavio
     ]),
   );
 
-/** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself. */
+/** `LIST` makes a missing file a 404; without it S3 answers 403. No path reaches the list itself: see PageBehaviors. */
 const fromBucket = (bucket: PrivateBucket, headers: IResponseHeadersPolicy) =>
   read(
     S3BucketOrigin.withOriginAccessControl(bucket, {

@@ -1,16 +1,17 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { CfnLoggingConfiguration } from 'aws-cdk-lib/aws-wafv2';
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { brand } from '#contract/brand.ts';
-import { type Environment, removalPolicy } from './environments.ts';
+import { createJob } from '#contract/jobs.ts';
+import type { Environment } from './environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
 type Rule = CfnWebACL.RuleProperty;
 
 /** Calls of one address within five minutes. */
-const most = { sending: 200, all: 2_000, previews: 10_000 };
+const most = { sending: 200, all: 2_000, known: 10_000 };
 
 /** They fetch a page or a picture to show it where a link was pasted, or to find it for a search. */
 const readers =
@@ -36,6 +37,7 @@ const field = {
   path: { uriPath: {} },
   method: { method: {} },
   agent: { singleHeader: { Name: 'user-agent' } },
+  token: { singleHeader: { Name: 'authorization' } },
 } as const;
 
 const matches = (
@@ -46,6 +48,7 @@ const matches = (
   regexMatchStatement: { fieldToMatch, regexString, textTransformations: [{ priority: 0, type }] },
 });
 const both = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
+const either = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /** Whoever takes such a name gets no further than a reader of public pages may. */
@@ -62,7 +65,17 @@ const isFile = both(
   matches(field.path, '^/(assets|images)/'),
   not(matches(field.path, '^/images/previews/')),
 );
-const isSending = both(not(matches(field.method, '^(GET|HEAD)$')), matches(field.path, '^/api/'));
+/** One call for each job of an import. The gateway knows whether the token is good. */
+const isImport = both(
+  matches(field.path, `^${createJob.path}$`),
+  matches(field.method, `^${createJob.method}$`),
+  matches(field.token, '^bearer ', 'LOWERCASE'),
+);
+const isSending = both(
+  not(matches(field.method, '^(GET|HEAD)$')),
+  matches(field.path, '^/api/'),
+  not(isImport),
+);
 
 const visibility = (metricName: string) => ({
   metricName,
@@ -107,8 +120,8 @@ const managed = (name: keyof typeof onlyCounted): Omit<Rule, 'priority'> => ({
 
 const rules = [
   atMost(most.sending, 'Sending', isSending),
-  atMost(most.previews, 'Readers', isReader),
-  atMost(most.all, 'All', both(not(isReader), not(isFile))),
+  atMost(most.known, 'Known', either(isReader, isImport)),
+  atMost(most.all, 'All', both(not(isReader), not(isImport), not(isFile))),
   managed('AWSManagedRulesAmazonIpReputationList'),
   managed('AWSManagedRulesCommonRuleSet'),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
@@ -132,7 +145,7 @@ export class WebAcl extends Construct {
       // WAF writes to groups of this prefix only.
       logGroupName: `aws-waf-logs-${brand.name}-${environment.name}`.toLowerCase(),
       retention: environment.logRetention,
-      removalPolicy: removalPolicy(environment),
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,

@@ -80,6 +80,15 @@ export function subscriberRepository({ table, now }: Dependencies) {
         return true;
       }),
 
+    /** As if its owner had left; nothing for an address that nobody subscribed. */
+    refuses: (email: string): Promise<void> =>
+      untilWon(async () => {
+        const place = placeOf(subscriberOf(email));
+        const row = await read(table, place);
+        if (!row || row.status === 'unsubscribed') return;
+        await transact(table, [replaceStep(place, unsubscribedRow(row, place.at), row)]);
+      }),
+
     /** Erases the address; true again and again for the same token. */
     leave: (token: string): Promise<boolean> =>
       untilWon(async () => {

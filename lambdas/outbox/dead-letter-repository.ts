@@ -53,7 +53,8 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
       if (row.expiresAtEpochSeconds <= epochSeconds(at)) continue;
       const { id, content } = letterOf(row);
       const path = { from: keys.queued(queue.dead, id), to: keys.queued(queue.waiting, id) };
-      const anew = { ...content, attempts: 0, nextAttemptEpochSeconds: 0 };
+      const created_at = at.toISOString();
+      const anew = { ...content, created_at, attempts: 0, nextAttemptEpochSeconds: 0 };
       if (await move(table, path, anew)) replayed += 1;
     }
     return replayed;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MailSender } from '#lambdas/platform/mail-sender.ts';
+import { isAwaitingUs, type MailSender } from '#lambdas/platform/mail-sender.ts';
 import { workThrough, type QueueSources } from './work-through.ts';
 
 interface Sources extends QueueSources {
@@ -24,5 +24,6 @@ export const letterDelivery = ({ mails, ...queue }: Sources) =>
     ...queue,
     words: { thing: 'letter', done: 'sent' },
     work: (content) => mails.send(Content.parse(content).mail),
+    isPassing: isAwaitingUs,
     reservedMs,
   });

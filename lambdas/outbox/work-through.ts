@@ -15,14 +15,18 @@ interface Work extends QueueSources {
   /** For the log: a `letter` that was not `sent`. */
   words: { thing: string; done: string };
   work: (content: Letter['content']) => Promise<void>;
+  /** Failures beside those of a busy service that are not the letter's fault. */
+  isPassing?: (error: unknown) => boolean;
   /** How many are under way at once. */
   width?: number;
   /** One piece of work and the writes around it end within this time. */
   reservedMs: number;
 }
 
-/** What is refused is seldom taken later; a service that is busy is not the letter's fault. */
-const tries = { refused: 3, busy: 20 };
+/** What is refused is seldom taken later. */
+const triesWhenRefused = 3;
+/** For as long as the letter is not to blame: time for somebody to mend what is. */
+const keptForMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 600_000;
 
@@ -33,11 +37,20 @@ const pauseAfter = (attempt: number) =>
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** Works on one letter; whether it was given up. */
-function attempting({ outbox, deadLetters, now, words: { thing, done }, work }: Work) {
+function attempting(sources: Work) {
+  const { outbox, deadLetters, now, words, work, isPassing = () => false } = sources;
+  const { thing, done } = words;
+
+  function isLost({ letter, attempt }: Claim, error: unknown): boolean {
+    if (!isBusy(error) && !isPassing(error)) return attempt >= triesWhenRefused;
+    const until = Date.parse(String(letter.content['created_at'])) + keptForMs;
+    return !(now().getTime() < until);
+  }
+
   async function failed(claim: Claim, error: unknown): Promise<boolean> {
     const { letter, attempt } = claim;
     const facts = { id: letter.id, attempt, error: nameOf(error) };
-    if (attempt < (isBusy(error) ? tries.busy : tries.refused)) {
+    if (!isLost(claim, error)) {
       log.warn(`a ${thing} was not ${done}`, facts);
       await outbox.postpone(claim, new Date(now().getTime() + pauseAfter(attempt)));
       return false;

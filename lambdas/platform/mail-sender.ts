@@ -1,7 +1,8 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { environment } from './env.ts';
+import { log } from './log.ts';
 import type { Mail } from './outbox.ts';
-import { sdkDefaults } from './sdk.ts';
+import { isNamed, sdkDefaults } from './sdk.ts';
 
 export interface MailSender {
   send(mail: Mail): Promise<void>;
@@ -28,12 +29,31 @@ export const mailSender = (ses: SESv2Client, from: string): MailSender => ({
   },
 });
 
+const dropped: MailSender = {
+  send() {
+    log.warn('a mail was dropped: the environment has no sender');
+    return Promise.resolve();
+  },
+};
+
 /** One try each: SES cannot tell a repeated mail from a second one, and the outbox tries again. */
-export const openMailSender = (): MailSender =>
-  mailSender(
-    new SESv2Client({
-      maxAttempts: 1,
-      requestHandler: { ...sdkDefaults.requestHandler, requestTimeout: sendMs },
-    }),
-    environment('MAIL_FROM').MAIL_FROM,
-  );
+export function openMailSender(): MailSender {
+  const from = environment('MAIL_FROM').MAIL_FROM;
+  if (from === 'off') return dropped;
+  const requestHandler = { ...sdkDefaults.requestHandler, requestTimeout: sendMs };
+  return mailSender(new SESv2Client({ maxAttempts: 1, requestHandler }), from);
+}
+
+const awaitingUs = [
+  'AccessDeniedException',
+  'AccountSuspendedException',
+  'MailFromDomainNotVerifiedException',
+  'SendingPausedException',
+];
+
+/** SES in its sandbox, a sender that is not confirmed, an account that is paused: no fault of the mail. */
+export const isAwaitingUs = (error: unknown): boolean =>
+  isNamed(error, ...awaitingUs) ||
+  (error instanceof Error &&
+    error.name === 'MessageRejected' &&
+    /not verified/.test(error.message));

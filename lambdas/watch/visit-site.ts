@@ -9,7 +9,8 @@ interface Visit {
 /** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
 export const visits: readonly Visit[] = [
   { path: '/api/health/ready', holds: '"ok"' },
-  { path: '/', holds: brand.name },
+  // The plain index, which is sent where none is drawn, has no such link.
+  { path: '/', holds: 'rel="canonical"' },
   { path: '/api/getAllJobs?page=1&pageSize=1', holds: '"total"' },
 ];
 

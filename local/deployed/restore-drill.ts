@@ -2,6 +2,7 @@ import {
   type ContinuousBackupsDescription,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ListTagsOfResourceCommand,
   RestoreTableToPointInTimeCommand,
@@ -13,11 +14,14 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { Environment } from '#infra/environments.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
 import { StartError } from '../launch/start-error.ts';
 
 /** As infra/data-table.ts sets it. */
 const timeToLive = 'expiresAtEpochSeconds';
 const waitAtMostSeconds = 6 * 60 * 60;
+/** Of five seconds each, for backups of a table that has just been made. */
+const pausesAtMost = 60;
 
 export interface Drill {
   client: DynamoDBClient;
@@ -26,7 +30,11 @@ export interface Drill {
   source: string;
   /** Absent: as late as can be. */
   at?: Date;
+  /** A table that an earlier run restored, and could not finish. */
+  resume?: string;
   now: Date;
+  /** Passes some seconds. */
+  pause: () => Promise<void>;
   say: (line: string) => void;
 }
 
@@ -60,6 +68,32 @@ function checkMoment(at: Date | undefined, backups: ContinuousBackupsDescription
   }
 }
 
+/** DynamoDB refuses to enable it twice. */
+async function expireRows({ client }: Drill, TableName: string): Promise<void> {
+  const known = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  const status = known.TimeToLiveDescription?.TimeToLiveStatus;
+  if (status === 'ENABLED' || status === 'ENABLING') return;
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: timeToLive };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+}
+
+async function keepBackups({ client, environment, pause }: Drill, TableName: string) {
+  const PointInTimeRecoverySpecification = {
+    PointInTimeRecoveryEnabled: true,
+    RecoveryPeriodInDays: environment.recoveryDays,
+  };
+  const update = { TableName, PointInTimeRecoverySpecification };
+  for (let pauses = 0; ; pauses++) {
+    try {
+      return await client.send(new UpdateContinuousBackupsCommand(update));
+    } catch (error) {
+      const tooEarly = isNamed(error, 'ContinuousBackupsUnavailableException');
+      if (!tooEarly || pauses === pausesAtMost) throw error;
+      await pause();
+    }
+  }
+}
+
 /** A restored table has none of these: they are not part of a backup. */
 async function settings(drill: Drill, target: string): Promise<void> {
   const { client, environment, source } = drill;
@@ -67,21 +101,8 @@ async function settings(drill: Drill, target: string): Promise<void> {
     tableNamed(drill, source),
     tableNamed(drill, target),
   ]);
-  await client.send(
-    new UpdateTimeToLiveCommand({
-      TableName: target,
-      TimeToLiveSpecification: { Enabled: true, AttributeName: timeToLive },
-    }),
-  );
-  await client.send(
-    new UpdateContinuousBackupsCommand({
-      TableName: target,
-      PointInTimeRecoverySpecification: {
-        PointInTimeRecoveryEnabled: true,
-        RecoveryPeriodInDays: environment.recoveryDays,
-      },
-    }),
-  );
+  await expireRows(drill, target);
+  await keepBackups(drill, target);
   await client.send(
     new UpdateTableCommand({
       TableName: target,
@@ -102,20 +123,17 @@ const nextSteps = ({ environment }: Drill, target: string) => `
 What is left, by hand:
 1. Compare: open both tables in the console, or run a query of your own against ${target}.
 2. A drill ends here: delete ${target} (first take its deletion protection away).
-3. To switch, set restoredTable: '${target}' for ${environment.name} in infra/environments.ts and
-   deploy. Functions, rights, alarms and the dashboard follow; the old table stays.
-4. Invoke ${environment.name}'s catalog-builder with {"rebuild": true}, and look at the site.`;
+3. To switch, go on with "Restore" in docs/runbook.md, with restoredTable: '${target}'
+   for ${environment.name} in infra/environments.ts.`;
 
-/** Restores into a new table beside the one in use, and sets what a backup does not hold. */
-export async function drillRestore(drill: Drill): Promise<string> {
-  const { client, source, at, now, say } = drill;
-  await tableNamed(drill, source);
+async function restored({ client, source, at, now, say }: Drill): Promise<string> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: source }),
   );
   checkMoment(at, backups);
   const target = `${source}-restored-${stamp(now)}`;
   say(`Restoring ${source} ${at ? `as it was at ${at.toISOString()}` : 'as late as can be'}…`);
+  say(`Should this end before it is done, go on with --resume ${target}.`);
   await client.send(
     new RestoreTableToPointInTimeCommand({
       SourceTableName: source,
@@ -123,6 +141,14 @@ export async function drillRestore(drill: Drill): Promise<string> {
       ...(at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true }),
     }),
   );
+  return target;
+}
+
+/** Restores into a new table beside the one in use, and sets what a backup does not hold. */
+export async function drillRestore(drill: Drill): Promise<string> {
+  const { client, source, resume, say } = drill;
+  await tableNamed(drill, source);
+  const target = resume ?? (await restored(drill));
   await waitUntilTableExists(
     { client, maxWaitTime: waitAtMostSeconds, minDelay: 20, maxDelay: 60 },
     { TableName: target },

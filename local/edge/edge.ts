@@ -7,7 +7,7 @@ import { fetchOrigin, type Fetch, type Sources } from './fetch-origin.ts';
 import type { ReadObject } from './stored-object.ts';
 import { viewerFunction } from './viewer-function.ts';
 
-export interface EdgeSettings extends Omit<Sources, 'rootObject'> {
+export interface EdgeSettings extends Sources {
   distribution: DistributionDescription;
   /** The built web, which stands for the bucket of the default behaviour. */
   site: ReadObject;
@@ -64,9 +64,8 @@ const isSite = ({ origin }: Behaviour, distribution: DistributionDescription): b
 
 function originOf({ origin }: Behaviour, settings: EdgeSettings): Fetch {
   const { distribution, site } = settings;
-  const { rootObject } = distribution;
   const bucket = (id: string) => (id === siteBucket(distribution) ? site : settings.bucket(id));
-  return fetchOrigin(origin, { ...settings, bucket, rootObject });
+  return fetchOrigin(origin, { ...settings, bucket });
 }
 
 function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {

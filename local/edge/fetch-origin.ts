@@ -15,7 +15,6 @@ export interface Sources {
   bucket: (id: string) => ReadObject;
   /** Of an expression of the template. */
   text: (value: unknown) => string;
-  rootObject: string;
 }
 
 type Of<Kind extends Origin['kind']> = Extract<Origin, { kind: Kind }>;
@@ -28,9 +27,9 @@ const text = (status: number, words: string): Answer => ({
 const badRequest = () => text(400, 'The address cannot be read.');
 const tooLate = () => text(504, 'The origin did not answer in time.');
 
-function keyOf(path: string, rootObject: string): string | undefined {
+function keyOf(path: string): string | undefined {
   try {
-    return decodeURIComponent(path).slice(1) || rootObject;
+    return decodeURIComponent(path).slice(1);
   } catch {
     return undefined;
   }
@@ -39,7 +38,7 @@ function keyOf(path: string, rootObject: string): string | undefined {
 function fromBucket({ id, folder, missing }: Of<'bucket'>, sources: Sources): Fetch {
   const read = sources.bucket(id);
   return async (request) => {
-    const key = keyOf(`${folder}${request.path}`, sources.rootObject);
+    const key = keyOf(`${folder}${request.path}`);
     if (key === undefined) return badRequest();
     const found = await read(key);
     return found ? conditional(request, found) : missingObject(missing);

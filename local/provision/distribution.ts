@@ -19,7 +19,6 @@ const BehaviourProperties = z.object({
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
-    DefaultRootObject: z.optional(z.string()),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.optional(z.array(BehaviourProperties)),
     // Only how long an error is kept: a page in an error's place would hide the API's own answers.
@@ -52,7 +51,6 @@ export interface Behaviour {
 export interface DistributionDescription {
   /** In the order they are tried; the last one takes every path. */
   behaviours: Behaviour[];
-  rootObject: string;
 }
 
 function policyCompresses(template: Template, policy: unknown): boolean {
@@ -77,11 +75,9 @@ function viewerRequest(
 export function distributionDescription(template: Template): DistributionDescription {
   const [found] = template.all('AWS::CloudFront::Distribution', z.unknown());
   if (!found) throw new Error('The stack should have one distribution.');
-  const {
-    CacheBehaviors = [],
-    DefaultCacheBehavior,
-    ...config
-  } = DistributionProperties.parse(found.properties).DistributionConfig;
+  const { CacheBehaviors = [], DefaultCacheBehavior } = DistributionProperties.parse(
+    found.properties,
+  ).DistributionConfig;
   const originOf = originFinder(template, found.properties);
   const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {
     const [headers] = referencesIn(behaviour.ResponseHeadersPolicyId);
@@ -94,8 +90,5 @@ export function distributionDescription(template: Template): DistributionDescrip
       ...viewerRequest(template, behaviour),
     };
   };
-  return {
-    behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(behaviourOf),
-    rootObject: config.DefaultRootObject ?? '',
-  };
+  return { behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(behaviourOf) };
 }

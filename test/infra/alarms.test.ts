@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs';
-import { planOf, bundleNames } from '#infra/function-plans.ts';
-import { deployed, everyEnvironment } from './deployed.ts';
-import { type Statement, variants } from './templates.ts';
+import { urgencies } from '#infra/alarms.ts';
+import { bundleNames } from '#infra/function-plans.ts';
+import { deployed, type Deployed, everyEnvironment } from './deployed.ts';
+import { resourcesOf, type Statement, variants } from './templates.ts';
 
-interface TopicPolicy {
-  Topics: { Ref: string }[];
-  PolicyDocument: { Statement: (Statement & { Principal: { Service?: string | string[] } })[] };
-}
-interface Alarm {
-  AlarmDescription: string;
-  AlarmActions?: { Ref: string }[];
-  MetricName?: string;
-  Threshold: number;
+interface Metric {
+  Namespace: string;
+  MetricName: string;
   Dimensions?: { Name: string; Value: unknown }[];
 }
+interface Alarm extends Partial<Metric> {
+  AlarmName: string;
+  AlarmDescription: string;
+  AlarmActions: { Ref: string }[];
+  TreatMissingData: string;
+  Metrics?: { MetricStat?: { Metric: Metric } }[];
+}
+interface TopicPolicy {
+  Topics: { Ref: string }[];
+  PolicyDocument: { Statement: Statement[] };
+}
+type Graph = [namespace: string, name: string, ...rest: unknown[]];
 
-describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
-  const types = [
-    'AWS::CloudWatch::Alarm',
-    'AWS::CloudWatch::Dashboard',
-    'AWS::Budgets::Budget',
-    'AWS::SNS::Topic',
-  ];
+/** What is in the stack that watches. */
+const watching = ({ templates }: Pick<Deployed, 'templates'>) =>
+  resourcesOf(templates.filter(({ path }) => path.endsWith('/Observability')));
+
+describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
+  const types = ['AWS::CloudWatch::Alarm', 'AWS::CloudWatch::Dashboard', 'AWS::Budgets::Budget'];
 
   it('watches nothing where nobody would hear of it', () => {
     const watches = types.some((type) => all(type).length > 0);
@@ -29,14 +35,21 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
   });
 
   it('tells somebody of whatever a topic is told', () => {
-    const subscribed = all<{ TopicArn: { Ref: string }; Endpoint: string }>(
+    const own = watching({ templates });
+    const subscribed = own<{ TopicArn: { Ref: string }; Endpoint: string }>(
       'AWS::SNS::Subscription',
     );
     expect(subscribed.map(({ Properties }) => Properties)).toEqual(
-      all('AWS::SNS::Topic').map(({ id }) =>
+      own('AWS::SNS::Topic').map(({ id }) =>
         expect.objectContaining({ TopicArn: { Ref: id }, Endpoint: environment.alarmEmail }),
       ),
     );
+  });
+
+  it('traces nothing, as what Lambda traces by itself cannot be sampled', () => {
+    for (const { Properties } of all<object>('AWS::Lambda::Function')) {
+      expect(Properties).not.toHaveProperty('TracingConfig');
+    }
   });
 });
 
@@ -46,41 +59,57 @@ it('watches where data is kept', () => {
   }
 });
 
-describe('prod', () => {
-  const { all, environment } = deployed('prod');
-  const alarms = all<Alarm>('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
-  const watched = (metric: string) =>
-    alarms
-      .filter(({ MetricName }) => MetricName === metric)
-      .map(({ Dimensions }) => JSON.stringify(Dimensions));
-  const told = alarms.map(({ AlarmDescription }) => AlarmDescription.split(': see ')[0]);
+it('calls by another address than it writes to, where there is one', () => {
+  const topics = watching(deployed('prod changed'))<{ Endpoint: string }>('AWS::SNS::Subscription');
+  expect(topics.map(({ Properties }) => Properties.Endpoint)).toEqual([
+    'pager@example.in',
+    'alarms@example.in',
+  ]);
+});
 
-  it('tells the topic of every alarm, in words', () => {
-    const [topic] = all('AWS::SNS::Topic');
-    for (const alarm of alarms) {
-      expect(alarm.AlarmActions).toEqual([{ Ref: topic?.id }]);
-      expect(alarm.AlarmDescription).toMatch(/ /u);
+describe('prod', () => {
+  const { all: everything, templates } = deployed('prod');
+  const all = watching({ templates });
+  const alarms = all<Alarm>('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+  const topics = new Map(
+    all('AWS::SNS::Topic').map(({ id }) => [id.replace(/[0-9A-F]{8}$/u, '').toLowerCase(), id]),
+  );
+  const metricsOf = (alarm: Alarm): Metric[] =>
+    alarm.Metrics?.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []) ?? [alarm as Metric];
+
+  it('has few alarms, most of which can wait', () => {
+    expect(alarms.length).toBeLessThanOrEqual(25);
+    expect(alarms.filter(({ AlarmName }) => AlarmName.includes(' urgent: ')).length).toBeLessThan(
+      alarms.length / 3,
+    );
+  });
+
+  it('says in the name of an alarm where, how urgent and what, and tells the topic of that', () => {
+    for (const { AlarmName, AlarmActions, AlarmDescription } of alarms) {
+      const [, urgency = '', what] = /^Firstrung-prod (\w+): (.+)$/u.exec(AlarmName) ?? [];
+      expect(urgencies).toContain(urgency);
+      expect(AlarmActions).toEqual([{ Ref: topics.get(urgency) }]);
+      expect(AlarmDescription.startsWith(`${what}: see docs/runbook.md#`)).toBe(true);
     }
   });
 
-  it('lets the services of its own account publish to the topic', () => {
-    const [policy] = all<TopicPolicy>('AWS::SNS::TopicPolicy');
-    expect(policy?.Properties.Topics).toEqual(
-      all('AWS::SNS::Topic').map(({ id }) => ({ Ref: id })),
+  it('lets the services of its own account publish to each topic', () => {
+    const policies = all<TopicPolicy>('AWS::SNS::TopicPolicy').map(({ Properties }) => Properties);
+    expect(policies.map(({ Topics }) => Topics[0]?.Ref).sort()).toEqual(
+      [...topics.values()].sort(),
     );
-    const allowed = policy?.Properties.PolicyDocument.Statement.filter(
-      ({ Effect }) => Effect === 'Allow',
-    );
-    expect(allowed).toEqual([
-      {
-        Sid: expect.any(String),
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
-        Resource: policy?.Properties.Topics[0],
-        Condition: { StringEquals: { 'aws:SourceAccount': expect.anything() } },
-      },
-    ]);
+    for (const { Topics, PolicyDocument } of policies) {
+      expect(PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
+        {
+          Sid: expect.any(String),
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+          Resource: Topics[0],
+          Condition: { StringEquals: { 'aws:SourceAccount': expect.anything() } },
+        },
+      ]);
+    }
   });
 
   it('has a section of the runbook for every alarm, and an alarm for every section', () => {
@@ -90,54 +119,61 @@ describe('prod', () => {
     const named = alarms.map(
       ({ AlarmDescription }) => /see docs\/runbook\.md#([a-z0-9-]+)$/u.exec(AlarmDescription)?.[1],
     );
-    expect([...new Set(named)].sort()).toEqual([...new Set(sections)].sort());
+    // Nobody is called to restore: it is decided.
+    expect([...new Set(named), 'restore'].sort()).toEqual([...new Set(sections)].sort());
   });
 
-  it.each(['Errors', 'Throttles'])('watches %s of every function', (metric) => {
-    expect(new Set(watched(metric)).size).toBe(bundleNames.length);
-  });
-
-  it('watches how long visitors wait for every function that they wait for', () => {
-    const slow = alarms.filter(({ AlarmDescription }) => AlarmDescription.includes(' is slow'));
-    const waitedFor = bundleNames.filter((name) => /-(?:public|page|image)$/u.test(name));
-    expect(slow).toHaveLength(waitedFor.length);
-    for (const name of waitedFor) {
-      const alarm = slow.find(({ AlarmDescription }) => AlarmDescription.startsWith(`${name} `));
-      expect(alarm?.Threshold).toBe((planOf(name).timeoutSeconds ?? 10) * 800);
+  it('watches its own figures only, but for the mails, whose fame is the account’s', () => {
+    for (const alarm of alarms) {
+      for (const { Namespace, MetricName, Dimensions } of metricsOf(alarm)) {
+        if (Namespace === 'AWS/SES') continue;
+        const whose = JSON.stringify([MetricName, Dimensions]);
+        expect(whose).toMatch(/Firstrung-?prod|"Ref":"reference/u);
+      }
     }
   });
 
-  it('watches stores, calls, pages and what waits', () => {
-    expect(told).toEqual(
-      expect.arrayContaining([
-        'more than 1 % of API answers are 5xx',
-        'pages are sent as the plain index',
-        'many calls are refused with 401 or 403',
-        'many sign-ins fail',
-        'the table refuses: too much at once',
-        'the table fails',
-        'changes wait for a snapshot of the catalog',
-        'letters wait in the outbox',
-        'letters were given up',
-      ]),
+  it('rings when the watch does not run at all', () => {
+    const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+    expect(silent).toEqual([
+      expect.objectContaining({
+        MetricName: 'Invocations',
+        Threshold: 1,
+        ComparisonOperator: 'LessThanThreshold',
+        Period: 900,
+      }),
+    ]);
+  });
+
+  it('watches the runs that were given up, of every schedule in one queue', () => {
+    expect(everything('AWS::SQS::Queue')).toHaveLength(1);
+    const [given] = alarms.filter(
+      ({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible',
     );
+    expect(given).toBeDefined();
   });
 
-  it('watches the runs of every schedule that were given up', () => {
-    const rules = all('AWS::Events::Rule');
-    expect(new Set(watched('ApproximateNumberOfMessagesVisible')).size).toBe(rules.length);
+  it('shows the errors of every function, in no more figures than a free dashboard has', () => {
+    const [board] = all<{ DashboardBody: { 'Fn::Join': [string, unknown[]] } }>(
+      'AWS::CloudWatch::Dashboard',
+    );
+    const parts = board?.Properties.DashboardBody['Fn::Join'][1] ?? [];
+    const body: { widgets: { properties: { metrics: Graph[] } }[] } = JSON.parse(
+      parts.map((part) => (typeof part === 'string' ? part : 'token')).join(''),
+    );
+    const graphs = body.widgets.flatMap(({ properties }) => properties.metrics);
+    expect(graphs.length).toBeLessThanOrEqual(50);
+    const errors = graphs.filter(([space, name]) => space === 'AWS/Lambda' && name === 'Errors');
+    expect(errors).toHaveLength(bundleNames.length);
   });
 
-  it('tells of the money of a month where there is a budget', () => {
-    const [topic] = all('AWS::SNS::Topic');
+  it('tells of the money of a month', () => {
     const [budget] = all<{
       NotificationsWithSubscribers: { Subscribers: { Address: { Ref: string } }[] }[];
     }>('AWS::Budgets::Budget');
     const subscribers = budget?.Properties.NotificationsWithSubscribers.flatMap((each) =>
       each.Subscribers.map(({ Address }) => Address.Ref),
     );
-    expect(subscribers).toEqual(
-      environment.budgetUsdPerMonth === undefined ? undefined : [topic?.id, topic?.id],
-    );
+    expect(subscribers).toEqual([topics.get('tomorrow'), topics.get('tomorrow')]);
   });
 });

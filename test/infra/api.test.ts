@@ -24,6 +24,19 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(keys.sort());
   });
 
+  it('has its routes made one after another in ten lanes', () => {
+    const before = all('AWS::ApiGatewayV2::Route').map(({ id, DependsOn = [] }) => ({
+      id,
+      others: [DependsOn].flat().filter((each) => /Route|Http/u.test(each)),
+    }));
+    const routesMade = new Set(before.map(({ id }) => id));
+    const waits = before.map(({ others }) => others.filter((each) => routesMade.has(each)));
+    // The ten, and the one for all the rest.
+    expect(waits.filter(({ length }) => length === 0)).toHaveLength(11);
+    expect(waits.every(({ length }) => length <= 1)).toBe(true);
+    expect(new Set(waits.flat()).size).toBe(waits.flat().length);
+  });
+
   it.each(keysOf('admin'))('asks for a token on %s', (key) => {
     const [authorizer] = all('AWS::ApiGatewayV2::Authorizer');
     expect(routeOf(key)).toMatchObject({
@@ -53,6 +66,24 @@ describe.each(everyEnvironment)('%s', (_, { all }) => {
         },
       }),
     ]);
+  });
+
+  it('waits for each function until it has answered, no longer than CloudFront waits', () => {
+    const timeouts = new Map(
+      all<{ Timeout: number }>('AWS::Lambda::Function').map(({ id, Properties }) => [
+        id,
+        Properties.Timeout * 1000,
+      ]),
+    );
+    const integrations = all<{
+      TimeoutInMillis: number;
+      IntegrationUri: { 'Fn::GetAtt': [string, string] };
+    }>('AWS::ApiGatewayV2::Integration');
+    for (const { Properties } of integrations) {
+      const ofFunction = timeouts.get(Properties.IntegrationUri['Fn::GetAtt'][0]) ?? NaN;
+      expect(Properties.TimeoutInMillis).toBe(ofFunction + 1000);
+      expect(Properties.TimeoutInMillis).toBeLessThan(30_000);
+    }
   });
 
   it('reaches each function by one integration and one permission', () => {

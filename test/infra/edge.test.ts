@@ -47,7 +47,7 @@ it('stands where CloudFront looks for it', () => {
 
 it('slows down whoever sends too much, and says so', () => {
   const limits = properties.Rules.filter(({ Statement }) => Statement['RateBasedStatement']);
-  expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Readers', 'All']);
+  expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Known', 'All']);
   for (const { Action } of limits) {
     expect(Action?.Block?.CustomResponse.ResponseCode).toBe(429);
   }
@@ -55,12 +55,28 @@ it('slows down whoever sends too much, and says so', () => {
 
 it('counts pages and calls of an address, not the files that a page is made of', () => {
   const all = properties.Rules.find(({ Name }) => Name === 'All');
-  const [, , , files = ''] = regexesIn(all);
+  const files = regexesIn(all).at(-2) ?? '';
   for (const path of ['/assets/main-1.js', '/images/a.webp'])
     expect(path).toMatch(new RegExp(files));
   for (const path of ['/', '/job/1/assets', '/api/jobs-search']) {
     expect(path).not.toMatch(new RegExp(files));
   }
+});
+
+it('counts the jobs of an import with readers, and neither as sending nor among all the rest', () => {
+  const regexes = ['Sending', 'Known', 'All'].map((name) =>
+    regexesIn(properties.Rules.find(({ Name }) => Name === name)),
+  );
+  const isImport = ['^/api/job$', '^POST$', '^bearer '];
+  for (const each of regexes) expect(each).toEqual(expect.arrayContaining(isImport));
+  const [sending, known, all] = ['Sending', 'Known', 'All'].map((name) =>
+    JSON.stringify(properties.Rules.find(({ Name }) => Name === name)),
+  );
+  const negated =
+    /"NotStatement":\{"Statement":\{"AndStatement":\{"Statements":\[\{"RegexMatchStatement":\{[^[\]]*"RegexString":"\^\/api\/job\$"/u;
+  expect(sending).toMatch(negated);
+  expect(all).toMatch(negated);
+  expect(known).not.toMatch(negated);
 });
 
 it('lets pictures and articles through', () => {
@@ -75,7 +91,7 @@ it('lets pictures and articles through', () => {
 
 describe('readers that show a link or find it', () => {
   const [agents = '', methods = '', notPages = ''] = regexesIn(
-    properties.Rules.find(({ Name }) => Name === 'Readers'),
+    properties.Rules.find(({ Name }) => Name === 'Known'),
   );
 
   it.each([

@@ -1,34 +1,116 @@
+import { bundleNames } from '#infra/function-plans.ts';
 import { deployed, everyEnvironment } from './deployed.ts';
-import { actionsOf, policiesOf, variablesOf } from './templates.ts';
+import { actionsOf, policiesOf, resourcesOf, type Statement, variablesOf } from './templates.ts';
 
-describe.each(everyEnvironment)('%s', (_, { all }) => {
-  const identities = all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity');
+interface Identity {
+  EmailIdentity: string;
+  ConfigurationSetAttributes: { ConfigurationSetName: { Ref: string } };
+  MailFromAttributes?: object;
+}
 
-  it('has one address that mails come from, and tells the worker alone', () => {
-    const [identity] = identities;
-    expect(identities).toHaveLength(1);
+const senders = ({ all }: Pick<ReturnType<typeof deployed>, 'all'>) =>
+  policiesOf(all).flatMap(({ id, Properties }) =>
+    Properties.PolicyDocument.Statement.filter((statement) =>
+      actionsOf(statement).some((action) => action.startsWith('ses:')),
+    ).map((statement) => ({ id, ...statement })),
+  );
+
+describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
+  it('names its sender to the worker alone, or that there is none', () => {
+    const from = environment.mail ? `Firstrung <${environment.mail.from}>` : 'off';
     expect(variablesOf(all, 'MAIL_FROM')).toMatchObject([
-      {
-        id: expect.stringContaining('outboxworker'),
-        value: `Firstrung <${identity?.Properties.EmailIdentity}>`,
-      },
+      { id: expect.stringContaining('outboxworker'), value: from },
     ]);
   });
 
-  it('lets the worker alone send, from that address only', () => {
-    const senders = policiesOf(all).flatMap(({ id, Properties }) =>
-      Properties.PolicyDocument.Statement.filter((statement) =>
-        actionsOf(statement).some((action) => action.startsWith('ses:')),
-      ).map(({ Action, Resource }) => ({ id, Action, resource: JSON.stringify(Resource) })),
-    );
-    expect(senders).toEqual([
+  it('lets nobody send who has no sender', () => {
+    expect(senders({ all })).toHaveLength(environment.mail ? 1 : 0);
+    expect(all('AWS::SES::EmailIdentity')).toHaveLength(environment.mail ? 1 : 0);
+  });
+});
+
+describe('an environment that sends mails', () => {
+  const { all, environment, templates } = deployed('prod');
+  const own = resourcesOf(templates.filter(({ path }) => path.endsWith('/Mail')));
+  const [identity] = own<Identity>('AWS::SES::EmailIdentity');
+  const [set] = own('AWS::SES::ConfigurationSet');
+  const [topic] = own('AWS::SNS::Topic');
+
+  // SES asks for the right on the recipient's identity too: in its sandbox, and for our own people.
+  it('lets the worker alone send, to anybody, from that address only', () => {
+    expect(senders({ all })).toEqual([
       {
         id: expect.stringContaining('outboxworker'),
+        Effect: 'Allow',
         Action: 'ses:SendEmail',
-        resource: expect.stringContaining(':identity/'),
+        Resource: [expect.anything(), expect.anything()],
+        Condition: { StringEquals: { 'ses:FromAddress': environment.mail?.from } },
       },
     ]);
-    expect(senders[0]?.resource).toContain(JSON.stringify({ Ref: identities[0]?.id }));
+    const [{ Resource } = { Resource: [] }] = senders({ all });
+    expect(JSON.stringify(Resource)).toContain(':identity/*');
+    expect(JSON.stringify(Resource)).toContain(':configuration-set/');
+  });
+
+  it('signs as its domain, with a return address of its own, by records in the zone', () => {
+    expect(identity?.Properties).toMatchObject({
+      EmailIdentity: 'jobs.example.in',
+      MailFromAttributes: { MailFromDomain: 'bounce.jobs.example.in' },
+    });
+    const records = own<{ Type: string; Name: unknown; HostedZoneId: string }>(
+      'AWS::Route53::RecordSet',
+    );
+    expect(records.map(({ Properties: { Type } }) => Type).sort()).toEqual(
+      ['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT'].sort(),
+    );
+    for (const { Properties } of records) expect(Properties.HostedZoneId).toBe('Z1');
+    const named = records.flatMap(({ Properties: { Type, Name } }) =>
+      Type === 'CNAME' ? [] : Name,
+    );
+    expect(named).toEqual(['bounce.jobs.example.in.', 'bounce.jobs.example.in.']);
+  });
+
+  it('confirms the address alone where nobody can write the records of its domain', () => {
+    const [plain] = deployed('prod changed').all<Identity>('AWS::SES::EmailIdentity');
+    expect(plain?.Properties.EmailIdentity).toBe('no-reply@jobs.example.in');
+  });
+
+  it('sends nothing to whom mails came back from, and has the subscription ended', () => {
+    expect(identity?.Properties.ConfigurationSetAttributes).toEqual({
+      ConfigurationSetName: { Ref: set?.id },
+    });
+    expect(set?.Properties).toMatchObject({
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    const [told] = own('AWS::SES::ConfigurationSetEventDestination');
+    expect(told?.Properties).toMatchObject({
+      ConfigurationSetName: { Ref: set?.id },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ['bounce', 'complaint'],
+        SnsDestination: { TopicARN: { Ref: topic?.id } },
+      },
+    });
+    const [subscription] = all<{ Protocol: string; Endpoint: object }>(
+      'AWS::SNS::Subscription',
+    ).filter(({ Properties }) => Properties.Protocol === 'lambda');
+    expect(bundleNames).toContain('newsletter-bounces');
+    expect(JSON.stringify(subscription?.Properties)).toMatch(/Functionsnewsletterbounces/u);
+  });
+
+  it('is told of them by SES of its own account only', () => {
+    const [policy] = own<{ PolicyDocument: { Statement: Statement[] } }>('AWS::SNS::TopicPolicy');
+    const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+      ({ Effect }) => Effect === 'Allow',
+    );
+    expect(allowed).toEqual([
+      expect.objectContaining({
+        Action: 'sns:Publish',
+        Principal: { Service: 'ses.amazonaws.com' },
+        Condition: expect.objectContaining({ StringEquals: expect.anything() }),
+      }),
+    ]);
   });
 });
 

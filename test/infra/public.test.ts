@@ -53,7 +53,7 @@ describe.each(everyEnvironment)('%s', (_, { all, templates }) => {
     for (const { id, Properties } of permissions) {
       expect([id, Properties.Principal]).toEqual([
         id,
-        expect.stringMatching(/^(?:apigateway|cloudfront|events)\.amazonaws\.com$/u),
+        expect.stringMatching(/^(?:apigateway|cloudfront|events|sns)\.amazonaws\.com$/u),
       ]);
       expect([id, Properties.SourceArn]).toEqual([id, expect.anything()]);
     }

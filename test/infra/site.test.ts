@@ -105,6 +105,11 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     expect(paths.length).toBeLessThanOrEqual(25);
   });
 
+  // CloudFront may put it into the path before it looks for a behaviour.
+  it('has no root object, so that the home page is drawn like all others', () => {
+    expect(config).not.toHaveProperty('DefaultRootObject');
+  });
+
   it('never answers in plain http', () => {
     for (const path of paths) expect(behavior(path).ViewerProtocolPolicy).not.toBe('allow-all');
   });
@@ -184,8 +189,8 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     it('are drawn by a function, and come from the bucket where that fails', () => {
       expect(JSON.stringify(drawing?.DomainName)).toContain(urlOf('pagespage')?.id);
       expect(plain).toEqual(originOf('/admin'));
-      // 403 is what a function answers that CloudFront is not yet allowed to call.
-      expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 500, 502, 503, 504]);
+      // 403 is what a function answers that CloudFront is not yet allowed to call, 429 one without room.
+      expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 429, 500, 502, 503, 504]);
       expect(drawing).toMatchObject({
         ConnectionAttempts: 1,
         CustomOriginConfig: { OriginReadTimeout: 6 },

@@ -121,11 +121,29 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     it('is kept when its resource or the stack is deleted, where the environment retains it', () => {
       const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'];
       for (const each of kept.flatMap((type) => all(type))) {
-        expect(each.DeletionPolicy).toBe(retainData ? 'Retain' : 'Delete');
+        expect(each.DeletionPolicy).toBe(retainData ? 'RetainExceptOnCreate' : 'Delete');
       }
       expect(all('Custom::S3AutoDeleteObjects').length > 0).toBe(!retainData);
       for (const { path, isProtected } of templates.filter((each) => !each.path.includes('/'))) {
         expect([path, isProtected]).toEqual([path, retainData]);
+      }
+    });
+
+    it('is all that is kept, and has no name that a second deployment would want', () => {
+      const kept = new Map(
+        templates.flatMap(({ template }) =>
+          Object.values(template.Resources).flatMap(({ Type, DeletionPolicy = '', Properties }) =>
+            DeletionPolicy.startsWith('Retain') ? [[Type, Properties] as const] : [],
+          ),
+        ),
+      );
+      expect([...kept.keys()].sort()).toEqual(
+        retainData ? ['AWS::Cognito::UserPool', 'AWS::DynamoDB::Table', 'AWS::S3::Bucket'] : [],
+      );
+      for (const properties of kept.values()) {
+        for (const name of ['UserPoolName', 'TableName', 'BucketName']) {
+          expect(properties).not.toHaveProperty(name);
+        }
       }
     });
 
@@ -197,7 +215,7 @@ it('takes a restored table in the place of its own, which stays', () => {
   const named = variablesOf(switched.all, 'TABLE_NAME');
   expect(new Set(named.map(({ value }) => value))).toEqual(new Set([restoredTable]));
   const [own] = switched.all('AWS::DynamoDB::Table');
-  expect(own?.DeletionPolicy).toBe('Retain');
+  expect(own?.DeletionPolicy).toBe('RetainExceptOnCreate');
   const policies = JSON.stringify(switched.all('AWS::IAM::Policy'));
   expect(policies).toContain(`table/${restoredTable}`);
   expect(policies).not.toContain(`"Fn::GetAtt":["${own?.id}"`);

@@ -17,7 +17,11 @@ async function build(): Promise<void> {
   for (const name of variantNames) {
     const synthesis = synthesized(variants[name]);
     const { environment, templates } = synthesis;
-    const written: Written = { environment, templates, violations: violationsOf(synthesis) };
+    const written: Written = {
+      environment,
+      templates,
+      violations: violationsOf(synthesis),
+    };
     writeFileSync(fileOf(name), JSON.stringify(written));
   }
 }

@@ -19,8 +19,16 @@ const builtSite = (folder: string): string => {
 /** All stacks of an environment, with one line of code in each function. */
 export function synthesized(given: string | Environment = 'dev') {
   const environment = typeof given === 'string' ? environmentNamed(given) : given;
-  process.env['CDK_VALIDATION'] = 'false';
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  try {
+    return synthesizedIn(folder, environment);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function synthesizedIn(folder: string, environment: Environment) {
+  process.env['CDK_VALIDATION'] = 'false';
   const app = portalApp({ outdir: join(folder, 'cdk.out') });
   const stack = new PortalStack(app, {
     environment,
@@ -40,6 +48,5 @@ export function synthesized(given: string | Environment = 'dev') {
       region: each.region,
       template: JSON.parse(readFileSync(join(directory, each.templateFile), 'utf8')),
     }));
-  rmSync(folder, { recursive: true });
   return { app, environment, stack, templates, all: resourcesOf(templates) };
 }

@@ -3,18 +3,24 @@ import { type Environment, environmentNamed } from '#infra/environments.ts';
 /** Staging differs from these by figures only, so every rule is proven on the two. */
 export const deployedNames = ['dev', 'prod'] as const;
 
-const zone = { id: 'Z1', name: 'example.in' };
 export const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1';
 export const restoredTable = 'portal-restored-20261121120000';
 export const indexNowKey = 'a-key-of-the-site';
 
+const zone = { id: 'Z1', name: 'example.in' };
 /** What only the owner of an account knows. */
-export const owned = { alarmEmail: 'alarms@example.in' } as const;
+export const owned = {
+  account: '111111111111',
+  alarmEmail: 'alarms@example.in',
+  domain: { name: 'jobs.example.in', zone },
+  mail: { from: 'no-reply@jobs.example.in' },
+} as const;
 
 /** What is synthesized: the environments, and what their owner may change in them. */
 export const variants = {
   dev: environmentNamed('dev'),
   prod: { ...environmentNamed('prod'), ...owned },
+  staging: environmentNamed('staging'),
   'dev at a domain': {
     ...environmentNamed('dev'),
     domain: { name: 'jobs.example.in', zone },
@@ -24,6 +30,7 @@ export const variants = {
     ...environmentNamed('prod'),
     ...owned,
     domain: { name: 'jobs.example.in', certificateArn },
+    urgentEmail: 'pager@example.in',
     restoredTable,
     indexNow: { key: indexNowKey },
     mail: { from: 'no-reply@jobs.example.in', isConfirmed: true },

@@ -101,7 +101,7 @@ function respond(given: Partial<Request>, description: Partial<DistributionDescr
   const request = localRequest({ path: '/', headers: {}, ...given });
   const responderFor = edge({
     text: String,
-    distribution: { behaviours, rootObject: 'index.html', ...description },
+    distribution: { behaviours, ...description },
     api,
     call,
     site: reading(site),

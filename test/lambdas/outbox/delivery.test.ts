@@ -151,17 +151,37 @@ it('replays dead letters, but not those whose days are over', async () => {
   expect(await recipients()).toEqual(['asha@example.in']);
 });
 
-it('is patient with a busy service: nothing is given up for hours', async () => {
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+it.each([
+  busy,
+  named('AccessDeniedException'),
+  named('SendingPausedException'),
+  named('MessageRejected', 'Email address is not verified. The following identities failed'),
+])('keeps a letter for three days when the fault is not its own: $name', async (error) => {
   await write(mail('asha@example.in'));
-  const started = at.getTime();
-  for (let tries = 0; tries < 19; tries++) {
-    await working(failingWith(busy))(context);
-    later(10 * minute);
+  for (const pause of [0, minute, 5 * minute, 10 * minute, 3 * days - 17 * minute]) {
+    later(pause);
+    await working(failingWith(error))(context);
   }
-  expect(at.getTime() - started).toBeGreaterThan(3 * 60 * minute);
-  expect(await waiting()).toMatchObject([{ attempts: 19 }]);
-  await expect(working(failingWith(busy))(context)).rejects.toThrow();
+  expect(await waiting()).toMatchObject([{ attempts: 5 }]);
+  later(10 * minute);
+  await expect(working(failingWith(error))(context)).rejects.toThrow();
   expect(await dead()).toHaveLength(1);
+});
+
+it('gives up what SES does not like, and starts the three days again for what is replayed', async () => {
+  await write(mail('asha@example.in'));
+  for (const pause of [0, minute, 5 * minute]) {
+    later(pause);
+    const sending = working(failingWith(named('MessageRejected', 'Bad content')))(context);
+    await sending.catch(() => undefined);
+  }
+  expect(await dead()).toHaveLength(1);
+  later(5 * days);
+  await deadLetters().replayDeadLetters(at);
+  await working(failingWith(busy))(context);
+  expect(await waiting()).toHaveLength(1);
 });
 
 it('sends each letter once when several workers run at the same time', async () => {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { failedVisits, visits } from '#lambdas/watch/visit-site.ts';
 
-const wellAnswer = '{"status":"ok","total":1,"name":"Firstrung"}';
+const wellAnswer = '{"status":"ok","total":1}<link rel="canonical"/>';
 const answering =
   (answers: Record<string, () => Promise<Response>>): typeof fetch =>
   async (address) => {
@@ -25,4 +26,10 @@ it.each(paths)('names %s when it fails', async (path) => {
       path,
     ]);
   }
+});
+
+it('is not content with the plain index in the place of the home page', async () => {
+  const plain = readFileSync('web/index.html', 'utf8');
+  const asked = answering({ '/': () => Promise.resolve(new Response(plain)) });
+  expect(await failedVisits('https://site.example', asked)).toEqual(['/']);
 });

@@ -1,6 +1,7 @@
 import {
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
+  DescribeTimeToLiveCommand,
   DynamoDBClient,
   ListTagsOfResourceCommand,
   RestoreTableToPointInTimeCommand,
@@ -34,6 +35,7 @@ function given(status: 'ENABLED' | 'DISABLED' = 'ENABLED') {
       },
     },
   });
+  dynamo.on(DescribeTimeToLiveCommand).resolves({});
   dynamo.on(ListTagsOfResourceCommand).resolves({
     Tags: [
       { Key: 'product', Value: 'Firstrung' },
@@ -43,14 +45,17 @@ function given(status: 'ENABLED' | 'DISABLED' = 'ENABLED') {
 }
 
 const said: string[] = [];
-const drill = (at?: Date) =>
+const pause = jest.fn(() => Promise.resolve());
+const drill = ({ at, resume }: { at?: Date; resume?: string } = {}) =>
   drillRestore({
     client: new DynamoDBClient({ region: 'ap-south-1' }),
     environment: environmentNamed('prod'),
     source: 'portal',
     now,
     say: (line) => said.push(line),
+    pause,
     ...(at && { at }),
+    ...(resume && { resume }),
   });
 const [table] = synthesized('prod').all<{
   TimeToLiveSpecification: object;
@@ -61,6 +66,7 @@ const own = table!.Properties;
 
 beforeEach(() => {
   said.length = 0;
+  pause.mockClear();
   given();
 });
 
@@ -89,6 +95,28 @@ it('restores beside the table in use, and gives the copy all that the stack give
   });
 });
 
+it('waits until the new table can keep backups', async () => {
+  const early = Object.assign(new Error('Backups are being enabled for the table'), {
+    name: 'ContinuousBackupsUnavailableException',
+  });
+  dynamo.on(UpdateContinuousBackupsCommand).rejectsOnce(early).rejectsOnce(early).resolves({});
+  expect(await drill()).toBe(target);
+  expect(pause).toHaveBeenCalledTimes(2);
+  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1);
+});
+
+it('goes on with a table that was restored, and does again only what can be done twice', async () => {
+  dynamo
+    .on(DescribeTimeToLiveCommand)
+    .resolves({ TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED' } });
+  expect(await drill({ resume: target })).toBe(target);
+  expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
+  expect(dynamo.commandCalls(UpdateTimeToLiveCommand)).toEqual([]);
+  expect(dynamo.commandCalls(UpdateContinuousBackupsCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(UpdateTableCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(TagResourceCommand)).toHaveLength(1);
+});
+
 it('changes nothing of the table in use', async () => {
   await drill();
   const changing = dynamo
@@ -106,13 +134,13 @@ it('says what is left, with the name to switch to', async () => {
 
 it('restores a moment that can be restored, and names those that can', async () => {
   const at = new Date('2026-11-20T08:00:00.000Z');
-  await drill(at);
+  await drill({ at });
   expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toMatchObject({
     RestoreDateTime: at,
   });
   given();
   const refusal = `from ${earliest.toISOString()} to ${now.toISOString()}`;
-  await expect(drill(new Date('2026-10-01T00:00:00.000Z'))).rejects.toThrow(refusal);
+  await expect(drill({ at: new Date('2026-10-01T00:00:00.000Z') })).rejects.toThrow(refusal);
   expect(dynamo.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);
 });
 

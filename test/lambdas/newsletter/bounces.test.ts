@@ -1,0 +1,64 @@
+import '#test/support/environment.ts';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { SNSEvent } from 'aws-lambda';
+import { handler } from '#lambdas/newsletter/bounces.ts';
+import { newToken, subscriberOf } from '#lambdas/newsletter/subscriber-tokens.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { transactions } from '#test/support/items.ts';
+
+const dynamo = emptyTable();
+const email = 'asha@example.in';
+const subscriber = subscriberOf(email);
+const row = {
+  ...keys.subscriber(subscriber),
+  email,
+  status: 'confirmed',
+  mailedAt: '2026-11-21T10:00:00.000Z',
+  unsubscribeToken: newToken(subscriber),
+};
+
+/** As SNS passes on what SES publishes. */
+const told = (message: object): SNSEvent =>
+  ({
+    Records: [{ Sns: { Message: JSON.stringify({ mail: { destination: [email] }, ...message }) } }],
+  }) as SNSEvent;
+const recipients = [{ emailAddress: email, action: 'failed' }];
+const bounce = (bounceType: string) =>
+  told({ eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: recipients } });
+const complaint = told({
+  eventType: 'Complaint',
+  complaint: { complainedRecipients: recipients, complaintFeedbackType: 'abuse' },
+});
+
+beforeEach(() => {
+  dynamo.on(GetCommand, { Key: keys.subscriber(subscriber) }).resolves({ Item: row });
+});
+
+it.each([
+  ['an address that does not exist', bounce('Permanent')],
+  ['who calls the mail spam', complaint],
+])('unsubscribes %s, and keeps no address', async (_, event) => {
+  await handler(event);
+  const [[step] = []] = transactions(dynamo);
+  expect(step?.Put?.Item).toMatchObject({
+    ...keys.subscriber(subscriber),
+    status: 'unsubscribed',
+    unsubscribeToken: row.unsubscribeToken,
+  });
+  expect(step?.Put?.Item).not.toHaveProperty('email');
+});
+
+it('lets an address stay whose mailbox is full today', async () => {
+  await handler(bounce('Transient'));
+  expect(transactions(dynamo)).toEqual([]);
+});
+
+it.each([
+  ['whom nobody subscribed', undefined],
+  ['who has left', { ...row, status: 'unsubscribed' }],
+])('does nothing for somebody %s', async (_, Item) => {
+  dynamo.on(GetCommand).resolves(Item ? { Item } : {});
+  await handler(complaint);
+  expect(transactions(dynamo)).toEqual([]);
+});
