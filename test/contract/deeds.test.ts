@@ -1,4 +1,4 @@
-import { deedsByTheClock, deedWords } from '#contract/deeds.ts';
+import { deedsByTheClock, deedWords, outcomes } from '#contract/deeds.ts';
 import { allRoutes } from '#contract/routes.ts';
 
 it('says in words what each call of an administrator changes, and nothing beside', () => {
@@ -7,5 +7,7 @@ it('says in words what each call of an administrator changes, and nothing beside
     .map(({ id }) => id)
     // It changes nothing but the caller's own session.
     .filter((id) => id !== 'logout');
-  expect(Object.keys(deedWords).sort()).toEqual([...changing, ...deedsByTheClock].sort());
+  expect(Object.keys(deedWords).sort()).toEqual(
+    [...changing, ...deedsByTheClock, ...outcomes].sort(),
+  );
 });
