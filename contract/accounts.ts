@@ -18,20 +18,45 @@ export const Credentials = z.object({
 });
 
 const Token = z.object({ token: z.string(), expiresIn: z.number() });
+const SignedIn = z.object({ ...Token.shape, name: z.string() });
+
+/** What is still missing, as the pool calls it, and which sign-in it is missing from. */
+const Challenge = z.object({ challenge: z.literal('SOFTWARE_TOKEN_MFA'), session: z.string() });
 
 export const login = route({
   id: 'login',
   ...addresses.login,
-  summary: 'Sign in as an administrator',
+  summary: 'Sign in as an administrator; who has a second factor is asked for its code',
   group: 'accounts',
   repeatable: true,
   body: Credentials,
   answers: {
-    200: z.object({ ...Token.shape, name: z.string() }),
+    200: z.union([SignedIn, Challenge]),
     401: Problem,
     422: Problem,
     429: Problem,
   },
+});
+
+/** Of a mail or an authenticator app; a paste may bring blanks along. */
+const Code = z.string().check(
+  z.maxLength(accountLimits.codeCharacters, { abort: true }),
+  z.overwrite((text) => text.replace(/\s/gu, '')),
+  z.regex(/^\d{6}$/),
+);
+export const OneTimeCode = z.object({ code: Code });
+
+export const loginWithCode = route({
+  id: 'loginWithCode',
+  ...addresses.loginWithCode,
+  summary: 'Finish a sign-in by the code of the authenticator app',
+  group: 'accounts',
+  repeatable: true,
+  body: z.object({
+    session: z.string().check(z.minLength(1), z.maxLength(accountLimits.challengeCharacters)),
+    code: Code,
+  }),
+  answers: { 200: SignedIn, 401: Problem, 422: Problem, 429: Problem },
 });
 
 /** Its end is cut by nobody: what is longer is refused. */
@@ -59,13 +84,6 @@ export const register = route({
   body: NewAccount,
   answers: { 202: Message, 403: Problem, 422: Problem, 429: Problem },
 });
-
-/** Of the mail that the pool sends; a paste may bring blanks along. */
-const Code = z.string().check(
-  z.maxLength(accountLimits.codeCharacters, { abort: true }),
-  z.overwrite((text) => text.replace(/\s/gu, '')),
-  z.regex(/^\d{6}$/),
-);
 
 export const Confirmation = z.object({ email: NewAccount.shape.email, code: Code });
 
@@ -154,7 +172,50 @@ export const changePassword = route({
   },
 });
 
-export const Me = z.object({ id: z.string(), email: z.string(), name: z.string() });
+export const OwnPassword = z.object({ password: Credentials.shape.password });
+
+/** Nothing counts before a code has come from the app. */
+export const setUpSecondFactor = route({
+  id: 'setUpSecondFactor',
+  ...addresses.setUpSecondFactor,
+  summary: 'A secret for one’s own authenticator app, for the present password',
+  group: 'accounts',
+  repeatable: true,
+  body: OwnPassword,
+  answers: {
+    200: z.object({ secret: z.string(), uri: z.string() }),
+    409: Problem,
+    422: Problem,
+    429: Problem,
+  },
+});
+
+export const turnOnSecondFactor = route({
+  id: 'turnOnSecondFactor',
+  ...addresses.turnOnSecondFactor,
+  summary: 'Ask for codes of the app from now on, and end every session of the account',
+  group: 'accounts',
+  repeatable: true,
+  body: OneTimeCode,
+  answers: { 200: Message, 422: Problem, 429: Problem },
+});
+
+export const turnOffSecondFactor = route({
+  id: 'turnOffSecondFactor',
+  ...addresses.turnOffSecondFactor,
+  summary: 'Sign in by the password alone from now on',
+  group: 'accounts',
+  repeatable: true,
+  body: OwnPassword,
+  answers: { 200: Message, 422: Problem, 429: Problem },
+});
+
+export const Me = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  secondFactor: z.boolean(),
+});
 
 export const getMe = route({
   id: 'getMe',
@@ -190,6 +251,15 @@ export const approveAdmin = route({
   summary: 'Let a pending account into the back office',
   params: byId,
   answers: { 200: Message, 404: Problem },
+});
+
+export const resetSecondFactor = route({
+  id: 'resetSecondFactor',
+  ...addresses.resetSecondFactor,
+  group: 'accounts',
+  summary: 'Turn off the second factor of who has lost it, and end every session of the account',
+  params: byId,
+  answers: { 200: Message, 404: Problem, 409: Problem },
 });
 
 export const removeAdmin = route({

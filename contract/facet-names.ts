@@ -42,6 +42,11 @@ export const jobOrderNames = {
   pay: 'Highest pay',
   closing: 'Closing soon',
 } as const satisfies Record<JobOrder, string>;
+/** Without a choice, by what a list is of. */
+export const firstOrderNames = {
+  search: 'Best match',
+  batch: 'This batch first',
+} as const;
 
 /** A facet is counted at these steps; as a filter any whole number will do. */
 export const payStepsLakhs = [3, 6, 10, 15, 25] as const;
@@ -74,5 +79,8 @@ export const slugsIn = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** As the contract's `Id`, for pages, which do without its schemas. */
+export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 export const isSlug = (text: string): boolean => /^[\p{L}\p{M}\p{N}-]+$/u.test(text);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { filterLimits, isSlug, jobOrders, slugsIn } from './facet-names.ts';
-import { WholeNumber } from './text.ts';
+import { Id, WholeNumber } from './text.ts';
 
 export * from './facet-names.ts';
 
@@ -39,8 +39,12 @@ export const jobFilters = {
   postedWithin: z.optional(WholeNumber(1, filterLimits.postedWithinDays)),
   /** By the location's text, as the statistics count it; 0: the others. */
   remote: z.optional(z.enum(['1', '0'])),
+  /** A job's id: live jobs of the same company and role. */
+  sameAs: z.optional(Id),
   /** No filter: the order of the list. */
   sort: z.optional(z.enum(jobOrders)),
+  /** No filter: on a page, jobs of the same company and role take one place; `sameAs` lists them all. */
+  collapse: z.optional(z.enum(['1', '0'])),
   facets: z.optional(z.enum(['1', '0'])),
 };
 /** A list that has no free text of that name takes `role` as well. */

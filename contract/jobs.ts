@@ -27,8 +27,12 @@ export * from './open-listings.ts';
 
 const ListQuery = z.object({ ...paging, ...jobFilters, ...roleFilter });
 
-/** With `facets=1`. */
-const counted = { facets: z.optional(Facets) };
+const counted = {
+  /** With `facets=1`. */
+  facets: z.optional(Facets),
+  /** With `collapse=1`: how many more jobs of its company and role a card stands for, by its id. */
+  more: z.optional(z.record(z.string(), z.number())),
+};
 /** Another search, and how many jobs have all that it asks for, without any filter. */
 export const NearestSearch = z.object({ searchTerm: z.string(), count: z.number() });
 export type NearestSearch = z.infer<typeof NearestSearch>;

@@ -16,6 +16,8 @@ export const accountLimits = {
   tokenCharacters: 200,
   /** Six digits, with the blanks of a paste. */
   codeCharacters: 40,
+  /** The account's id, and the pool's own name of a sign-in that waits for its code. */
+  challengeCharacters: 2_200,
   /** Then everybody signs in anew. */
   sessionDays: 30,
 } as const;
@@ -97,6 +99,8 @@ export const savedJobs = {
 export const rateLimits = {
   /** Refused ones: of one account for each client, and of one client for all accounts. */
   signIn: { count: 5, seconds: 15 * minute },
+  /** Wrong codes for one account, whoever gives them: who does has its password. */
+  signInCodes: { count: 5, seconds: 15 * minute },
   signInsOfClient: { count: 20, seconds: 15 * minute },
   contact: { count: 5, seconds: hour },
   newsletter: { count: 5, seconds: hour },

@@ -176,7 +176,8 @@ const cut = (text: string, suffix: string, kind: ListingKind): Listing | undefin
  * React Router matches whole segments only, so the slug is parsed here.
  */
 export function parseListingPath(path: string): Listing | undefined {
-  const [base, segment = '', ...rest] = path.split('/').filter(Boolean);
+  const [first, segment = '', ...rest] = path.split('/').filter(Boolean);
+  const base = first?.toLowerCase();
   if (rest.length > 0) return undefined;
   if (base === 'jobsbytype') return cut(segment, '-jobs', 'level');
   if (base === 'jobsbyrole') return cut(segment, '-role', 'role');

@@ -3,7 +3,7 @@ import { SearchQuery } from './jobs.ts';
 import { PostListQuery } from './post-lists.ts';
 
 /** Of the calls only: a page decides for itself how many rows it shows and what it counts. */
-const ofCalls = new Set(['pageSize', 'facets', 'counts', 'exclude', 'status']);
+const ofCalls = new Set(['pageSize', 'facets', 'collapse', 'counts', 'exclude', 'status']);
 
 const ofLists = [
   ...Object.keys(SearchQuery.shape),

@@ -94,6 +94,7 @@ export const routes = {
   unsubscribeNewsletter: newsletter.unsubscribeNewsletter,
 
   login: accounts.login,
+  loginWithCode: accounts.loginWithCode,
   register: accounts.register,
   confirmRegistration: accounts.confirmRegistration,
   resendRegistrationCode: accounts.resendRegistrationCode,
@@ -102,13 +103,18 @@ export const routes = {
   forgotPassword: accounts.forgotPassword,
   resetPassword: accounts.resetPassword,
   changePassword: accounts.changePassword,
+  setUpSecondFactor: accounts.setUpSecondFactor,
+  turnOnSecondFactor: accounts.turnOnSecondFactor,
+  turnOffSecondFactor: accounts.turnOffSecondFactor,
   getMe: accounts.getMe,
   getAdmins: accounts.getAdmins,
   approveAdmin: accounts.approveAdmin,
+  resetSecondFactor: accounts.resetSecondFactor,
   removeAdmin: accounts.removeAdmin,
 
   getAudit: audit.getAudit,
 
+  getWaiting: statistics.getWaiting,
   getDashboard: statistics.getDashboard,
   countJobView: statistics.countJobView,
   countApplyClick: statistics.countApplyClick,

@@ -50,17 +50,31 @@ export const EmptySearch = z.object({
 });
 export type EmptySearch = z.infer<typeof EmptySearch>;
 
-/** What waits is counted up to `dashboard.countedUpTo` each. */
+/** What waits for an administrator; each is counted up to `dashboard.countedUpTo`. */
+export const Waiting = z.object({
+  posts: z.number(),
+  /** Experiences that visitors sent. */
+  interviews: z.number(),
+  /** Experiences that administrators added. */
+  ownInterviews: z.number(),
+  comments: z.number(),
+  /** Messages that nobody has opened. */
+  feedback: z.number(),
+  /** Absent while the accounts are out of reach. */
+  administrators: z.optional(z.number()),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const getWaiting = route({
+  id: 'getWaiting',
+  ...addresses.getWaiting,
+  summary: 'How much waits for an administrator',
+  group: 'statistics',
+  answers: { 200: Waiting },
+});
+
 export const Dashboard = z.object({
   jobs: z.object({ live: z.number(), expiringSoon: z.number(), newToday: z.number() }),
-  pending: z.object({
-    posts: z.number(),
-    interviews: z.number(),
-    comments: z.number(),
-    /** Absent while the accounts are out of reach. */
-    administrators: z.optional(z.number()),
-  }),
-  unreadFeedback: z.number(),
   /** The most frequent first. */
   searchesWithoutResult: z.array(EmptySearch),
   /** Oldest first, today the last; each day is there. */
@@ -71,7 +85,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const getDashboard = route({
   id: 'getDashboard',
   ...addresses.getDashboard,
-  summary: 'What waits for an administrator, and the figures of the last 30 days',
+  summary: 'Jobs in figures, what was searched in vain, and the visits of the last 30 days',
   group: 'statistics',
   answers: { 200: Dashboard },
 });

@@ -5,7 +5,7 @@ export const accountPlans = {
     memoryMb: 512,
     variables: [...variables, 'REGISTRATION'],
     rows: [
-      // The sign-in counts for itself: by account and client. Calls by address count as the kit does.
+      // The sign-in counts for itself: by account and client, and its codes by account. Calls by address count as the kit does.
       { may: ['UpdateItem'], of: ['RATE#login#*'] },
       { may: ['GetItem', 'Query', 'PutItem'], of: ['SESSION#*'] },
     ],
@@ -17,7 +17,10 @@ export const accountPlans = {
     rows: [
       { may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] },
       { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
-      { may: ['UpdateItem'], of: ['RATE#changePassword#*', 'SALT'] },
+      {
+        may: ['UpdateItem'],
+        of: ['RATE#changePassword#*', 'RATE#turnOnSecondFactor#*', 'SALT'],
+      },
       { may: ['PutItem'], of: ['OUTBOX', 'AUDIT#*'] },
     ],
     permissions: ['manageAccounts'],

@@ -4,6 +4,7 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   UserPool,
   UserPoolEmail,
   VerificationEmailStyle,
@@ -48,6 +49,9 @@ export class AdminPool extends Construct {
       userVerification: { emailStyle: VerificationEmailStyle.CODE, ...codeMail },
       standardAttributes: { fullname: { mutable: true } },
       passwordPolicy: { minLength: accountLimits.newPasswordCharacters, ...passwordPolicy },
+      // Each administrator decides; the codes come from an app of his own, and nothing is sent.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: environment.retainData,
@@ -59,6 +63,8 @@ export class AdminPool extends Construct {
       disableOAuth: true,
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
+      // How long the password counts while the code is looked for.
+      authSessionValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(accountLimits.sessionDays),
       // A refresh token is good once; within the grace an answer that got lost may be asked for again.
       refreshTokenRotationGracePeriod: Duration.minutes(1),

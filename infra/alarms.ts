@@ -12,17 +12,15 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { gauge } from './dashboard.ts';
 import type { TableInUse } from './data-table.ts';
-import type { Environment } from './environments.ts';
 import type { RefusedCalls } from './refused-calls.ts';
 import type { Schedule } from './schedule.ts';
 
 export interface AlarmsProps {
-  environment: Environment;
+  topic: Topic;
   functions: ReadonlyMap<string, Function>;
   http: HttpApi;
   refused: RefusedCalls;
@@ -70,13 +68,11 @@ interface Condition {
 
 /** Everything that should wake somebody. Each alarm tells the one topic. */
 export class Alarms extends Construct {
-  readonly topic: Topic;
+  readonly #topic: Topic;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    const { alarmEmail } = props.environment;
-    if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
+    this.#topic = props.topic;
 
     for (const [name, each] of props.functions) this.onFunction(name, each);
     this.onCalls(props);
@@ -167,7 +163,7 @@ export class Alarms extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(new SnsAction(this.topic));
+    }).addAlarmAction(new SnsAction(this.#topic));
   }
 }
 

@@ -1,5 +1,4 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
@@ -13,7 +12,6 @@ export interface BudgetProps {
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { name, usdPerMonth, topic }: BudgetProps) {
     super(scope, id);
-    topic.grantPublish(new ServicePrincipal('budgets.amazonaws.com'));
     const when = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: {
         notificationType,

@@ -1,4 +1,4 @@
-import { DeploymentRole } from './deployment-role.ts';
+import { DeploymentRole, TokenIssuer } from './deployment-role.ts';
 import { environmentNamed } from './environments.ts';
 import { portalApp } from './portal-app.ts';
 
@@ -9,9 +9,9 @@ const asked = (name: string): string | undefined => {
   return value === undefined ? undefined : String(value);
 };
 
-new DeploymentRole(app, {
-  environment: environmentNamed(asked('env') ?? 'dev'),
-  repository: asked('repository') ?? '',
-  providerArn: asked('provider'),
-});
+const environment = environmentNamed(asked('env') ?? 'dev');
+const issuer = new TokenIssuer(app, environment);
+new DeploymentRole(app, { environment, repository: asked('repository') ?? '' }).addDependency(
+  issuer,
+);
 app.synth();

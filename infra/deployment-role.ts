@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   OidcProviderNative,
   PolicyStatement,
@@ -16,16 +16,34 @@ const qualifier = 'hnb659fds';
 
 export interface DeploymentRoleProps {
   environment: Environment;
-  /** `owner/name` on GitHub. */
+  /** As GitHub begins the subject of its tokens with it: `owner@id/name@id`, of old `owner/name`. */
   repository: string;
-  /** Of an issuer that the account knows already; an account can know it only once. */
-  providerArn?: string | undefined;
 }
 
 const checked = (repository: string): string => {
-  if (/^[\w.-]+\/[\w.-]+$/.test(repository)) return repository;
-  throw new Error(`"${repository}" is no repository: say -c repository=owner/name`);
+  if (/^[\w.-]+(?:@\d+)?\/[\w.-]+(?:@\d+)?$/.test(repository)) return repository;
+  throw new Error(`"${repository}" is no repository: say -c repository=owner@id/name@id`);
 };
+
+const placeOf = ({ account, region }: Environment) => ({
+  env: { ...(account && { account }), region },
+  terminationProtection: true,
+});
+
+/** GitHub as an issuer of tokens: an account knows it once, for the roles of all environments. */
+export class TokenIssuer extends Stack {
+  constructor(scope: Construct, environment: Environment) {
+    super(scope, `${brand.name}-github`, {
+      description: `${brand.name}: whose tokens the account believes`,
+      ...placeOf(environment),
+    });
+    new OidcProviderNative(this, 'GitHub', {
+      url: `https://${issuer}`,
+      clientIds: [audience],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+  }
+}
 
 /**
  * What a workflow becomes that deploys the environment: nobody keeps a key. It can do nothing but
@@ -33,13 +51,12 @@ const checked = (repository: string): string => {
  * name, whose rules (who approves, which branches) are GitHub's.
  */
 export class DeploymentRole extends Stack {
-  constructor(scope: Construct, { environment, repository, providerArn }: DeploymentRoleProps) {
+  constructor(scope: Construct, { environment, repository }: DeploymentRoleProps) {
     super(scope, `${brand.name}-${environment.name}-deployment`, {
       description: `Who deploys ${brand.name} (${environment.name})`,
-      env: environment,
-      terminationProtection: true,
+      ...placeOf(environment),
     });
-    const provider = providerArn ?? this.provider();
+    const provider = `arn:${this.partition}:iam::${this.account}:oidc-provider/${issuer}`;
     const role = new Role(this, 'Role', {
       assumedBy: new WebIdentityPrincipal(provider, {
         StringEquals: {
@@ -59,13 +76,5 @@ export class DeploymentRole extends Stack {
       }),
     );
     new CfnOutput(this, 'RoleArn', { value: role.roleArn });
-  }
-
-  private provider(): string {
-    const { oidcProviderArn } = new OidcProviderNative(this, 'GitHub', {
-      url: `https://${issuer}`,
-      clientIds: [audience],
-    });
-    return oidcProviderArn;
   }
 }

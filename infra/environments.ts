@@ -53,7 +53,10 @@ export interface Environment {
   reservedRuns?: Partial<Record<BundleName, number>>;
   /** Absent: nobody is told what the account spends. */
   budgetUsdPerMonth?: number;
-  /** Receives the alarms; the address must confirm once. */
+  /**
+   * Receives alarms and what the budget says; the address must confirm once. Absent: nothing is
+   * watched, since nobody would hear of it, and so neither alarms nor dashboard are paid for.
+   */
   alarmEmail?: string;
   /**
    * SES sends from this address once its owner has followed the link that he is mailed. The user pool

@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { CfnResource, Validations } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Subscription } from 'aws-cdk-lib/aws-sns';
 import type { IConstruct } from 'constructs';
 import { methodsOf } from '#contract/route.ts';
 import { allRoutes } from '#contract/routes.ts';
@@ -41,7 +42,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     at: path('Admins/Pool'),
     rules: always('AwsSolutions-COG2'),
-    reason: 'The documented sign-in is one call with email and password, without a second step.',
+    reason: 'The second step is optional: the documented sign-in has email and password only.',
   },
   {
     at: path('Admins/Pool'),
@@ -69,9 +70,16 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'Replaced by a release with a second name, so that neither side is ever without.',
   },
   {
-    at: (stack) => stack.node.findAll().filter((each) => each instanceof Schedule),
-    rules: always('AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'),
-    reason: 'It is itself the queue of what failed.',
+    at: (stack) =>
+      stack.node
+        .findAll()
+        .filter((each) => each instanceof Schedule || each instanceof Subscription),
+    rules: always(
+      'AwsSolutions-SQS3',
+      'Serverless-SQSRedrivePolicy',
+      'Serverless-SNSRedrivePolicy',
+    ),
+    reason: 'It is itself where failures are kept or told of: there is no further place for them.',
   },
   {
     at: path('Functions'),

@@ -48,6 +48,7 @@ const permissions = {
     'AdminGetUser',
     'AdminListGroupsForUser',
     'AdminAddUserToGroup',
+    'AdminSetUserMFAPreference',
     'AdminUserGlobalSignOut',
     'AdminDeleteUser',
   ),

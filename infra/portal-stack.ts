@@ -107,8 +107,11 @@ export class PortalStack extends Stack {
     }
 
     const { byName: schedules } = new Schedules(this, 'Schedules', functions);
-    const watched = { environment, api, functions, table, distribution, schedules };
-    new Observability(this, 'Observability', { ...watched, pages: pages.failures });
+    const { alarmEmail } = environment;
+    if (alarmEmail) {
+      const watched = { environment, alarmEmail, api, functions, table, distribution, schedules };
+      new Observability(this, 'Observability', { ...watched, pages: pages.failures });
+    }
     this.output({
       SiteAddress: site.origin,
       ApiAddress: api.http.apiEndpoint,

@@ -6,10 +6,14 @@ import {
   MetricFilter,
 } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { login } from '#contract/accounts.ts';
+import { login, loginWithCode } from '#contract/accounts.ts';
 import { brand } from '#contract/brand.ts';
+import type { RouteDefinition } from '#contract/route.ts';
 
 const status = (value: number) => FilterPattern.stringValue('$.status', '=', String(value));
+
+const route = ({ method, path }: Pick<RouteDefinition, 'method' | 'path'>) =>
+  FilterPattern.stringValue('$.route', '=', `${method} ${path}`);
 
 /** Calls that were not let in, counted from the lines that the gateway writes. */
 export class RefusedCalls extends Construct {
@@ -23,9 +27,9 @@ export class RefusedCalls extends Construct {
     this.all = this.counted('Refused', FilterPattern.any(status(401), status(403)));
     this.signIns = this.counted(
       'FailedSignIns',
-      FilterPattern.all(
-        status(401),
-        FilterPattern.stringValue('$.route', '=', `${login.method} ${login.path}`),
+      FilterPattern.any(
+        FilterPattern.all(status(401), route(login)),
+        FilterPattern.all(status(422), route(loginWithCode)),
       ),
     );
   }

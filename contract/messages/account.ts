@@ -4,6 +4,35 @@ export const loginMessages = {
   done: 'Login successful!',
   doneTitle: 'Welcome!',
   tooMany: 'Too many attempts. Please try again in {wait}.',
+  codeNeeded: 'Enter the code that your authenticator app shows now.',
+  codeRefused: 'This code is wrong or was used already. Enter the one that the app shows now.',
+  codeHint: 'Six digits, new every half minute.',
+  codeLost:
+    'Lost the phone? Ask another administrator to reset your two-step sign-in under Administrators.',
+  codeLate: 'This sign-in took too long. Please sign in again.',
+} as const;
+
+export const secondFactorMessages = {
+  title: 'Two-step sign-in',
+  intro:
+    'With two-step sign-in a password alone opens nothing: you also enter a code from an app on your phone, such as Google Authenticator, Aegis or a password manager.',
+  isOff: 'Two-step sign-in is off.',
+  isOn: 'Two-step sign-in is on. A code from your app is asked for at each sign-in.',
+  scan: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
+  picture: 'QR code for your authenticator app. The key below says the same.',
+  secret: 'Key',
+  everywhere: 'You will be signed out here and on every other device, and sign in with a code.',
+  codeRefused: 'This code is not the one of the app. Enter the one that it shows now.',
+  lost: 'If you lose the phone, another administrator can reset this under Administrators.',
+  offIntro: 'After that, your password alone signs you in.',
+  turnedOn: 'Two-step sign-in is on. Please sign in with a code.',
+  turnedOff: 'Two-step sign-in is off.',
+  alreadyOn: 'Two-step sign-in is on already. Turn it off first to set up another app.',
+  notChanged: 'Nothing was changed. Please try again.',
+  resetQuestion:
+    '{name} ({email}) will be signed out everywhere and can then sign in by the password alone. Make sure that it is {name} who asks, such as by a call.',
+  reset: 'Two-step sign-in was reset.',
+  notYourOwn: 'Turn off your own two-step sign-in under Your account.',
 } as const;
 
 export const registerMessages = {

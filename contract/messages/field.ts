@@ -1,8 +1,8 @@
 export const fieldMessages = {
-  required: '{label} is required.',
+  required: '{label} cannot be empty.',
   tooLong: '{label} may have at most {max} characters.',
   tooShort: '{label} must have at least {min} characters.',
-  invalid: '{label} is not valid.',
+  invalid: '{label} must be valid.',
   url: '{label} must be a web address that starts with https:// or http://.',
   email: '{label} must be an email address.',
   password:

@@ -1,5 +1,9 @@
 export const jobListMessages = {
   loading: 'Loading jobs…',
+  newest: 'Latest openings',
+  found: 'Search results',
+  byFilters: 'Jobs by your filters',
+  inOrder: 'All jobs',
   none: 'No Jobs Available',
   noneHint: 'Check back later for new opportunities',
   noResults: 'No Results Found',
@@ -29,6 +33,8 @@ export const jobCardMessages = {
   payMissing: 'Not disclosed',
   viewDetails: 'View Details',
   viewMore: 'View More',
+  oneMore: '+ 1 more opening',
+  more: '+ {count} more openings',
   featured: 'Featured',
   urgent: 'Urgent',
 } as const;

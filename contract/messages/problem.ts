@@ -3,6 +3,7 @@ export const problemMessages = {
   invalid: 'Please correct the marked fields.',
   unauthorized: 'Please sign in to continue.',
   forbidden: 'Your account may not do this.',
+  pageNotFound: 'Page not found',
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that method.',
   tooLarge: 'The request is too large.',

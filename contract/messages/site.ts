@@ -11,7 +11,9 @@ export const feedMessages = {
 
 export const shareMessages = {
   copied: 'Job link copied to clipboard!',
+  title: 'Share this job',
   unsupported: 'Web Share API is not supported in your browser.',
+  unsupportedHint: 'You can send this link instead:',
   linkCopied: 'Copied!',
   copyFailed: 'Your browser did not allow copying.',
 } as const;

@@ -21,6 +21,7 @@ var names = [
   'remote',
   'role',
   'roleCategory',
+  'sameAs',
   'search',
   'searchTerm',
   'sort',

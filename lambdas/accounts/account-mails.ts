@@ -13,3 +13,14 @@ export const approvedMail = (to: string, signInAddress: string): Mail => ({
     brand.name,
   ].join('\n\n'),
 });
+
+export const secondFactorResetMail = (to: string): Mail => ({
+  to,
+  subject: `Two-step sign-in was reset at ${brand.name}`,
+  text: [
+    'Hello,',
+    `an administrator of ${brand.name} has turned off the two-step sign-in of your account and signed you out everywhere. You sign in by your password now, and can set up your app again under Your account.`,
+    `If you did not ask for this, please tell us at once: ${brand.supportEmail}`,
+    brand.name,
+  ].join('\n\n'),
+});

@@ -1,12 +1,18 @@
 import { administratorOrNone, isSessionOpen } from '#lambdas/platform/authenticate.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import type { Renewal } from './refresh-cookie.ts';
-import type { Session, SessionRepository } from './session-repository.ts';
+import {
+  wrongCode,
+  type Challenged,
+  type Session,
+  type SessionRepository,
+} from './session-repository.ts';
 
 export type AdminSession = Session & Renewal;
+type Begun = AdminSession & { name: string };
 
 interface Sources {
-  pool: Pick<SessionRepository, 'start' | 'renew' | 'end' | 'profile'>;
+  pool: Pick<SessionRepository, 'start' | 'finish' | 'renew' | 'end' | 'profile'>;
   open: Pick<OpenSessionRepository, 'open' | 'close'>;
 }
 
@@ -17,20 +23,27 @@ export const adminSessions = ({ pool, open }: Sources) => {
     return admin && { ...session, ...admin };
   }
 
+  /**
+   * The pool is asked once more when the session is open: an account that is removed meanwhile has
+   * either closed it or is gone by then.
+   */
+  async function begun(given: Session | undefined): Promise<Begun | undefined> {
+    const session = await approved(given);
+    if (!session) return undefined;
+    await open.open(session);
+    const profile = await pool.profile(session.token);
+    return profile && { ...session, name: profile.name };
+  }
+
   return {
-    /**
-     * The pool is asked once more when the session is open: an account that is removed meanwhile has
-     * either closed it or is gone by then.
-     */
-    async start(
-      email: string,
-      password: string,
-    ): Promise<(AdminSession & { name: string }) | undefined> {
-      const session = await approved(await pool.start(email, password));
-      if (!session) return undefined;
-      await open.open(session);
-      const profile = await pool.profile(session.token);
-      return profile && { ...session, name: profile.name };
+    async start(email: string, password: string): Promise<Begun | Challenged | undefined> {
+      const started = await pool.start(email, password);
+      return started && 'challenge' in started ? started : begun(started);
+    },
+
+    async finish(challenge: string, code: string): Promise<Begun | typeof wrongCode | undefined> {
+      const finished = await pool.finish(challenge, code);
+      return finished === wrongCode ? wrongCode : begun(finished);
     },
 
     /**

@@ -11,8 +11,14 @@ import { getAdmins } from './get-admins.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';
 import { openSessionRepository } from './open-session-repository.ts';
+import { ownPassword as checkOwnPassword } from './own-password.ts';
 import { removeAdmin } from './remove-admin.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { openSecondFactors } from './second-factor-repository.ts';
 import { openSessions } from './session-repository.ts';
+import { setUpSecondFactor } from './set-up-second-factor.ts';
+import { turnOffSecondFactor } from './turn-off-second-factor.ts';
+import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 
 const now = () => new Date();
@@ -23,13 +29,19 @@ const administrators = openAdministrators();
 const change = changeAdministrators({ administrators, table, now });
 const tries = rateLimits({ table, now, hash: dayHash(table, now) });
 const sessions = adminSessions({ pool, open });
+const factors = openSecondFactors();
+const ownPassword = checkOwnPassword({ pool, tries });
 const signInAddress = `${siteOrigins()[0]}/admin/login`;
 
 export const handler = serve('accounts-admin', {
   logout: logout({ pool, open }),
   changePassword: changePassword({ pool, open, sessions, tries, table, now }),
+  setUpSecondFactor: setUpSecondFactor({ ownPassword, factors }),
+  turnOnSecondFactor: turnOnSecondFactor({ pool, open, factors, tries, table, now }),
+  turnOffSecondFactor: turnOffSecondFactor({ ownPassword, factors, table, now }),
   getMe: getMe(pool),
   getAdmins: getAdmins(administrators),
   approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
+  resetSecondFactor: resetSecondFactor({ administrators, change, open, table, now }),
   removeAdmin: removeAdmin({ administrators, change, open, table, now }),
 });

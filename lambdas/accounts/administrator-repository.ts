@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   paginateListUsers,
@@ -95,6 +96,18 @@ export const administratorRepository = (
       await pool.send(
         new AdminAddUserToGroupCommand({ UserPoolId, Username: id, GroupName: adminGroup }),
       );
+    },
+
+    /** Turns the second factor off and ends the account's sessions. May be done again. */
+    async resetSecondFactor(id: string): Promise<void> {
+      const named = { UserPoolId, Username: id };
+      await pool.send(
+        new AdminSetUserMFAPreferenceCommand({
+          ...named,
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+      );
+      await pool.send(new AdminUserGlobalSignOutCommand(named));
     },
 
     /** Ends the account's sessions and the account; one that is gone already is no error. */

@@ -43,7 +43,8 @@ export const changePassword =
 
     const { passwordChanged: message } = accountMessages;
     const session = await sessions.start(profile.email, body.new);
-    if (!session) return ok({ message }, { cookies: [clearingCookie] });
+    // Where a code is asked for, its owner signs in anew.
+    if (!session || 'challenge' in session) return ok({ message }, { cookies: [clearingCookie] });
     const { token, expiresIn } = session;
     return ok({ message, token, expiresIn }, { cookies: [keepingCookie(session)] });
   };

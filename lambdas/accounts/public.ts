@@ -7,6 +7,7 @@ import { adminSessions } from './admin-sessions.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
+import { loginWithCode } from './login-with-code.ts';
 import { openSessionRepository } from './open-session-repository.ts';
 import { openPasswords } from './password-repository.ts';
 import { refresh } from './refresh.ts';
@@ -27,6 +28,7 @@ const sessions = adminSessions({ pool: openSessions(), open });
 
 export const handler = serve('accounts-public', {
   login: login({ sessions, tries, evenMs: 500 }),
+  loginWithCode: loginWithCode({ sessions, tries, evenMs: 500 }),
   register: register({
     registrations,
     tries,

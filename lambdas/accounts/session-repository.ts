@@ -5,8 +5,9 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
   RevokeTokenCommand,
-  type AuthenticationResultType,
+  type InitiateAuthResponse,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import { environment } from '#lambdas/platform/env.ts';
@@ -27,6 +28,34 @@ export interface Session {
   refreshToken: string;
 }
 
+export interface Profile {
+  email: string;
+  name: string;
+  /** Whether signing in asks for a code. */
+  secondFactor: boolean;
+}
+
+/** A sign-in whose password was right and whose code is still missing: the account, and the pool's own name. */
+export interface Challenged {
+  challenge: string;
+}
+
+export const wrongCode = 'wrong code';
+
+const Waiting = z.object({
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  Session: z.string(),
+  ChallengeParameters: z.object({ USER_ID_FOR_SRP: z.string() }),
+});
+
+/** The account's id, in one spelling, since tries are counted by it. The pool's name of the sign-in may have dots. */
+function waitingIn(challenge: string) {
+  const [, account = '', name = ''] = /^([\w-]+)\.(.+)$/.exec(challenge) ?? [];
+  return { account: account.toLowerCase(), name };
+}
+
+export const accountIn = (challenge: string): string => waitingIn(challenge).account;
+
 /** What the pool answers to whoever may not sign in; throttling and the like stay errors. */
 const refusals = [
   'InvalidParameterException',
@@ -44,10 +73,9 @@ const refusedAs =
   };
 
 export function sessionRepository(pool: CognitoIdentityProviderClient, clientId: string) {
-  async function sessionOf(
-    asked: Promise<{ AuthenticationResult?: AuthenticationResultType | undefined }>,
-  ): Promise<Session | undefined> {
-    const answer = await asked.catch(refusedAs(undefined));
+  function sessionOf(
+    answer: Pick<InitiateAuthResponse, 'AuthenticationResult'> | undefined,
+  ): Session | undefined {
     const tokens = Tokens.safeParse(answer?.AuthenticationResult);
     if (!tokens.success) return undefined;
     const { AccessToken: token, ExpiresIn: expiresIn, RefreshToken: refreshToken } = tokens.data;
@@ -62,23 +90,49 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
 
   return {
     /** Undefined for a wrong password, an unknown or a disabled account, and an unfinished one. */
-    start: (email: string, password: string) =>
-      sessionOf(
-        pool.send(
-          new InitiateAuthCommand({
-            ClientId: clientId,
-            AuthFlow: 'USER_PASSWORD_AUTH',
-            AuthParameters: { USERNAME: email, PASSWORD: password },
-          }),
-        ),
-      ),
+    async start(email: string, password: string): Promise<Session | Challenged | undefined> {
+      const command = new InitiateAuthCommand({
+        ClientId: clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      });
+      const answer = await pool.send(command).catch(refusedAs(undefined));
+      const waiting = Waiting.safeParse(answer);
+      if (!waiting.success) return sessionOf(answer);
+      const { ChallengeParameters, Session } = waiting.data;
+      return { challenge: `${ChallengeParameters.USER_ID_FOR_SRP}.${Session}` };
+    },
+
+    /** Undefined where there is no such sign-in any more. */
+    async finish(challenge: string, code: string): Promise<Session | typeof wrongCode | undefined> {
+      const { account, name } = waitingIn(challenge);
+      if (name === '') return undefined;
+      const command = new RespondToAuthChallengeCommand({
+        ClientId: clientId,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: name,
+        ChallengeResponses: { USERNAME: account, SOFTWARE_TOKEN_MFA_CODE: code },
+      });
+      try {
+        return sessionOf(await pool.send(command));
+      } catch (error) {
+        // The latter says that the code was used before.
+        if (isNamed(error, 'CodeMismatchException', 'ExpiredCodeException')) return wrongCode;
+        return refusedAs(undefined)(error);
+      }
+    },
 
     /** Undefined for a token that was used before, beside those of ended sessions. */
-    renew: (refreshToken: string) =>
+    renew: async (refreshToken: string): Promise<Session | undefined> =>
       sessionOf(
-        pool.send(
-          new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken: refreshToken }),
-        ),
+        await pool
+          .send(
+            new GetTokensFromRefreshTokenCommand({
+              ClientId: clientId,
+              RefreshToken: refreshToken,
+            }),
+          )
+          .catch(refusedAs(undefined)),
       ),
 
     /** Ends the one session; one that has ended already is no error. */
@@ -100,14 +154,15 @@ export function sessionRepository(pool: CognitoIdentityProviderClient, clientId:
         .catch(passwordRefused('new', 'New password')),
 
     /** Undefined when the token's session has ended. */
-    async profile(token: string): Promise<{ email: string; name: string } | undefined> {
+    async profile(token: string): Promise<Profile | undefined> {
       const user = await pool
         .send(new GetUserCommand({ AccessToken: token }))
         .catch(refusedAs(undefined));
       const attribute = (name: string) =>
         user?.UserAttributes?.find((each) => each.Name === name)?.Value;
       const email = attribute('email') ?? '';
-      return user && { email, name: attribute('name') ?? email };
+      const secondFactor = user?.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+      return user && { email, name: attribute('name') ?? email, secondFactor };
     },
   };
 }

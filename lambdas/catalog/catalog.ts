@@ -12,6 +12,7 @@ import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
 import { unionOf } from './bitmap.ts';
 import { cardReader } from './card-text.ts';
+import { collapseOf } from './collapse.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
 import { facetCounts } from './facet-counts.ts';
 import { facetOptions } from './facet-options.ts';
@@ -35,14 +36,17 @@ export interface Selection {
   filters?: Filters;
   /** Absent: what fits a search best or names a batch, and the newest of what is alike. */
   order?: JobOrder | undefined;
-  /** Absent: everything. Numbered from 1. */
-  page?: { number: number; size: number };
+  /** Absent: everything. Numbered from 1. Collapsed: jobs of the same company and role take one place. */
+  page?: { number: number; size: number; collapsed?: boolean };
 }
 
 export interface Selected {
   /** The JSON of a `Card[]`. */
   cards: Buffer;
   total: number;
+  /** Of a page that is collapsed: how many there are, and how many more jobs a card stands for, by its id. */
+  places?: number;
+  more?: Readonly<Record<string, number>>;
   /** Where the filters ask for it. */
   facets?: Facets;
   /** Of a search by words. */
@@ -76,7 +80,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const search = searchOf(database);
   const cards = cardReader(database);
 
-  const filters = jobFilters(database, listings);
+  const collapse = collapseOf(database);
+  const filters = jobFilters(database, listings, collapse);
   const options = facetOptions({ database, listings, cards });
   const inOrder = jobOrder(database, filters);
   const countFacets = facetCounts({ listings, filters, options });
@@ -99,6 +104,19 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     if (!first) return shelves;
     const kept = intersectionOfAll(first, others);
     return shelves.map((shelf) => within(shelf, kept));
+  };
+
+  const pageOf = (shown: Shelf, { number, size, collapsed }: NonNullable<Selection['page']>) => {
+    const offset = Math.max(0, (number - 1) * size);
+    const total = shown.count();
+    if (collapsed !== true) return { numbers: shown.numbers(size, offset), total };
+    const places = collapse.collapsed(shown);
+    const numbers = places.numbers(size, offset);
+    return { numbers, total, places: places.places(), more: places.moreAt(numbers) };
+  };
+  const allOf = (shown: Shelf) => {
+    const numbers = shown.numbers(noLimit, 0);
+    return { numbers, total: numbers.length };
   };
 
   const ordered = (shelf: Shelf, order: JobOrder | undefined) =>
@@ -127,11 +145,8 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
       if (!page && shown === listings.everything) {
         return { cards: cards.every(), total: shown.count(), ...facets };
       }
-      const numbers = page
-        ? shown.numbers(page.size, Math.max(0, (page.number - 1) * page.size))
-        : shown.numbers(noLimit, 0);
-      const total = page ? shown.count() : numbers.length;
-      return { cards: cards.of(numbers), total, ...facets, ...figures };
+      const { numbers, total, ...ofPage } = page ? pageOf(shown, page) : allOf(shown);
+      return { cards: cards.of(numbers), total, ...ofPage, ...facets, ...figures };
     },
     statistics: statisticsOf(database, listings),
     openListings: listings.open,

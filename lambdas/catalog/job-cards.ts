@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import type { ClosedJob } from './closed-jobs.ts';
+import { companyRole } from './collapse.ts';
 import { facetsOf } from './facets.ts';
 import { packIds, unpackIds } from './id-list.ts';
 import { indexedTerms } from './index-terms.ts';
@@ -30,8 +31,8 @@ const statementsOf = (database: DatabaseSync) => ({
   ),
   insert: database.prepare(
     `INSERT INTO cards
-       (number, id, expires_at, created_at, updated_at, own, categories, facets, terms, suggestions)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (number, id, expires_at, created_at, updated_at, company_role, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   drop: database.prepare('DELETE FROM cards WHERE number = ?'),
   index: database.prepare(
@@ -89,6 +90,7 @@ export function jobCards(database: DatabaseSync): JobCards {
       insert.run(
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
+        companyRole(card),
         ...cards.kept(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
       );

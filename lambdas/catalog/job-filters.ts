@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { categoryFacets, facetKinds, type CategoryFacet } from '#contract/facets.ts';
 import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
+import type { Collapse } from './collapse.ts';
 import { dayMs, dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numbersOf } from './sql.ts';
@@ -17,6 +18,8 @@ export interface Filters {
   payUnknown?: 'include' | 'exclude';
   postedWithinDays?: number;
   remote?: boolean;
+  /** Of the same company and role as the job of this id. */
+  sameAs?: string;
   /** From here the days of `postedWithinDays` are counted. */
   now: Date;
   /** The facets are to be counted. */
@@ -24,7 +27,7 @@ export interface Filters {
 }
 
 /** The filters that each facet leaves out when it is counted. */
-export type FilterName = CategoryFacet | 'degree' | 'pay' | 'postedWithin' | 'remote';
+export type FilterName = CategoryFacet | 'degree' | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
 
 export interface JobFilters {
   /** The jobs that each filter in use keeps. */
@@ -40,7 +43,11 @@ export interface JobFilters {
 export const intersectionOfAll = (first: Bitmap, others: Iterable<Bitmap>): Bitmap =>
   [...others].reduce(intersectionOf, first);
 
-export function jobFilters(database: DatabaseSync, listings: Listings): JobFilters {
+export function jobFilters(
+  database: DatabaseSync,
+  listings: Listings,
+  { sameAs }: Pick<Collapse, 'sameAs'>,
+): JobFilters {
   const created = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE created_at >= ? AND created_at < ?',
   );
@@ -91,6 +98,7 @@ export function jobFilters(database: DatabaseSync, listings: Listings): JobFilte
       if (postedWithinDays !== undefined) {
         kept.set('postedWithin', unionOf(posted(postedWithinDays, now)));
       }
+      if (filters.sameAs !== undefined) kept.set('sameAs', sameAs(filters.sameAs));
       if (filters.remote !== undefined) kept.set('remote', remote(filters.remote));
       return kept;
     },

@@ -5,7 +5,7 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /** To be raised when code changes what a job is indexed under; the data files count by themselves. */
 const indexingVersion = 4;
@@ -23,7 +23,7 @@ export const indexing = createHash('sha256')
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
  * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
- * `own` and `categories` are its card: see `card-text.ts`.
+ * `own` and `categories` are its card: see `card-text.ts`; `company_role`: see `collapse.ts`.
  * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
  * without `closed_at` and `deleted_at` are to be closed in the table.
  * `listed` holds the numbers of each facet's jobs, a row for each range of them: see `listed.ts`.
@@ -36,6 +36,7 @@ const tables = `
     expires_at INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
+    company_role INTEGER NOT NULL,
     own TEXT NOT NULL,
     categories TEXT NOT NULL,
     facets BLOB NOT NULL,
@@ -44,6 +45,7 @@ const tables = `
   );
   CREATE INDEX cards_by_expiry ON cards (expires_at);
   CREATE INDEX cards_by_creation ON cards (created_at);
+  CREATE INDEX cards_by_company_role ON cards (company_role);
   CREATE TABLE closed (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,

@@ -36,6 +36,7 @@ const filtersOf = (asked: Asked, now: Date): Filters => ({
   ...(asked.payMin !== undefined && { payMinLakhs: asked.payMin }),
   ...(asked.payUnknown !== undefined && { payUnknown: asked.payUnknown }),
   ...(asked.postedWithin !== undefined && { postedWithinDays: asked.postedWithin }),
+  ...(asked.sameAs !== undefined && { sameAs: asked.sameAs }),
   ...(asked.remote !== undefined && { remote: asked.remote === '1' }),
 });
 
@@ -54,8 +55,10 @@ export function selectPage(
   if (page === undefined && pageSize === undefined) return catalog.select(filtered);
   const number = page ?? 1;
   const size = pageSize ?? listLimits.pageSizeDefault;
-  const selected = catalog.select({ ...filtered, page: { number, size } });
-  return { ...selected, figures: figuresOf(selected.total, { page, pageSize }) };
+  const collapsed = asked.collapse === '1' && asked.sameAs === undefined;
+  const selected = catalog.select({ ...filtered, page: { number, size, collapsed } });
+  const { total, places = total } = selected;
+  return { ...selected, figures: { ...figuresOf(places, { page, pageSize }), total } };
 }
 
 export const cardsOf = (cards: Buffer): Card[] => z.array(Card).parse(JSON.parse(cards.toString()));
@@ -63,10 +66,10 @@ export const cardsOf = (cards: Buffer): Card[] => z.array(Card).parse(JSON.parse
 /** The cards are JSON already, so they are written under their key and not parsed again. */
 export const listText = (
   key: string,
-  { cards, figures, facets, search }: SelectedPage,
+  { cards, figures, more, facets, search }: SelectedPage,
   title?: string,
 ): JsonText => {
-  const beside = JSON.stringify({ title, ...figures, facets, search }).slice(1);
+  const beside = JSON.stringify({ title, ...figures, more, facets, search }).slice(1);
   const [before, after] = [`{${JSON.stringify(key)}:`, beside === '}' ? beside : `,${beside}`];
   return new JsonText(Buffer.concat([Buffer.from(before), cards, Buffer.from(after)]));
 };

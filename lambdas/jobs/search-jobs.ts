@@ -21,10 +21,13 @@ const headersOf = ({ total, page, pageSize }: PageFigures) => ({
   [pageHeaders.pageSize]: String(pageSize),
 });
 
+/** They say how the answer looks, not what it holds. */
+const ofAnswer = new Set(['facets', 'collapse']);
+
 /** Undefined for a search that something else may have kept from finding: a filter, a later page. */
 function wordsAlone(query: Query): string | undefined {
   const isNarrowed = Object.keys(query).some(
-    (name) => name !== 'facets' && Object.hasOwn(jobFilters, name),
+    (name) => !ofAnswer.has(name) && Object.hasOwn(jobFilters, name),
   );
   return isNarrowed || (query.page ?? 1) > 1 ? undefined : searchText(query);
 }

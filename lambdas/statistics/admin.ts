@@ -9,6 +9,7 @@ import { openAccounts } from './account-repository.ts';
 import { emptySearchesRepository } from './empty-searches-repository.ts';
 import { figuresRepository } from './figures-repository.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getWaiting } from './get-waiting.ts';
 import { waitingRepository } from './waiting-repository.ts';
 
 const now = () => new Date();
@@ -17,10 +18,9 @@ const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
 
 export const handler = serve('statistics-admin', {
+  getWaiting: getWaiting({ waiting: waitingRepository(table), accounts: openAccounts() }),
   getDashboard: getDashboard({
     source: openCatalog({ table, snapshots, directory: tmpdir(), now }),
-    waiting: waitingRepository(table),
-    accounts: openAccounts(),
     figures: figuresRepository(table),
     emptySearches: emptySearchesRepository(table),
     now,

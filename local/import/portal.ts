@@ -32,7 +32,11 @@ export function portal(origin: string, credentials?: Credentials) {
       }),
     );
     if (!response.ok) throw new Unreachable((await reasonsOf(response)).join(' '));
-    return parseAnswer(login.answers[200], response);
+    const answer = await parseAnswer(login.answers[200], response);
+    if ('token' in answer) return answer;
+    throw new Unreachable(
+      'This account asks for a code. Import with one that has no two-step sign-in.',
+    );
   });
 
   async function send(form: Form, key: string): Promise<Sent> {

@@ -42,6 +42,7 @@ async function startOurs(pool: UserPool, dataDir: string, closers: Closing) {
         groups: pool.groups,
         accessTokenMinutes: pool.accessTokenMinutes,
         refreshGraceSeconds: pool.refreshGraceSeconds,
+        challengeMinutes: pool.challengeMinutes,
         selfSignUp: pool.selfSignUp,
         writeAttributes: pool.writeAttributes,
         codeMail: pool.codeMail,

@@ -5,6 +5,7 @@ import {
   GroupExistsException,
   ListUserPoolClientsCommand,
   ListUserPoolsCommand,
+  SetUserPoolMfaConfigCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
@@ -31,7 +32,15 @@ async function ensurePool(cognito: Cognito, pool: UserPool): Promise<string> {
       Policies: { PasswordPolicy: pool.passwordPolicy },
     }),
   );
-  return z.string().parse(made?.Id);
+  const id = z.string().parse(made?.Id);
+  await cognito.send(
+    new SetUserPoolMfaConfigCommand({
+      UserPoolId: id,
+      MfaConfiguration: 'OPTIONAL',
+      SoftwareTokenMfaConfiguration: { Enabled: true },
+    }),
+  );
+  return id;
 }
 
 async function ensureClient(cognito: Cognito, poolId: string, pool: UserPool): Promise<string> {
@@ -45,6 +54,7 @@ async function ensureClient(cognito: Cognito, poolId: string, pool: UserPool): P
       ClientName: pool.clientName,
       ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
       AccessTokenValidity: pool.accessTokenMinutes,
+      AuthSessionValidity: pool.challengeMinutes,
       RefreshTokenValidity: pool.refreshTokenMinutes,
       TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'minutes' },
       PreventUserExistenceErrors: 'ENABLED',

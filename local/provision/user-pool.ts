@@ -9,6 +9,8 @@ const PoolProperties = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: flag }),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
+  MfaConfiguration: z.literal('OPTIONAL'),
+  EnabledMfas: z.tuple([z.literal('SOFTWARE_TOKEN_MFA')]),
   VerificationMessageTemplate: z.object({
     DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
     EmailSubject: z.string(),
@@ -33,6 +35,8 @@ const ClientProperties = z.object({
   GenerateSecret: z.optional(z.literal(false)),
   ExplicitAuthFlows: z.tuple([z.literal('ALLOW_USER_PASSWORD_AUTH')]),
   AccessTokenValidity: z.number(),
+  /** In minutes. */
+  AuthSessionValidity: z.number(),
   RefreshTokenValidity: z.number(),
   TokenValidityUnits: z.object({ AccessToken: unit, RefreshToken: unit }),
   PreventUserExistenceErrors: z.literal('ENABLED'),
@@ -55,6 +59,7 @@ export interface UserPool {
   accessTokenMinutes: number;
   refreshTokenMinutes: number;
   refreshGraceSeconds: number;
+  challengeMinutes: number;
   passwordPolicy: z.infer<typeof PoolProperties>['Policies']['PasswordPolicy'];
   selfSignUp: boolean;
   writeAttributes: string[];
@@ -82,6 +87,7 @@ export function userPoolOf(template: Template): UserPool {
     accessTokenMinutes: validity.AccessTokenValidity * minutesOf[units.AccessToken],
     refreshTokenMinutes: validity.RefreshTokenValidity * minutesOf[units.RefreshToken],
     refreshGraceSeconds: client.properties.RefreshTokenRotation.RetryGracePeriodSeconds,
+    challengeMinutes: validity.AuthSessionValidity,
     passwordPolicy: pool.properties.Policies.PasswordPolicy,
     selfSignUp: !pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
     writeAttributes: client.properties.WriteAttributes,

@@ -44,6 +44,7 @@ describe('the routes', () => {
       'insertInvExp',
       'likePost',
       'login',
+      'loginWithCode',
       'refresh',
       'register',
       'resendRegistrationCode',
@@ -63,6 +64,7 @@ describe('the routes', () => {
     expect(unlimited.map(({ id }) => id).sort()).toEqual([
       'confirmNewsletter',
       'login',
+      'loginWithCode',
       'refresh',
       'unsubscribeNewsletter',
     ]);

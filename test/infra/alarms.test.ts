@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { planOf, bundleNames } from '#infra/function-plans.ts';
-import { everyEnvironment } from './deployed.ts';
+import { deployed, everyEnvironment } from './deployed.ts';
+import { type Statement, variants } from './templates.ts';
 
+interface TopicPolicy {
+  Topics: { Ref: string }[];
+  PolicyDocument: { Statement: (Statement & { Principal: { Service?: string | string[] } })[] };
+}
 interface Alarm {
   AlarmDescription: string;
   AlarmActions?: { Ref: string }[];
@@ -11,6 +16,38 @@ interface Alarm {
 }
 
 describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
+  const types = [
+    'AWS::CloudWatch::Alarm',
+    'AWS::CloudWatch::Dashboard',
+    'AWS::Budgets::Budget',
+    'AWS::SNS::Topic',
+  ];
+
+  it('watches nothing where nobody would hear of it', () => {
+    const watches = types.some((type) => all(type).length > 0);
+    expect(watches).toBe(environment.alarmEmail !== undefined);
+  });
+
+  it('tells somebody of whatever a topic is told', () => {
+    const subscribed = all<{ TopicArn: { Ref: string }; Endpoint: string }>(
+      'AWS::SNS::Subscription',
+    );
+    expect(subscribed.map(({ Properties }) => Properties)).toEqual(
+      all('AWS::SNS::Topic').map(({ id }) =>
+        expect.objectContaining({ TopicArn: { Ref: id }, Endpoint: environment.alarmEmail }),
+      ),
+    );
+  });
+});
+
+it('watches where data is kept', () => {
+  for (const { retainData, alarmEmail } of Object.values(variants)) {
+    if (retainData) expect(alarmEmail).toBeDefined();
+  }
+});
+
+describe('prod', () => {
+  const { all, environment } = deployed('prod');
   const alarms = all<Alarm>('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
   const watched = (metric: string) =>
     alarms
@@ -24,6 +61,26 @@ describe.each(everyEnvironment)('%s', (_, { all, environment }) => {
       expect(alarm.AlarmActions).toEqual([{ Ref: topic?.id }]);
       expect(alarm.AlarmDescription).toMatch(/ /u);
     }
+  });
+
+  it('lets the services of its own account publish to the topic', () => {
+    const [policy] = all<TopicPolicy>('AWS::SNS::TopicPolicy');
+    expect(policy?.Properties.Topics).toEqual(
+      all('AWS::SNS::Topic').map(({ id }) => ({ Ref: id })),
+    );
+    const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+      ({ Effect }) => Effect === 'Allow',
+    );
+    expect(allowed).toEqual([
+      {
+        Sid: expect.any(String),
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        Resource: policy?.Properties.Topics[0],
+        Condition: { StringEquals: { 'aws:SourceAccount': expect.anything() } },
+      },
+    ]);
   });
 
   it('has a section of the runbook for every alarm, and an alarm for every section', () => {

@@ -1,36 +1,40 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { DeploymentRole } from '#infra/deployment-role.ts';
+import { DeploymentRole, TokenIssuer } from '#infra/deployment-role.ts';
 import { environmentNamed } from '#infra/environments.ts';
 
-const repository = 'firstrung/portal';
-const stackOf = (props: { repository: string; providerArn?: string }) =>
-  Template.fromStack(
-    new DeploymentRole(new App(), { environment: environmentNamed('prod'), ...props }),
-  );
+const issuer = 'token.actions.githubusercontent.com';
+const repository = 'firstrung@123456/portal@456789';
+const app = () => new App({ outdir: '.cache/assemblies/deployment-role' });
+const environment = environmentNamed('prod');
+const stackOf = (named: string) =>
+  Template.fromStack(new DeploymentRole(app(), { environment, repository: named }));
 
-it('trusts one environment of one repository, and nobody else', () => {
-  stackOf({ repository }).hasResourceProperties('AWS::IAM::Role', {
-    AssumeRolePolicyDocument: {
-      Statement: [
-        {
-          Action: 'sts:AssumeRoleWithWebIdentity',
-          Effect: 'Allow',
-          Principal: { Federated: Match.anyValue() },
-          Condition: {
-            StringEquals: {
-              'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
-              'token.actions.githubusercontent.com:sub': `repo:${repository}:environment:prod`,
+it.each([repository, 'firstrung/portal'])(
+  'trusts one environment of %s, and nobody else',
+  (named) => {
+    stackOf(named).hasResourceProperties('AWS::IAM::Role', {
+      AssumeRolePolicyDocument: {
+        Statement: [
+          {
+            Action: 'sts:AssumeRoleWithWebIdentity',
+            Effect: 'Allow',
+            Principal: { Federated: Match.anyValue() },
+            Condition: {
+              StringEquals: {
+                'token.actions.githubusercontent.com:aud': 'sts.amazonaws.com',
+                'token.actions.githubusercontent.com:sub': `repo:${named}:environment:prod`,
+              },
             },
           },
-        },
-      ],
-    },
-  });
-});
+        ],
+      },
+    });
+  },
+);
 
 it('may only become what cdk bootstrap made', () => {
-  const policies = Object.values(stackOf({ repository }).findResources('AWS::IAM::Policy'));
+  const policies = Object.values(stackOf(repository).findResources('AWS::IAM::Policy'));
   const statements = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
   expect(statements.map(({ Action }) => Action)).toEqual(['sts:AssumeRole']);
   for (const resource of statements[0].Resource) {
@@ -38,15 +42,21 @@ it('may only become what cdk bootstrap made', () => {
   }
 });
 
-it('uses the issuer that the account knows already', () => {
-  const providerArn = 'arn:aws:iam::111111111111:oidc-provider/token.actions.githubusercontent.com';
-  stackOf({ repository, providerArn }).resourceCountIs('AWS::IAM::OIDCProvider', 0);
-  stackOf({ repository }).resourceCountIs('AWS::IAM::OIDCProvider', 1);
+it('has the issuer apart, once for the account and kept when its stack goes', () => {
+  stackOf(repository).resourceCountIs('AWS::IAM::OIDCProvider', 0);
+  const [one, other] = (['staging', 'prod'] as const).map(
+    (name) => new TokenIssuer(app(), environmentNamed(name)),
+  );
+  expect(one?.stackName).toBe(other?.stackName);
+  Template.fromStack(one!).hasResource('AWS::IAM::OIDCProvider', {
+    DeletionPolicy: 'RetainExceptOnCreate',
+    Properties: { Url: `https://${issuer}` },
+  });
 });
 
-it.each(['', 'firstrung', 'a/b/c', 'firstrung/*', 'a/b:ref:*'])(
+it.each(['', 'firstrung', 'a/b/c', 'firstrung/*', 'a/b:ref:*', 'a@*/b@1', 'a@/b@1'])(
   'refuses %j as a repository',
   (name) => {
-    expect(() => stackOf({ repository: name })).toThrow('no repository');
+    expect(() => stackOf(name)).toThrow('no repository');
   },
 );

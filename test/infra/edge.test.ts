@@ -5,7 +5,8 @@ import { type Environment, environmentNamed } from '#infra/environments.ts';
 
 const prod = environmentNamed('prod');
 const zone = { id: 'Z1', name: 'example.in' };
-const edgeOf = (environment: Environment) => new EdgeStack(new App(), environment);
+const edgeOf = (environment: Environment) =>
+  new EdgeStack(new App({ outdir: '.cache/assemblies/edge' }), environment);
 const template = Template.fromStack(edgeOf(prod));
 
 interface WebAclProperties {

@@ -35,6 +35,7 @@ const ofAccounts = /^(Admin\w+)Command$/u;
 // A transaction needs the permissions of its items; Cognito asks for the password or the token.
 const needNoPermission = new Set([
   'TransactWriteCommand',
+  'AssociateSoftwareTokenCommand',
   'InitiateAuthCommand',
   'ChangePasswordCommand',
   'ConfirmForgotPasswordCommand',
@@ -44,8 +45,11 @@ const needNoPermission = new Set([
   'GetUserCommand',
   'GlobalSignOutCommand',
   'ResendConfirmationCodeCommand',
+  'RespondToAuthChallengeCommand',
   'RevokeTokenCommand',
+  'SetUserMFAPreferenceCommand',
   'SignUpCommand',
+  'VerifySoftwareTokenCommand',
 ]);
 const put = 'dynamodb:PutItem';
 const update = 'dynamodb:UpdateItem';

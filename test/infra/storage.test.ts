@@ -104,6 +104,17 @@ describe.each(everyEnvironment)('%s', (_, { all, environment, templates }) => {
     expect(group?.Properties).toMatchObject({ GroupName: adminGroup });
   });
 
+  it('takes a second factor from an app only, and waits five minutes for its code', () => {
+    const [pool] = all('AWS::Cognito::UserPool');
+    const [client] = all('AWS::Cognito::UserPoolClient');
+    expect(pool?.Properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+    expect(pool?.Properties).not.toHaveProperty('SmsConfiguration');
+    expect(client?.Properties).toMatchObject({ AuthSessionValidity: 5 });
+  });
+
   describe('all data', () => {
     const { retainData } = environment;
 

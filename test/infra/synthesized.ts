@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
@@ -9,9 +9,8 @@ import { portalApp } from '#infra/portal-app.ts';
 import { PortalStack } from '#infra/portal-stack.ts';
 import { resourcesOf, type StackTemplate } from './templates.ts';
 
-const builtSite = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'assets'));
+const builtSite = (folder: string): string => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'main.js'), '');
   return folder;
@@ -21,11 +20,15 @@ const builtSite = (): string => {
 export function synthesized(given: string | Environment = 'dev') {
   const environment = typeof given === 'string' ? environmentNamed(given) : given;
   process.env['CDK_VALIDATION'] = 'false';
-  const app = portalApp();
+  const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  const app = portalApp({ outdir: join(folder, 'cdk.out') });
   const stack = new PortalStack(app, {
     environment,
     ...(needsEdge(environment) && { edge: new EdgeStack(app, environment) }),
-    assets: { codeOf: () => Code.fromInline('export const handler = 1'), siteFolder: builtSite() },
+    assets: {
+      codeOf: () => Code.fromInline('export const handler = 1'),
+      siteFolder: builtSite(join(folder, 'site')),
+    },
   });
   const { directory } = app.synth();
   const templates = app.node
@@ -37,5 +40,6 @@ export function synthesized(given: string | Environment = 'dev') {
       region: each.region,
       template: JSON.parse(readFileSync(join(directory, each.templateFile), 'utf8')),
     }));
+  rmSync(folder, { recursive: true });
   return { app, environment, stack, templates, all: resourcesOf(templates) };
 }

@@ -8,10 +8,13 @@ export const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/1'
 export const restoredTable = 'portal-restored-20261121120000';
 export const indexNowKey = 'a-key-of-the-site';
 
+/** What only the owner of an account knows. */
+export const owned = { alarmEmail: 'alarms@example.in' } as const;
+
 /** What is synthesized: the environments, and what their owner may change in them. */
 export const variants = {
   dev: environmentNamed('dev'),
-  prod: environmentNamed('prod'),
+  prod: { ...environmentNamed('prod'), ...owned },
   'dev at a domain': {
     ...environmentNamed('dev'),
     domain: { name: 'jobs.example.in', zone },
@@ -19,6 +22,7 @@ export const variants = {
   },
   'prod changed': {
     ...environmentNamed('prod'),
+    ...owned,
     domain: { name: 'jobs.example.in', certificateArn },
     restoredTable,
     indexNow: { key: indexNowKey },

@@ -3,7 +3,7 @@ import { daysLater } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
-import type { Dashboard } from '#contract/statistics.ts';
+import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { adminApi, signIn, unique } from './support/admin.ts';
 import { expectWhole } from './support/page-checks.ts';
 import { narrow, viewports, wide } from './support/sizes.ts';
@@ -14,8 +14,6 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 
 const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
-  pending: { posts: 0, interviews: 0, comments: 0, administrators: 0 },
-  unreadFeedback: 0,
   searchesWithoutResult: [],
   days: Array.from({ length: 30 }, (_, at) => ({
     day: daysLater('2026-10-23', at),
@@ -25,8 +23,6 @@ const quiet: Dashboard = {
 };
 const crowded: Dashboard = {
   jobs: { live: 1_234_567, expiringSoon: 999, newToday: 88 },
-  pending: { posts: 200, interviews: 200, comments: 200 },
-  unreadFeedback: 200,
   searchesWithoutResult: ['w'.repeat(80), 'سفارة هندسة', '🦘 wrangler'].map((text, at) => ({
     text,
     count: 120_000 >> at,
@@ -38,6 +34,14 @@ const crowded: Dashboard = {
     jobViews: 100_000 * (at % 7),
     applyClicks: 9_000 * (at % 5),
   })),
+};
+
+const crowdedWaiting: Waiting = {
+  posts: 200,
+  interviews: 200,
+  ownInterviews: 1,
+  comments: 200,
+  feedback: 200,
 };
 
 const answerWith = (page: Page, status: number, body: object) =>
@@ -58,6 +62,7 @@ for (const { name, look } of viewports(narrow)) {
 
       await page.unroute('**/api/dashboard');
       await answerWith(page, 200, crowded);
+      await page.route('**/api/waiting', (route) => route.fulfill({ json: crowdedWaiting }));
       await page.reload();
       await expect(page.getByText(words.notCounted)).toBeVisible();
       await expect(page.getByRole('img').locator('canvas')).toBeVisible();

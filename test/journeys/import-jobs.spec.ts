@@ -91,7 +91,7 @@ test('imports rows, goes on after a reload, and hands out the five bad ones', as
   expect(bad).toContain(`Experience level,${words.problemsColumn}\r\n`);
   expect(bad.match(new RegExp(`${company} \\d+`, 'g'))).toHaveLength(5);
   expect(bad).toContain("'=cmd|x");
-  expect(bad).toContain('Role is required.');
+  expect(bad).toContain('Role cannot be empty.');
 
   const release = await holdAfter(page, 8);
   await page.getByRole('button', { name: 'Import 25 jobs' }).click();

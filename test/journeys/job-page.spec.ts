@@ -98,6 +98,7 @@ test('it can be applied for, copied and shared by keyboard alone', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(`/job/${job.id}/x`);
+  const { origin } = new URL(page.url());
   await untilHydrated(page);
   await apply(page).focus();
   await expect(apply(page)).toHaveAttribute('rel', 'noopener noreferrer');
@@ -106,15 +107,26 @@ test('it can be applied for, copied and shared by keyboard alone', async ({
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText(shareMessages.unsupported);
+  const address = `${origin}/job/${job.id}/graduate-sharp-engineer-${job.title.toLowerCase()}`;
+  await expect(alert.getByText(address, { exact: true })).toBeVisible();
+  const whatsApp = await alert.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(address);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText(shareMessages.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.getByText(shareMessages.copied)).toBeHidden();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(alert).toHaveCount(0);
   await expect(share(page, job)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(shareMessages.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `/job/${job.id}/graduate-sharp-engineer-${job.title.toLowerCase()}`,
-  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
 test.describe('on a phone', () => {

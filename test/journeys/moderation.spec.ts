@@ -175,7 +175,7 @@ for (const { name, look } of viewports(narrow)) {
       await expect(field(page, 'Title')).toHaveValue(monstrous);
       await page.getByRole('radio', { name: 'Rejected' }).check();
       await button(page, 'Save and reject').click();
-      await expect(page.getByText('Reason is required.')).toBeVisible();
+      await expect(page.getByText('Reason cannot be empty.')).toBeVisible();
       await expectWhole(page);
       page.on('dialog', (dialog) => void dialog.accept());
       await page.goto(`/admin/edit-user-interviews/${interview}`);

@@ -39,6 +39,7 @@ beforeAll(async () => {
       writeAttributes: [],
       codeMail: { subject: '', text: '' },
       mailFolder: folder(),
+      challengeMinutes: 5,
       passwordPolicy: { minimumLength: 12, requireNumbers: true, requireSymbols: true },
     })),
   });

@@ -9,6 +9,7 @@ import {
   GroupExistsException,
   ListUserPoolClientsCommand,
   ListUserPoolsCommand,
+  SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTableCommand, DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
@@ -101,6 +102,7 @@ describe('a user pool in a Cognito that is not ours', () => {
     accessTokenMinutes: 15,
     refreshTokenMinutes: 43_200,
     refreshGraceSeconds: 60,
+    challengeMinutes: 5,
     selfSignUp: true,
     writeAttributes: ['name'],
     codeMail: { subject: 'Your code', text: '{####}' },
@@ -123,6 +125,12 @@ describe('a user pool in a Cognito that is not ours', () => {
     expect(await provisionForeignPool(client, pool)).toEqual({ poolId: 'p-1', clientId: 'c-1' });
     const [group] = cognito.commandCalls(CreateGroupCommand);
     expect(group?.args[0].input).toEqual({ UserPoolId: 'p-1', GroupName: 'admins' });
+    const [factor] = cognito.commandCalls(SetUserPoolMfaConfigCommand);
+    expect(factor?.args[0].input).toEqual({
+      UserPoolId: 'p-1',
+      MfaConfiguration: 'OPTIONAL',
+      SoftwareTokenMfaConfiguration: { Enabled: true },
+    });
   });
 
   it('is used again when it is there', async () => {

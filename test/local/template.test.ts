@@ -17,7 +17,7 @@ import { physicalPool, userPoolOf } from '#local/provision/user-pool.ts';
 
 process.env['CDK_VALIDATION'] = 'false';
 // The real stack, but for the code of its functions.
-const stack = new PortalStack(portalApp(), {
+const stack = new PortalStack(portalApp({ outdir: '.cache/assemblies/local' }), {
   environment: environmentNamed('local'),
   assets: { codeOf: () => Code.fromAsset('contract') },
 });

@@ -26,7 +26,8 @@ export const buildCards = (count: number): Card[] =>
 export function pageOf<Item>(items: readonly Item[], url: URL) {
   const page = Number(url.searchParams.get('page') ?? 1);
   const pageSize = Number(url.searchParams.get('pageSize') ?? items.length);
-  return { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length };
+  const shown = items.slice((page - 1) * pageSize, page * pageSize);
+  return { items: shown, total: items.length, pages: Math.ceil(items.length / pageSize) };
 }
 
 /** No listing holds a job. */
@@ -48,8 +49,8 @@ export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
   api.on(getOpenListings, { body: noListings });
   api.on(getJobStatistics, { body: { total: 1234, newToday: 5, companies: 18, remote: 7 } });
   api.on(getAllJobs, ({ url }) => {
-    const { items, total } = pageOf(cards, url);
-    return { body: { JobsData: items, total } };
+    const { items, ...figures } = pageOf(cards, url);
+    return { body: { JobsData: items, ...figures } };
   });
   return api;
 }

@@ -8,6 +8,9 @@ const fieldCount = (schema: z.core.$ZodType) =>
 
 function variantsFor(reader: Reader, options: readonly z.core.$ZodType[]) {
   if (!options.every((option) => option instanceof z.ZodMiniObject)) return options;
+  // What shares no field is no variant of the same thing.
+  const names = options.map((option) => Object.keys(option.shape));
+  if (!names.every((each) => each.some((name) => names[0]?.includes(name)))) return options;
   const bySize = options.toSorted((a, b) => fieldCount(a) - fieldCount(b));
   return [reader === 'visitor' ? bySize[0]! : bySize.at(-1)!];
 }

@@ -163,7 +163,7 @@ it.each([contact, interview, job, category, registration, signIn])(
     await waitFor(() => expect(field(first)).toHaveFocus());
     for (const label of [first, ...others]) {
       expect(field(label)).toBeInvalid();
-      expect(main().getByText(`${label} is required.`)).toBeVisible();
+      expect(main().getByText(`${label} cannot be empty.`)).toBeVisible();
     }
     expect(api.sent(form.route)).toEqual([]);
   },
@@ -269,11 +269,11 @@ it.each([
   { ...interview, label: 'Email', text: 'asha', said: 'Email must be an email address.' },
   { ...interview, ...tooLong('Title', 200) },
   { ...interview, ...tooLong('What happened', 5_000) },
-  { ...interview, label: 'Details', text: ' \n ', said: 'Details is required.' },
+  { ...interview, label: 'Details', text: ' \n ', said: 'Details cannot be empty.' },
   { ...job, label: 'Job link', text: 'javascript:alert(1)', said: /must be a web address/ },
   { ...job, ...tooLong('Role', 200) },
   { ...job, ...tooLong('Requirements', 20_000) },
-  { ...job, label: 'Pay', text: '   ', said: 'Pay is required.' },
+  { ...job, label: 'Pay', text: '   ', said: 'Pay cannot be empty.' },
   {
     ...{ ...job, label: 'Closing date', text: '2020-01-01' },
     said: 'Closing date may not be in the past.',

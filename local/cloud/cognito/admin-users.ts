@@ -4,7 +4,14 @@ import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { hashPassword, refuseWeak } from './passwords.ts';
 import { type Pool, poolNamedIn, readInput } from './pool.ts';
 import type { PoolState, User } from './pool-state.ts';
-import { attributeList, describeUser, endSessionsOf, findUser, userNamed } from './users.ts';
+import {
+  attributeList,
+  describeUser,
+  endSessionsOf,
+  findUser,
+  mfaSettings,
+  userNamed,
+} from './users.ts';
 
 const Named = z.object({ Username: z.string() });
 const Attribute = z.object({ Name: z.string(), Value: z._default(z.string(), '') });
@@ -82,7 +89,7 @@ const updateAttributes = async (pool: Pool, input: Input) => {
 
 const getUser = async (pool: Pool, input: Input) => {
   const user = userNamed(pool.state.current(), readInput(Named, input).Username);
-  return { ...describeUser(user), UserAttributes: attributeList(user) };
+  return { ...describeUser(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
 };
 
 const enable = (isEnabled: boolean) => (draft: PoolState, user: User) => {

@@ -18,6 +18,13 @@ const User = z.object({
       expiresAt: z.number(),
     }),
   ),
+  /** Of the device that gives the codes: the one that is being set up, and the one that counts. */
+  newSecret: z.optional(z.string()),
+  secret: z.optional(z.string()),
+  /** Of the code that was taken last: neither it nor an earlier one is good any more. */
+  usedStep: z.optional(z.number()),
+  /** Whether signing in asks for a code. */
+  mfa: z.optional(z.boolean()),
   enabled: z.boolean(),
   groups: z.array(z.string()),
   createdAt: z.number(),
@@ -36,10 +43,14 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+const Challenge = z.object({ sub: z.string(), expiresAt: z.number() });
+
 const PoolState = z.object({
   users: z.array(User),
   /** By the digest of the refresh token, which is itself kept nowhere. */
   sessions: z.record(z.string(), Session),
+  /** Sign-ins that wait for a code, by the digest of what names them. */
+  challenges: z._default(z.record(z.string(), Challenge), {}),
 });
 export type PoolState = z.infer<typeof PoolState>;
 
@@ -63,11 +74,13 @@ const load = async (path: string): Promise<PoolState> => {
   }
 };
 
-const withoutExpired = ({ users, sessions }: PoolState): PoolState => ({
+const live = <T extends { expiresAt: number }>(all: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([, { expiresAt }]) => expiresAt > Date.now()));
+
+const withoutExpired = ({ users, sessions, challenges }: PoolState): PoolState => ({
   users,
-  sessions: Object.fromEntries(
-    Object.entries(sessions).filter(([, { expiresAt }]) => expiresAt > Date.now()),
-  ),
+  sessions: live(sessions),
+  challenges: live(challenges),
 });
 
 export const openState = async (path: string): Promise<StateStore> => {

@@ -15,6 +15,8 @@ export interface PoolSettings {
   /** How long a refresh token works on after its first use. */
   refreshGraceSeconds: number;
   passwordPolicy: PasswordPolicy;
+  /** How long a sign-in waits for its code. */
+  challengeMinutes: number;
   /** Whether people may make accounts themselves. */
   selfSignUp: boolean;
   /** Which attributes the app client may set. */

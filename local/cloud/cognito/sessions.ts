@@ -4,7 +4,7 @@ import { type Input, type Operations, ServiceError } from '../json-service.ts';
 import { type Pool, poolOfClientIn, readInput } from './pool.ts';
 import type { PoolState, Session, User } from './pool-state.ts';
 import { hashPassword, isPassword, refuseWeak } from './passwords.ts';
-import { attributeList, endSessionsOf, findUser, userNamed } from './users.ts';
+import { attributeList, endSessionsOf, findUser, mfaSettings, userNamed } from './users.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,12 +20,12 @@ const AccessClaims = z.object({
 export const notAuthorized = (message: string): ServiceError =>
   new ServiceError('NotAuthorizedException', message);
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-const newRefreshToken = () => randomBytes(48).toString('base64url');
+export const newOpaqueToken = () => randomBytes(48).toString('base64url');
 
 export const beginSession = async (pool: Pool, { sub }: User) => {
-  const refreshToken = newRefreshToken();
+  const refreshToken = newOpaqueToken();
   const session: Session = {
     sub,
     originId: randomUUID(),
@@ -57,7 +57,7 @@ const sessionOf = (pool: Pool, state: PoolState, refreshToken: string) => {
 export const rotateSession = (pool: Pool, used: string) =>
   pool.state.update((draft) => {
     const { session, user } = sessionOf(pool, draft, used);
-    const refreshToken = newRefreshToken();
+    const refreshToken = newOpaqueToken();
     const { rotatedAt = Date.now(), ...next } = session;
     draft.sessions[digestOf(used)] = { ...session, rotatedAt };
     draft.sessions[digestOf(refreshToken)] = next;
@@ -84,7 +84,7 @@ const claimsOf = (pools: readonly Pool[], token: string) => {
 };
 
 /** Whose access token it is; unlike a verifier of signatures this knows of ended sessions. */
-const bearer = (pools: readonly Pool[], input: Input) => {
+export const bearer = (pools: readonly Pool[], input: Input) => {
   const { pool, claims } = claimsOf(pools, readInput(WithAccessToken, input).AccessToken);
   if (claims.exp * 1000 <= Date.now()) throw notAuthorized('Access Token has expired');
   const state: PoolState = pool.state.current();
@@ -114,7 +114,7 @@ export const sessions = (pools: readonly Pool[]): Operations => ({
   RevokeToken: async (input) => revoke(poolOfClientIn(pools, input), input),
   GetUser: async (input) => {
     const { user } = bearer(pools, input);
-    return { Username: user.sub, UserAttributes: attributeList(user) };
+    return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettings(user) };
   },
   ChangePassword: async (input) => changePassword(pools, input),
   GlobalSignOut: async (input) => {

@@ -4,6 +4,7 @@ import { adminUsers } from './admin-users.ts';
 import { forgotten } from './forgotten.ts';
 import { groups } from './groups.ts';
 import { listing } from './listing.ts';
+import { mfa } from './mfa.ts';
 import { openPool, type Pool, type PoolSettings } from './pool.ts';
 import { sessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -56,6 +57,7 @@ export const startCognito = async (options: CognitoOptions): Promise<RunningCogn
     ...forgotten(pools),
     ...groups(pools),
     ...listing(pools),
+    ...mfa(pools),
     ...signIn(pools),
     ...signUp(pools),
     ...sessions(pools),

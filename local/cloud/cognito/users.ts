@@ -17,6 +17,11 @@ export const userNamed = (state: PoolState, name: string): User => {
 export const attributeList = ({ sub, attributes }: User): { Name: string; Value: string }[] =>
   Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 
+export const mfaSettings = ({ mfa }: User) =>
+  mfa
+    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+    : {};
+
 export const describeUser = (user: User) => ({
   Username: user.sub,
   Enabled: user.enabled,

@@ -200,7 +200,7 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
     contactUs,
     { name: ' ', email: 'nobody', message: 'x'.repeat(5_001) },
     {
-      name: 'Name is required.',
+      name: 'Name cannot be empty.',
       email: 'Email must be an email address.',
       message: 'Message may have at most 5,000 characters.',
     },
@@ -216,23 +216,23 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
       }),
     ),
     {
-      title: 'Title (company name) is required.',
+      title: 'Title (company name) cannot be empty.',
       role: 'Role may have at most 200 characters.',
-      batches: 'For Batches is required.',
+      batches: 'For Batches cannot be empty.',
       joblink: 'Job link must be a web address that starts with https:// or http://.',
     },
   ],
   [
     insertRoutes.role,
     { catid: true },
-    { name: 'Name is required.', catid: 'Category type is not valid.' },
+    { name: 'Name cannot be empty.', catid: 'Category type must be valid.' },
   ],
   [
     register,
     { name: '', email: '', password: 'short' },
     {
-      name: 'Name is required.',
-      email: 'Email is required.',
+      name: 'Name cannot be empty.',
+      email: 'Email cannot be empty.',
       password: 'Password must have at least 12 characters.',
     },
   ],

@@ -61,7 +61,7 @@ it.each<[errors.Refusal, number, string]>([
 });
 
 it('tells the fields of a failed check', async () => {
-  const wrong = [{ field: 'pay', message: 'Pay is required.' }];
+  const wrong = [{ field: 'pay', message: 'Pay cannot be empty.' }];
   const answer = await call(failing(new errors.Invalid(wrong)), getReadiness);
   expect(answer.body.errors).toEqual(wrong);
 });

@@ -16,7 +16,9 @@ import {
   countApplyClick,
   countJobView,
   getDashboard,
+  getWaiting,
   type Dashboard,
+  type Waiting,
 } from '#contract/statistics.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
@@ -216,15 +218,19 @@ describe('searches that find nothing', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('counts what waits', async () => {
+describe('what waits', () => {
+  const waits = async (): Promise<Waiting> => (await ask(getWaiting, { token: adminToken })).body;
+
+  it('is counted', async () => {
     const waiting = (kind: string, id: string, more = {}) =>
       opened.put({ PK: `X#${id}`, SK: 'META', GSI1PK: kind, GSI1SK: id, ...more });
     await waiting(partitions.posts(2), 'p1');
     await waiting(partitions.posts(2), 'p2');
     await waiting(partitions.posts(2), 'p3', { deletedAt: '2026-01-01T00:00:00.000Z' });
     await waiting(partitions.posts(1), 'p4');
-    await waiting(partitions.interviews(2), 'i1');
+    await waiting(partitions.interviews(2), 'i1', { source: 'user' });
+    await waiting(partitions.interviews(2), 'i2', { source: 'admin' });
+    await waiting(partitions.interviews(2), 'i3', { source: 'admin' });
     for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
     await opened.put(keys.contact('f1'));
     await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
@@ -236,17 +242,28 @@ describe('the dashboard', () => {
       ],
     });
     pool.on(ListUsersInGroupCommand).resolves({ Users: [user('a')] });
-    expect(await shown()).toMatchObject({
-      jobs: { live: 1, expiringSoon: 1, newToday: expect.any(Number) },
-      pending: { posts: 2, interviews: 1, comments: 3, administrators: 2 },
-      unreadFeedback: 1,
+    await opened.put({ ...keys.contact('f3'), deletedAt: '2026-01-01T00:00:00.000Z' });
+    expect(await waits()).toEqual({
+      ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, feedback: 1 },
+      administrators: 2,
     });
   });
 
-  it('counts the accounts not at all while the pool is out of reach', async () => {
+  it('has no count of the accounts while the pool is out of reach', async () => {
     pool.on(ListUsersCommand).rejects(new Error('down'));
-    const { pending } = await shown();
-    expect(Object.keys(pending).sort()).toEqual(['comments', 'interviews', 'posts']);
+    const { administrators, ...counted } = await waits();
+    expect(administrators).toBeUndefined();
+    expect(counted).toMatchObject({ posts: 2, comments: 3 });
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts the jobs', async () => {
+    expect((await shown()).jobs).toEqual({
+      live: 1,
+      expiringSoon: 1,
+      newToday: expect.any(Number),
+    });
   });
 
   it('has thirty days of India, also those where nothing happened', async () => {

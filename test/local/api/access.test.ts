@@ -13,7 +13,7 @@ import { addAccount, addAdministrator } from './administrators.ts';
 import { cases } from './cases.ts';
 import { sharedStack, type Product } from './stack.ts';
 import { codeMailedTo, rowsOf } from './stored.ts';
-import { send, type Sending, sharedWorld, type World } from './world.ts';
+import { send, type Sending, sharedWorld, withSecondFactor, type World } from './world.ts';
 
 let stack: Product;
 let world: World;
@@ -131,6 +131,13 @@ beforeAll(async () => {
           token,
           body: { old: password, new: 'Another-password-2' },
         }),
+      ),
+    ],
+    'a second factor turned on': [401, (await withSecondFactor(stack)).token],
+    'a second factor reset': [
+      401,
+      await tokenAfter(({ id }) =>
+        send(stack, routes.resetSecondFactor, { params: { id }, token: world.token }),
       ),
     ],
     'a password that was forgotten': [

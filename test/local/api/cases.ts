@@ -5,8 +5,15 @@ import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import { addAdministrator } from './administrators.ts';
-import { codeMailedTo } from './stored.ts';
-import { contactForm, newAccount, postForm, type Sending, type World } from './world.ts';
+import { appCode, codeMailedTo } from './stored.ts';
+import {
+  contactForm,
+  newAccount,
+  postForm,
+  withSecondFactor,
+  type Sending,
+  type World,
+} from './world.ts';
 
 /** What makes a success of a call; prepares what the call uses up. */
 export type Case = (world: World) => Sending | Promise<Sending>;
@@ -121,6 +128,29 @@ const visitorCases = {
 
 const accountCases = {
   login: () => ({ body: localAdmin }),
+  loginWithCode: async ({ stack, made }) => {
+    const { account, secret } = await withSecondFactor(stack);
+    const { session } = await made(routes.login, { body: account });
+    return { body: { session, code: appCode(secret, 'next') } };
+  },
+  setUpSecondFactor: async ({ stack }) => {
+    const { email, password } = await addAdministrator(stack, newAccount().email);
+    return { token: await stack.signIn({ email, password }), body: { password } };
+  },
+  turnOnSecondFactor: async ({ stack, made }) => {
+    const { email, password } = await addAdministrator(stack, newAccount().email);
+    const token = await stack.signIn({ email, password });
+    const { secret } = await made(routes.setUpSecondFactor, { token, body: { password } });
+    return { token, body: { code: appCode(secret) } };
+  },
+  turnOffSecondFactor: async ({ stack }) => {
+    const { email, password } = await addAdministrator(stack, newAccount().email);
+    return { token: await stack.signIn({ email, password }), body: { password } };
+  },
+  resetSecondFactor: async ({ stack }) => {
+    const { id } = await addAdministrator(stack, newAccount().email);
+    return { params: { id } };
+  },
   register: () => ({ body: newAccount() }),
   confirmRegistration: async ({ stack, made }) => {
     const { email, ...account } = newAccount();
@@ -149,6 +179,7 @@ const accountCases = {
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),
+  getWaiting: nothing,
   getDashboard: nothing,
   getAudit: () => ({ query: '?day=2026-11-21&before=01JA0000000000000000000001' }),
 } satisfies Record<string, Case>;

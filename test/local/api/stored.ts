@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { totp } from '#local/cloud/cognito/totp.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import type { Product } from './stack.ts';
 
@@ -30,6 +31,10 @@ export async function rowsOf(stack: Product): Promise<Row[]> {
     rows.push(...((Items ?? []) as Row[]));
   return rows.filter(({ PK }) => PK !== partitions.catalog);
 }
+
+/** What an authenticator app shows for the secret; codes are used once, so the later one is the next. */
+export const appCode = (secret: string, which: 'now' | 'next' = 'now'): string =>
+  totp(secret, Date.now() + (which === 'next' ? 30_000 : 0));
 
 /** Rows that stand for themselves: none of what is kept about requests, and no log of changes. */
 export const thingsOf = async (stack: Product): Promise<Row[]> =>

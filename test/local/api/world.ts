@@ -7,7 +7,7 @@ import type { Answered, Asked } from '#test/support/api-calls.ts';
 import { addAccount, addAdministrator } from './administrators.ts';
 import { addJob, fullForm, picture, type Fields } from './job-form.ts';
 import { sharedStack, type Product } from './stack.ts';
-import { codeMailedTo, mailsTo } from './stored.ts';
+import { appCode, codeMailedTo, mailsTo } from './stored.ts';
 
 /** What one call needs, beside its route. */
 export interface Sending extends Pick<Asked, 'method' | 'token' | 'headers'> {
@@ -64,6 +64,19 @@ export async function registerAt(stack: Product, account: ReturnType<typeof newA
   await send(stack, routes.register, { body: account });
   const body = { email: account.email, code: codeMailedTo(stack, account.email) };
   return send(stack, routes.confirmRegistration, { body });
+}
+
+/** An administrator who has set up an app, and so used its present code, and is signed out by that. */
+export async function withSecondFactor(stack: Product) {
+  const { id, email, password } = await addAdministrator(stack, newAccount().email);
+  const account = { email, password };
+  const token = await stack.signIn(account);
+  const setUp = await send(stack, routes.setUpSecondFactor, { token, body: { password } });
+  const { secret } = setUp.body as { secret: string };
+  const code = appCode(secret);
+  const turnedOn = await send(stack, routes.turnOnSecondFactor, { token, body: { code } });
+  if (turnedOn.status !== 200) throw new Error(`${setUp.text} ${turnedOn.text}`);
+  return { id, account, secret, code, token };
 }
 
 const firstOption = async ({ options }: Product, call: string) => (await options(call))[0]?.id;

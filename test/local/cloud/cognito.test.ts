@@ -36,6 +36,7 @@ const start = () =>
         writeAttributes: ['name'],
         codeMail: { subject: 'Your code', text: 'Your code: {####}<br>Bye' },
         mailFolder: join(folder(), 'mail'),
+        challengeMinutes: 5,
         passwordPolicy: { minimumLength: 10, requireNumbers: true },
       },
     ],

@@ -166,7 +166,7 @@ it('refuses a row with every reason', () => {
   const mapped = jobForm(jobsIndia, { row, categoryId: () => undefined });
   expect('reasons' in mapped && mapped.reasons).toEqual(
     expect.arrayContaining([
-      'Role is required.',
+      'Role cannot be empty.',
       'Pay may have at most 200 characters.',
       'Job link must be a web address that starts with https:// or http://.',
       'Company type: there is no "service".',

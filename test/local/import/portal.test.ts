@@ -87,10 +87,10 @@ it('signs in again shortly before its token ends', async () => {
 });
 
 it('tells each reason of a refusal', async () => {
-  const errors = [{ field: 'role', message: 'Role is required.' }];
+  const errors = [{ field: 'role', message: 'Role cannot be empty.' }];
   answers = [token('one'), json(422, problem(422, errors)), json(413, problem(413)), json(418, {})];
   const target = portal(origin, credentials);
-  expect(await target.add({}, key)).toEqual({ reasons: ['Role is required.'] });
+  expect(await target.add({}, key)).toEqual({ reasons: ['Role cannot be empty.'] });
   expect(await target.add({}, key)).toEqual({ reasons: ['No.'] });
   expect(await target.add({}, key)).toEqual({ reasons: ['The answer was 418.'] });
 });
@@ -98,6 +98,11 @@ it('tells each reason of a refusal', async () => {
 it('fails when the credentials are refused', async () => {
   answers = [json(401, { ...problem(401), message: 'Invalid email or password.' })];
   await expect(portal(origin, credentials).signIn()).rejects.toThrow('Invalid email or password.');
+});
+
+it('says so when the account asks for a code', async () => {
+  answers = [json(200, { challenge: 'SOFTWARE_TOKEN_MFA', session: 'x' })];
+  await expect(portal(origin, credentials).signIn()).rejects.toThrow(/two-step sign-in/);
 });
 
 it('fails when something else than the API answers', async () => {

@@ -9,7 +9,9 @@ const passwords = { old: 'Correct-horse-9', new: 'Another-horse-10' };
 async function open() {
   const { api } = await openAdmin('/admin/account', {
     prepare: (stub) => {
-      stub.on(getMe, { body: { id: 'asha', name: 'Asha', email: 'asha@example.in' } });
+      stub.on(getMe, {
+        body: { id: 'asha', name: 'Asha', email: 'asha@example.in', secondFactor: false },
+      });
       stub.on(getAdmins, { body: { admins: [] } });
     },
   });

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { logout } from '#contract/accounts.ts';
+import { deleteFeedback, type Feedback, getContacts } from '#contract/feedback.ts';
+import { getWaiting, type Waiting } from '#contract/statistics.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
 it.each([
@@ -50,6 +53,63 @@ it('shows the screens that exist behind a way past them, the identity and a way 
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await person().tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+describe('how much is to be done', () => {
+  const waiting: Waiting = {
+    ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, feedback: 1 },
+    administrators: 2,
+  };
+  it('stands beside each screen, and nothing where nothing is', async () => {
+    await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));
+    const menu = await screen.findByRole('navigation', { name: 'Administration' });
+    const names = [
+      'User Feedback 1 unread',
+      'All Blog Posts 3 waiting',
+      'From Visitors 99+ waiting',
+      'Comments 99 waiting',
+      'Administrators 2 waiting',
+    ];
+    for (const name of names) expect(await within(menu).findByRole('link', { name })).toBeVisible();
+    expect(within(menu).getAllByRole('link', { name: /\d/ })).toHaveLength(names.length);
+    await person().click(within(menu).getByRole('button', { name: 'Interview Experiences' }));
+    expect(
+      within(menu).getByRole('button', { name: 'Interview Experiences 99+ waiting' }),
+    ).toBeVisible();
+  });
+
+  it('is counted again after something was done, and when somebody comes back', async () => {
+    const message: Feedback = {
+      id: '01JA0000000000000000000001',
+      ...{
+        name: 'Asha',
+        email: 'asha@example.com',
+        message: 'Hello',
+        readAt: '2026-11-20T09:00:00.000Z',
+      },
+      created_at: '2026-11-20T08:00:00.000Z',
+    };
+    let { feedback } = waiting;
+    const { api } = await openAdmin('/admin/user-feedback-list', (stub) => {
+      stub.on(getWaiting, () => ({ body: { ...waiting, feedback } }));
+      stub.on(getContacts, { body: { feedbackData: [message], total: 1 } });
+      stub.on(deleteFeedback, () => {
+        feedback = 0;
+        return { body: { message: 'Deleted' } };
+      });
+    });
+    await screen.findByRole('link', { name: 'User Feedback 1 unread' });
+    await person().click(button('Delete the message of Asha'));
+    await person().click(button('Delete'));
+    expect(await screen.findByRole('link', { name: 'User Feedback' })).toBeVisible();
+
+    feedback = 5;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => focusManager.setFocused(false));
+    await act(async () => focusManager.setFocused(true));
+    expect(await screen.findByRole('link', { name: 'User Feedback 5 unread' })).toBeVisible();
+    expect(api.sent(getWaiting).length).toBeGreaterThanOrEqual(3);
+  });
 });
 
 it('remembers a collapse by hand', async () => {

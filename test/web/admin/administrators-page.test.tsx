@@ -19,7 +19,9 @@ const said = (message: string) => ({ body: { message } });
 async function open(admins = [meera, asha, ravi], more: (api: ApiStub) => void = () => undefined) {
   const { api } = await openAdmin('/admin/administrators', (stub) => {
     stub.on(getAdmins, { body: { admins } });
-    stub.on(getMe, { body: { id: asha.id, email: asha.email, name: asha.name } });
+    stub.on(getMe, {
+      body: { id: asha.id, email: asha.email, name: asha.name, secondFactor: false },
+    });
     more(stub);
   });
   await screen.findByRole('heading', { name: 'Administrators', level: 1 });

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { daysLater } from '#contract/india-time.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import { type Dashboard, getDashboard } from '#contract/statistics.ts';
+import { type Dashboard, getDashboard, getWaiting, type Waiting } from '#contract/statistics.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCards } from '#test/support/portal.ts';
 import { openAdmin } from './open-admin.tsx';
@@ -19,8 +19,6 @@ jest.mock('#web/ui/day-chart/plot.ts', () => ({
 const words = dashboardMessages;
 const quiet: Dashboard = {
   jobs: { live: 0, expiringSoon: 0, newToday: 0 },
-  pending: { posts: 0, interviews: 0, comments: 0, administrators: 0 },
-  unreadFeedback: 0,
   searchesWithoutResult: [],
   days: Array.from({ length: 30 }, (_, at) => ({
     day: daysLater('2026-10-22', at),
@@ -30,8 +28,6 @@ const quiet: Dashboard = {
 };
 const busy: Dashboard = {
   jobs: { live: 1234, expiringSoon: 6, newToday: 3 },
-  pending: { posts: 200, interviews: 2, comments: 4, administrators: 1 },
-  unreadFeedback: 7,
   searchesWithoutResult: [
     { text: 'astronaut & co', count: 12, understood: [], exact: 0 },
     { text: 'zookeeper pune', count: 1, understood: ['zookeeper', 'pune'], exact: 0 },
@@ -40,10 +36,18 @@ const busy: Dashboard = {
   days: quiet.days.map((day, at) => ({ ...day, jobViews: at * 10, applyClicks: at })),
 };
 
-const open = (data: Dashboard = busy) =>
+const waiting: Waiting = {
+  ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, feedback: 7 },
+  administrators: 1,
+};
+
+const open = (data: Dashboard = busy, waits: Waiting = waiting) =>
   openAdmin('/admin/dashboard', {
     jobs: buildCards(8),
-    prepare: (api) => api.on(getDashboard, { body: data }),
+    prepare: (api) => {
+      api.on(getDashboard, { body: data });
+      api.on(getWaiting, { body: waits });
+    },
   });
 const shown = () => screen.findByRole('region', { name: words.waiting });
 const figure = (name: string) => {
@@ -79,8 +83,7 @@ it('shows what waits, and leads to where it is done', async () => {
 });
 
 it('says so where the accounts could not be counted', async () => {
-  const { posts, interviews, comments } = busy.pending;
-  await open({ ...busy, pending: { posts, interviews, comments } });
+  await open(busy, { ...waiting, administrators: undefined });
   await shown();
   expect(figure(words.administrators).text).toBe(`–${words.notCounted}${words.administrators}`);
 });
@@ -135,10 +138,11 @@ it('asks again when somebody comes back to it, and keeps what it had when that f
     await act(async () => focusManager.setFocused(false));
     await act(async () => focusManager.setFocused(true));
   };
-  api.on(getDashboard, { body: { ...busy, unreadFeedback: 8 } });
+  api.on(getWaiting, { body: { ...waiting, feedback: 8 } });
   await comeBack();
   await waitFor(() => expect(figure(words.feedback).text).toBe(`8${words.feedback}`));
   api.on(getDashboard, problem(500));
+  api.on(getWaiting, problem(500));
   await comeBack();
   expect(await screen.findByRole('alert')).toHaveTextContent(words.loadFailed);
   expect(figure(words.feedback).text).toBe(`8${words.feedback}`);

@@ -57,7 +57,7 @@ it('needs a closing day, though a past one may close the job', async () => {
   api.on(updateJob, updated);
   fireEvent.change(field('Closing date'), { target: { value: '' } });
   await submit();
-  expect(await screen.findByText('Closing date is required.')).toBeVisible();
+  expect(await screen.findByText('Closing date cannot be empty.')).toBeVisible();
   fireEvent.change(field('Closing date'), { target: { value: '2026-11-01' } });
   await submit();
   await screen.findByText('Job updated successfully!');

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   confirmRegistration,
   login,
+  loginWithCode,
   register,
   resendRegistrationCode,
 } from '#contract/accounts.ts';
-import { registerMessages } from '#contract/messages/account.ts';
+import { loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -68,6 +69,75 @@ it('blames the connection, not the password, when no answer comes', async () => 
   expect(await screen.findByRole('alertdialog', undefined, { timeout: 9_000 })).toHaveTextContent(
     'The server could not be reached. Please check your connection and try again.',
   );
+});
+
+describe('the code of an authenticator app', () => {
+  const code = () => screen.findByLabelText('Code');
+  const session = 'asha.a-sign-in-that-waits';
+
+  async function openCode() {
+    const { api } = await openLogin();
+    api.on(login, { body: { challenge: 'SOFTWARE_TOKEN_MFA', session } });
+    await signIn();
+    expect(await code()).toHaveFocus();
+    return api;
+  }
+  async function enter(typed: string) {
+    await person().type(await code(), typed);
+    await person().click(button('Sign in'));
+  }
+
+  it('is asked for after the password, and no token is there before', async () => {
+    const api = await openCode();
+    expect(screen.getByText(loginMessages.codeNeeded)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await code()).toHaveAttribute('inputmode', 'numeric');
+    expect(localStorage.getItem('token')).toBeNull();
+    api.on(loginWithCode, granted);
+    await enter('123 456');
+    expect(await screen.findByRole('dialog', { name: 'Welcome!' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('token-2');
+    expect(api.sent(loginWithCode)[0]?.body).toEqual({ session, code: '123456' });
+  });
+
+  it('is marked where it is wrong, and may be entered again', async () => {
+    const api = await openCode();
+    const errors = [{ field: 'code', message: loginMessages.codeRefused }];
+    api.on(loginWithCode, problem(422, { errors }));
+    await enter('123456');
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription(
+        expect.stringContaining(loginMessages.codeRefused),
+      ),
+    );
+    expect(await code()).toHaveFocus();
+  });
+
+  it('is tried no more after too many, which is said in the form', async () => {
+    const api = await openCode();
+    const message = 'Too many attempts. Please try again in 14 minutes.';
+    api.on(loginWithCode, { ...problem(429, { message }), headers: { 'retry-after': '840' } });
+    await enter('123456');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('is asked for anew, after the password, where it comes too late', async () => {
+    const api = await openCode();
+    api.on(loginWithCode, problem(401, { message: loginMessages.codeLate }));
+    await enter('123456');
+    expect(await screen.findByText(loginMessages.codeLate)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('is not sent with fewer digits', async () => {
+    const api = await openCode();
+    await enter('12345');
+    expect(await code()).toHaveAccessibleDescription(
+      expect.stringContaining(registerMessages.codeShape),
+    );
+    expect(api.sent(loginWithCode)).toHaveLength(0);
+  });
 });
 
 const good = 'A-long-password-1';
@@ -175,7 +245,7 @@ describe('the code of a registration', () => {
   });
 
   it.each([
-    ['', 'Code is required.'],
+    ['', 'Code cannot be empty.'],
     ['12345', registerMessages.codeShape],
   ])('is not sent as %j', async (typed, message) => {
     const api = await openCode();

@@ -6,6 +6,7 @@ import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jo
 import { categoryFieldNames, categoryFields, optionRoutes } from '#contract/categories.ts';
 import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
+import { getWaiting } from '#contract/statistics.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
@@ -70,7 +71,12 @@ export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): Admin
   };
 }
 
-export const me = (id: string) => ({ id, name: 'Asha', email: `${id}@example.com` });
+export const me = (id: string) => ({
+  id,
+  name: 'Asha',
+  email: `${id}@example.com`,
+  secondFactor: false,
+});
 
 /** A signed-in back office over a list of jobs; a function says what the first calls get. */
 export async function openAdmin(path: string, opening: Opening | Opening['prepare'] = {}) {
@@ -81,6 +87,9 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   const api = stubPortal();
   stubOptions(api);
   api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
+  api.on(getWaiting, {
+    body: { posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0 },
+  });
   api.on(getMe, { body: me('admin-1') });
   prepare?.(api);
   const view = await act(async () => renderApp(path));

@@ -93,6 +93,7 @@ it('works in a browser that refuses to store anything', async () => {
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
 });
 const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
+const own = { ...me, secondFactor: false };
 const admins = {
   admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }],
 };
@@ -104,7 +105,7 @@ const onlyFor =
 const openAccounts = (prepare: (api: ApiStub) => void, address = '/admin/administrators') =>
   openAdmin(address, (api) => {
     api.on(getAdmins, { body: admins });
-    api.on(getMe, { body: me });
+    api.on(getMe, { body: own });
     prepare(api);
   });
 
@@ -117,7 +118,7 @@ const signedOutElsewhere = () =>
 it('renews once for all calls that wait, and repeats each', async () => {
   const { api } = await openAccounts((stub) => {
     stub.on(getAdmins, onlyFor('token-2', admins));
-    stub.on(getMe, onlyFor('token-2', me));
+    stub.on(getMe, onlyFor('token-2', own));
     stub.on(refresh, { body: { token: 'token-2', expiresIn: 900 } });
   });
   expect(await screen.findByText('You')).toBeVisible();

@@ -72,7 +72,7 @@ it('gives the headers beside the body', async () => {
 });
 
 it('turns a problem into an error with its fields and request id', async () => {
-  const errors = [{ field: 'name', message: 'Name is required.' }];
+  const errors = [{ field: 'name', message: 'Name cannot be empty.' }];
   api.on(confirmNewsletter, problem(422, { message: 'Please correct the marked fields.', errors }));
   await expect(write()).rejects.toMatchObject({
     name: 'ApiError',

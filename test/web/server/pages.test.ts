@@ -110,6 +110,7 @@ describe('an address', () => {
       301,
       '/jobs/Bengaluru-Jobs?batch=2026',
     ]);
+    expect(await locationAt('/JOBS/2025-Batch?page=2')).toEqual([301, '/jobs/2025-batch?page=2']);
     expect(await locationAt('/About/')).toEqual([301, '/about']);
     expect(await locationAt(`/blog-posts-details/${post.id}/x`)).toEqual([
       301,

@@ -119,7 +119,7 @@ describe('a row', () => {
   });
 
   it.each(requiredOnAdd)('without %s is refused in the form’s own words', async (field) => {
-    expect(await problemsOf({ [field]: ' ' })).toEqual([`${jobLabels[field]} is required.`]);
+    expect(await problemsOf({ [field]: ' ' })).toEqual([`${jobLabels[field]} cannot be empty.`]);
   });
 
   it('gets the chosen value where its cell is empty', async () => {

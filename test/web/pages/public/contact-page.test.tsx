@@ -97,7 +97,7 @@ it('leads to the first field that is missing once, and leaves a writer there who
   const { name, email, send } = await open();
   name.addEventListener('focus', () => email.focus(), { once: true });
   await send();
-  expect(await screen.findByText('Name is required.')).toBeVisible();
+  expect(await screen.findByText('Name cannot be empty.')).toBeVisible();
   await pause(100);
   expect(email).toHaveFocus();
 });

@@ -99,6 +99,23 @@ it('shows no other jobs as the result of a search that is slow or fails', async 
   expect(screen.queryByText(/^\d+ jobs$/)).not.toBeInTheDocument();
 });
 
+it('leads from a card to the others of its company and role, and takes that back', async () => {
+  const [first, second] = buildCards(2);
+  const body = { jobs: [first!, second!], total: 1_236, pages: 1, more: { [first!.id]: 1_234 } };
+  const api = stubPortal();
+  api.on(jobsSearch, { body });
+  const { user } = renderPage('/?searchTerm=java');
+  const link = await screen.findByRole('link', {
+    name: /^\+ 1,234 more openings ?: Role 1 at Company 1$/,
+  });
+  expect(screen.queryAllByRole('link', { name: /more opening/ })).toHaveLength(1);
+  api.on(jobsSearch, { body: { jobs: [first!], total: 1, pages: 1, more: {} } });
+  await user.click(link);
+  const taken = await screen.findByRole('link', { name: /Same company and role/ });
+  expect(window.location.search).toBe(`?searchTerm=java&sameAs=${first!.id}`);
+  expect(taken).toHaveAttribute('href', '/?searchTerm=java');
+});
+
 it('keeps the older cards when the next page fails, and tries again', async () => {
   const api = stubPortal();
   const { user } = renderPage('/');
@@ -132,8 +149,8 @@ const openWith = (path: string, count: number) => {
   const api = stubPortal();
   const jobs = buildCards(count);
   api.on(getListing, ({ url }) => {
-    const { items, total } = pageOf(jobs, url);
-    return { body: { title: 'Data Analyst Jobs', jobs: items, total } };
+    const { items, ...figures } = pageOf(jobs, url);
+    return { body: { title: 'Data Analyst Jobs', jobs: items, ...figures } };
   });
   return { api, ...renderPage(path) };
 };
@@ -150,7 +167,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   await screen.findByText('3 jobs');
   expect(api.sent(getListing)[0]?.url.pathname).toBe(address);
-  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&facets=1');
+  expect(api.sent(getListing)[0]?.url.search).toBe('?page=1&pageSize=9&collapse=1&facets=1');
   expect(screen.queryByRole('navigation', { name: 'Pages of jobs' })).not.toBeInTheDocument();
 });
 
@@ -169,16 +186,19 @@ it.each([
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(level && `/jobsbytype/${level}-jobs`);
 });
 
-it.each(['/jobs/nonsense', '/jobs/made-up-domain'])('logs and refuses %s', async (path) => {
-  const api = stubPortal();
-  api.on(getListing, problem(404));
-  renderPage(path);
-  expect(await screen.findByRole('heading', { name: 'Invalid Route' })).toBeVisible();
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
-  await waitFor(() =>
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-  );
-});
+it.each(['/jobs/nonsense', '/jobs/made-up-domain'])(
+  'logs %s and says it is no page',
+  async (path) => {
+    const api = stubPortal();
+    api.on(getListing, problem(404));
+    renderPage(path);
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await waitFor(() => expect(console.error).toHaveBeenCalledWith('Invalid Route'));
+    await waitFor(() =>
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
+    );
+  },
+);
 
 const { allJobs, someJobs } = feedMessages;
 

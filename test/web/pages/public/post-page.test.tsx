@@ -252,9 +252,9 @@ describe('comments', () => {
   it('ignores a blank text, and asks for a name', async () => {
     const { api, user } = await open();
     await write(user, '   ');
-    expect(region().queryByText('Name is required.')).not.toBeInTheDocument();
+    expect(region().queryByText('Name cannot be empty.')).not.toBeInTheDocument();
     await write(user, 'Hello');
-    expect(region().getByText('Name is required.')).toBeVisible();
+    expect(region().getByText('Name cannot be empty.')).toBeVisible();
     expect(region().getByLabelText('Name')).toHaveFocus();
     expect(api.sent(addComment)).toHaveLength(0);
   });

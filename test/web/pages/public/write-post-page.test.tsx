@@ -199,6 +199,7 @@ it('counts tags, takes lists, and gives them back by keyboard', async () => {
   expect(main().getByText('3/8 tags added')).toBeVisible();
   await user.keyboard('A{Enter}');
   expect(field('Tags')).toHaveAccessibleDescription(/This tag is there already\./);
+  expect(main().getAllByText('This tag is there already.')).toEqual([main().getByRole('alert')]);
   await user.keyboard('{Backspace}');
   expect(main().getByText('2/8 tags added')).toBeVisible();
   expect(main().getByText('c removed.')).toBeInTheDocument();

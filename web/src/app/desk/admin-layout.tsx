@@ -16,11 +16,15 @@ import {
   UserPen,
   Users,
 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
+import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import type { Waiting } from '#contract/statistics.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
+import { waitingQuery } from '#web/features/dashboard/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { mayLeave } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -36,8 +40,12 @@ import { PageLoading } from '../states/page-loading.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
 
+const { waits, unread } = dashboardMessages;
+const toDo = (count: number | undefined, word: string = waits) =>
+  count === undefined ? {} : { toDo: { count, word } };
+
 /** One row a screen; a screen that comes later is one more row here. */
-const adminNavigation: readonly NavEntry[] = [
+const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
   { label: 'Dashboard', icon: LayoutDashboard, to: adminPaths.dashboard },
   {
     label: 'Jobs',
@@ -54,18 +62,38 @@ const adminNavigation: readonly NavEntry[] = [
     to: adminPaths.categories,
     covers: ['/admin/category/', '/admin/add-work-', '/admin/add-role-', '/admin/add-company-'],
   },
-  { label: 'User Feedback', icon: MessageSquareText, to: adminPaths.feedback },
+  {
+    label: 'User Feedback',
+    icon: MessageSquareText,
+    to: adminPaths.feedback,
+    ...toDo(waiting.feedback, unread),
+  },
   {
     label: 'Interview Experiences',
     icon: FileText,
     items: [
-      { label: 'All Blog Posts', icon: List, to: adminPaths.blogPosts },
-      { label: 'From Visitors', icon: UserPen, to: adminPaths.userInterviews },
-      { label: 'Our Own', icon: NotebookPen, to: adminPaths.adminInterviews },
+      { label: 'All Blog Posts', icon: List, to: adminPaths.blogPosts, ...toDo(waiting.posts) },
+      {
+        label: 'From Visitors',
+        icon: UserPen,
+        to: adminPaths.userInterviews,
+        ...toDo(waiting.interviews),
+      },
+      {
+        label: 'Our Own',
+        icon: NotebookPen,
+        to: adminPaths.adminInterviews,
+        ...toDo(waiting.ownInterviews),
+      },
     ],
   },
-  { label: 'Comments', icon: MessagesSquare, to: adminPaths.comments },
-  { label: 'Administrators', icon: Users, to: adminPaths.administrators },
+  { label: 'Comments', icon: MessagesSquare, to: adminPaths.comments, ...toDo(waiting.comments) },
+  {
+    label: 'Administrators',
+    icon: Users,
+    to: adminPaths.administrators,
+    ...toDo(waiting.administrators),
+  },
   { label: 'Audit Log', icon: History, to: adminPaths.audit },
 ];
 
@@ -112,7 +140,17 @@ function Account({ collapsed = false }: { collapsed?: boolean }) {
   );
 }
 
-function PhoneBar() {
+/** Without figures until they are there, and with the last ones when they cannot be had. */
+function useNavigation() {
+  const { data } = useQuery(waitingQuery);
+  return navigationOf(data ?? {});
+}
+
+interface NavigationProps {
+  entries: readonly NavEntry[];
+}
+
+function PhoneBar({ entries }: NavigationProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -124,7 +162,7 @@ function PhoneBar() {
       {open && (
         <Drawer label="Menu" side="left" heading={<Logo name={brand.name} />} onClose={close}>
           <div className={styles['drawer']}>
-            <SidebarNav entries={adminNavigation} collapsed={false} onNavigate={close} />
+            <SidebarNav entries={entries} collapsed={false} onNavigate={close} />
             <Account />
           </div>
         </Drawer>
@@ -133,12 +171,12 @@ function PhoneBar() {
   );
 }
 
-function Side() {
+function Side({ entries }: NavigationProps) {
   const { collapsed, toggle } = useCollapse(sidebarCollapseWidth);
   return (
     <header className={styles['side']}>
       <Sidebar
-        entries={adminNavigation}
+        entries={entries}
         collapsed={collapsed}
         brand={(signOnly) => <HomeLink signOnly={signOnly} />}
         footer={(narrow) => <Account collapsed={narrow} />}
@@ -150,12 +188,13 @@ function Side() {
 
 export function AdminLayout() {
   const onPhone = useMedia(phone);
+  const entries = useNavigation();
   return (
     <div className={styles['layout']}>
       <a href="#main" className={`visually-hidden ${styles['skip']}`}>
         Skip to content
       </a>
-      {onPhone ? <PhoneBar /> : <Side />}
+      {onPhone ? <PhoneBar entries={entries} /> : <Side entries={entries} />}
       <div className={styles['content']}>
         <div className={styles['connection']}>
           <DeskConnection />

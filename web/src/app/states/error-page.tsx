@@ -16,7 +16,7 @@ interface View {
 
 const views: Readonly<Record<number, View>> = {
   403: { title: 'Not for this account', text: problemMessages.forbidden },
-  404: { title: 'Page not found', text: problemMessages.notFound },
+  404: { title: problemMessages.pageNotFound, text: problemMessages.notFound },
   429: { title: 'A little too fast', text: problemMessages.unavailable },
 };
 const outdated = {

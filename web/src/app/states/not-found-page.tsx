@@ -8,7 +8,7 @@ import styles from './page-state.module.css';
 import { paths } from '../paths.ts';
 
 export const head = ({ url }: HeadState): HeadData => ({
-  title: 'Page not found',
+  title: problemMessages.pageNotFound,
   description: problemMessages.notFound,
   path: url.pathname,
   noindex: true,
@@ -29,7 +29,7 @@ export function NotFoundPage({ to = paths.home, label = 'Explore all jobs' }: No
     <div className={styles['center']}>
       <div className={styles['state']}>
         <Ladder broken />
-        <h1>Page not found</h1>
+        <h1>{problemMessages.pageNotFound}</h1>
         <p>This rung is missing: there is nothing at this address, or nothing yet.</p>
         <div className={styles['actions']}>
           <Link to={to} className={buttonClass()}>

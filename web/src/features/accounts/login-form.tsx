@@ -36,15 +36,27 @@ const form = {
     error: (issue) => fieldMessage(issue.path?.[0] === 'email' ? 'Email' : 'Password', issue),
   }),
   explain: (error: ApiError) => ({ errors: [], reason: reasonOf(error) }),
-  send: async (body: typeof empty) => beginSession(await call('login', { body })),
+  /** Gives the sign-in that waits for a code, where one is asked for. */
+  async send(body: typeof empty): Promise<string | undefined> {
+    const answer = await call('login', { body });
+    if ('challenge' in answer) return answer.session;
+    beginSession(answer);
+    return undefined;
+  },
 };
 
-/** Starts the session, then calls `onDone`. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+interface Props {
+  /** The session has started. */
+  onDone: () => void;
+  /** The sign-in of this name waits for a code. */
+  onCodeNeeded: (session: string) => void;
+}
+
+export function LoginForm({ onDone, onCodeNeeded }: Props) {
   const ask = useAsk();
   const editor = useSendForm({
     ...form,
-    onSent: onDone,
+    onSent: (session) => (session === undefined ? onDone() : onCodeNeeded(session)),
     onFailed: ({ reason }, { setFocus }) => {
       const told = ask.alert({ title: loginMessages.failedTitle, text: reason });
       void told.then(() => setFocus('password'));

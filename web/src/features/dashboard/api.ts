@@ -1,18 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import type { Dashboard } from '#contract/statistics.ts';
+import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 
-export const readDashboard = (signal: AbortSignal): Promise<Dashboard> =>
-  call('getDashboard', { signal });
-
 /** Asked again whenever somebody looks: what was waiting may have been done in another tab. */
-export const dashboardQuery = queryOptions({
-  queryKey: deskKeys.dashboard,
-  queryFn: async ({ signal }) => readDashboard(signal),
+const askedAtEachLook = {
   staleTime: 5_000,
   refetchOnMount: 'always',
   refetchOnWindowFocus: true,
+} as const;
+
+export const dashboardQuery = queryOptions({
+  ...askedAtEachLook,
+  queryKey: deskKeys.dashboard,
+  queryFn: ({ signal }): Promise<Dashboard> => call('getDashboard', { signal }),
   meta: { failure: dashboardMessages.loadFailed },
+});
+
+/** The figures of the menu and of the dashboard. */
+export const waitingQuery = queryOptions({
+  ...askedAtEachLook,
+  queryKey: deskKeys.waiting,
+  queryFn: ({ signal }): Promise<Waiting> => call('getWaiting', { signal }),
+  meta: { failure: dashboardMessages.waitingFailed },
 });

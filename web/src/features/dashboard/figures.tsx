@@ -12,7 +12,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { dashboard, jobLimits } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
-import type { Dashboard } from '#contract/statistics.ts';
+import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import styles from './figures.module.css';
@@ -51,10 +51,7 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
 const words = dashboardMessages;
 const pending = '?status=pending_review';
 
-const waitingOf = ({
-  pending: { posts, interviews, comments, administrators },
-  ...rest
-}: Dashboard) => [
+const waitingOf = ({ posts, interviews, comments, feedback, administrators }: Waiting) => [
   { label: words.posts, count: posts, icon: FileText, to: `${adminPaths.blogPosts}${pending}` },
   {
     label: words.interviews,
@@ -65,7 +62,7 @@ const waitingOf = ({
   { label: words.comments, count: comments, icon: MessageSquareText, to: adminPaths.comments },
   {
     label: words.feedback,
-    count: rest.unreadFeedback,
+    count: feedback,
     icon: Mail,
     to: `${adminPaths.feedback}?show=unread`,
   },
@@ -94,7 +91,7 @@ const waitingText = (count: number): string =>
   count >= dashboard.countedUpTo ? `${countFigure(dashboard.countedUpTo)}+` : countFigure(count);
 
 /** What waits for an administrator, each with the way to where it is done. */
-export function WaitingFigures({ data }: { data: Dashboard }) {
+export function WaitingFigures({ data }: { data: Waiting }) {
   return (
     <Group title={words.waiting}>
       {waitingOf(data).map(({ count, ...card }) => (

@@ -19,9 +19,10 @@ const figures = ({ page, pageSize }: PageOf) => ({
   pageSize: String(pageSize),
 });
 
-async function readList(page: PageOf): Promise<CardPage> {
-  const { JobsData, total = JobsData.length } = await call('getAllJobs', { query: figures(page) });
-  return { cards: JobsData, total };
+async function readList(page: PageOf, collapse: '1' | '0' = '0'): Promise<CardPage> {
+  const query = { ...figures(page), collapse };
+  const { JobsData, total = JobsData.length, pages, more } = await call('getAllJobs', { query });
+  return { cards: JobsData, total, pages, more };
 }
 
 const only = <Value extends string>(values: readonly string[] = [], ...known: Value[]) =>
@@ -43,6 +44,8 @@ const counted = (filters: Filters) => ({
   sort: only(filters.sort, ...jobOrders),
   postedWithin: joined(filters.postedWithin),
   remote: only(filters.remote, '1', '0'),
+  sameAs: joined(filters.sameAs),
+  collapse: '1' as const,
   facets: '1' as const,
 });
 
@@ -52,10 +55,12 @@ async function readSearch({ criteria, filters }: HomeSearch, page: PageOf): Prom
   const {
     jobs,
     total = jobs.length,
+    pages,
+    more,
     facets,
     search,
   }: JobList = Array.isArray(found) ? { jobs: found } : found;
-  return { cards: jobs, total, facets, search };
+  return { cards: jobs, total, pages, more, facets, search };
 }
 
 /** Null when there is no such listing. */
@@ -69,10 +74,12 @@ export async function readListing(
     const {
       jobs,
       total = jobs.length,
+      pages,
+      more,
       title,
       facets,
     } = await call('getListing', { params, query });
-    return { cards: jobs, total, title, facets };
+    return { cards: jobs, total, pages, more, title, facets };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -131,6 +138,10 @@ export async function readJob(id: string): Promise<JobLookup> {
 export interface CardPage {
   cards: readonly Card[];
   total: number;
+  /** Of a list by pages. */
+  pages?: number | undefined;
+  /** How many more jobs of its company and role a card stands for, by its id. */
+  more?: Readonly<Record<string, number>> | undefined;
   /** Of every list but the plain one. */
   facets?: Facets | undefined;
   /** Of a search by words. */
@@ -155,13 +166,16 @@ export interface HomeSearch {
   filters: Filters;
 }
 
-export const isSearch = ({ criteria, filters }: HomeSearch): boolean =>
-  Object.values(criteria).some(Boolean) || isFiltered(filters);
+export const hasWords = ({ criteria }: HomeSearch): boolean =>
+  Object.values(criteria).some(Boolean);
+
+export const isSearch = (search: HomeSearch): boolean =>
+  hasWords(search) || isFiltered(search.filters);
 
 /** The home page's list: all jobs, or the search's. */
 export function readHomeJobs(search: HomeSearch, page: number): Promise<CardPage> {
   const pageOf = { page, pageSize: pageSizes.homeJobs };
-  return isSearch(search) ? readSearch(search, pageOf) : readList(pageOf);
+  return isSearch(search) ? readSearch(search, pageOf) : readList(pageOf, '1');
 }
 
 export interface FilteredListing {

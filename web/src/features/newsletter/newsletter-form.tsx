@@ -1,5 +1,6 @@
 import { CircleCheck, MailOpen } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { delays, textLimits } from '#contract/limits.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
@@ -22,6 +23,7 @@ const text = newsletterMessages;
 /** Section 2.9 tells of success in a popup, section 2.11 in a toast. */
 type Place = 'listing' | 'article';
 
+const label = 'Email';
 const empty = { email: '' };
 /** One address, whichever form asks for it. */
 const draft = formDraft('draft:newsletter', textsOf(empty));
@@ -67,6 +69,11 @@ function useSubscription(place: Place) {
   };
 }
 
+const faultOf = ({ value, validity }: HTMLInputElement): string | undefined => {
+  if (value.trim() === '') return fieldMessages.required.replace('{label}', label);
+  return validity.valid ? undefined : text.addressInvalid;
+};
+
 /** As wide as its place: a banner under a list, a card in a sidebar. */
 export function NewsletterForm({ place }: { place: Place }) {
   const titleId = useId();
@@ -81,9 +88,9 @@ export function NewsletterForm({ place }: { place: Place }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const valid = event.currentTarget.checkValidity();
-    setError(valid ? undefined : text.addressInvalid);
-    if (valid) void subscribeAt(websiteIn(event.currentTarget));
+    const fault = field.current ? faultOf(field.current) : undefined;
+    setError(fault);
+    if (fault === undefined) void subscribeAt(websiteIn(event.currentTarget));
     else field.current?.focus();
   };
 
@@ -103,7 +110,7 @@ export function NewsletterForm({ place }: { place: Place }) {
         <form className={`needs-script ${styles['form']}`} onSubmit={submit} noValidate>
           <TextField
             ref={field}
-            label="Email"
+            label={label}
             name="email"
             type="email"
             autoComplete="email"

@@ -16,6 +16,8 @@ export const deskKeys = {
     interviewOptions: ['categories', 'interview-options'] as const,
   },
   dashboard: ['dashboard'] as const,
+  /** Stale after any change: whatever was changed may have been waiting. */
+  waiting: ['waiting'] as const,
   feedback: {
     all: ['feedback'] as const,
     lists: ['feedback', 'list'] as const,

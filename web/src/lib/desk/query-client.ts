@@ -1,14 +1,19 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { deskKeys } from './desk-keys.ts';
 
 type Report = (failure: unknown, error: Error) => void;
 
 /** Repeats are the API client's business; here a failure is final until the reader asks again. */
-export const createQueryClient = (
+export function createQueryClient(
   report: Report = (...told) => console.error(...told),
-): QueryClient =>
-  new QueryClient({
+): QueryClient {
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => report(meta?.['failure'] ?? 'Request failed', error),
+    }),
+    mutationCache: new MutationCache({
+      // Not awaited: what was done is done, however long the count takes.
+      onSettled: () => void client.invalidateQueries({ queryKey: deskKeys.waiting }),
     }),
     defaultOptions: {
       queries: {
@@ -22,3 +27,5 @@ export const createQueryClient = (
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}

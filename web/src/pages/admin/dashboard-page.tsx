@@ -8,7 +8,7 @@ import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
 import { EmptySearches } from '#web/features/dashboard/empty-searches.tsx';
 import { JobFigures, WaitingFigures } from '#web/features/dashboard/figures.tsx';
-import { dashboardQuery } from '#web/features/dashboard/api.ts';
+import { dashboardQuery, waitingQuery } from '#web/features/dashboard/api.ts';
 import { Visits } from '#web/features/dashboard/visits.tsx';
 import { useJobTable } from '#web/features/job-admin/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
@@ -64,14 +64,19 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 /** What was loaded before stays when it cannot be loaded again. */
 function Figures() {
+  const waiting = useQuery(waitingQuery);
   const { data, isPending, isError, refetch } = useQuery(dashboardQuery);
-  if (isPending) return <DashboardSkeleton />;
+  if (isPending || waiting.isPending) return <DashboardSkeleton />;
+  const retry = () => {
+    if (waiting.isError) void waiting.refetch();
+    if (isError) void refetch();
+  };
   return (
     <>
-      {isError && <Failed onRetry={() => void refetch()} />}
+      {(isError || waiting.isError) && <Failed onRetry={retry} />}
+      {waiting.data && <WaitingFigures data={waiting.data} />}
       {data && (
         <>
-          <WaitingFigures data={data} />
           <JobFigures data={data} />
           <div className={styles['visits']}>
             <Visits days={data.days} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import {
@@ -8,6 +8,7 @@ import {
   registerMessages,
 } from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { CodeForm } from '#web/features/accounts/code-form.tsx';
 import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { sessionEnding } from '#web/features/accounts/session.ts';
@@ -84,20 +85,26 @@ function Confirming({ email, registered }: { email: string; registered: boolean 
   );
 }
 
-function SigningIn() {
+/** Why the visitor is here, where there is something to say. */
+function Reason({ isLate }: { isLate: boolean }) {
   const { guarded, confirmed, reset } = cameFrom(useLocation().state);
-  const [done, setDone] = useState(false);
   const [ending] = useState(() => sessionEnding() ?? (guarded && 'expired'));
-  const goal = guarded ?? adminPaths.addJob;
-  const navigate = useNavigate();
-  const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
+  if (isLate) return <Note>{loginMessages.codeLate}</Note>;
+  if (confirmed) return <Note strong={text.confirmed}>{text.approvalNeeded}</Note>;
+  if (reset) return <Note>{forgotMessages.done}</Note>;
+  return ending ? <Note>{endings[ending]}</Note> : null;
+}
+
+interface PasswordStepProps extends ComponentProps<typeof LoginForm> {
+  /** The code did not come in time. */
+  isLate: boolean;
+}
+
+function PasswordStep({ isLate, ...steps }: PasswordStepProps) {
   return (
     <>
-      <h1 className={styles['title']}>Administrator sign in</h1>
-      {confirmed && <Note strong={text.confirmed}>{text.approvalNeeded}</Note>}
-      {reset && <Note>{forgotMessages.done}</Note>}
-      {ending && !confirmed && !reset && <Note>{endings[ending]}</Note>}
-      <LoginForm onDone={() => setDone(true)} />
+      <Reason isLate={isLate} />
+      <LoginForm {...steps} />
       <p className={styles['other']}>
         <Link to={adminPaths.forgot}>{forgotMessages.link}</Link>
       </p>
@@ -110,6 +117,42 @@ function SigningIn() {
           Enter the code
         </Link>
       </p>
+    </>
+  );
+}
+
+function CodeStep(steps: ComponentProps<typeof CodeForm>) {
+  return (
+    <>
+      <Note>{loginMessages.codeNeeded}</Note>
+      <CodeForm {...steps} />
+      <p className={styles['other']}>{loginMessages.codeLost}</p>
+    </>
+  );
+}
+
+function SigningIn() {
+  const { guarded } = cameFrom(useLocation().state);
+  const [done, setDone] = useState(false);
+  /** The sign-in that waits for a code. */
+  const [waiting, setWaiting] = useState<string>();
+  const [isLate, setIsLate] = useState(false);
+  const goal = guarded ?? adminPaths.addJob;
+  const navigate = useNavigate();
+  const go = useCallback(() => void navigate(goal, { replace: true }), [navigate, goal]);
+  const late = () => {
+    setWaiting(undefined);
+    setIsLate(true);
+  };
+  const onDone = () => setDone(true);
+  return (
+    <>
+      <h1 className={styles['title']}>Administrator sign in</h1>
+      {waiting === undefined ? (
+        <PasswordStep isLate={isLate} onDone={onDone} onCodeNeeded={setWaiting} />
+      ) : (
+        <CodeStep session={waiting} onDone={onDone} onLate={late} />
+      )}
       {done && <Welcome onGo={go} />}
     </>
   );

@@ -6,7 +6,7 @@ import {
   withFilters,
   filtersOf,
 } from '#web/features/jobs/filters/filters.ts';
-import { JobResults } from '#web/features/jobs/list/job-results.tsx';
+import { JobResults, titleOfResults } from '#web/features/jobs/list/job-results.tsx';
 import {
   type CardPage,
   type HomeSearch,
@@ -53,11 +53,12 @@ const longestWord = 24;
 const quoted = (word: string) => `“${clipped(word, longestWord)}”`;
 
 /** The search in words, told from the site's own by their quotation marks. */
-function searchTitle({ criteria: { role, searchTerm, location } }: HomeSearch): string {
+function searchTitle(search: HomeSearch): string {
+  const { role, searchTerm, location } = search.criteria;
   const what = [role, searchTerm].flatMap((word) => (word ? quoted(word) : []));
   const jobs = what.length > 0 ? `Jobs for ${what.join(' and ')}` : 'Jobs';
   if (location) return `${jobs} in ${quoted(location)}`;
-  return what.length > 0 ? jobs : 'Jobs by your filters';
+  return what.length > 0 ? jobs : titleOfResults(search);
 }
 
 /** A search's results are no page of their own to search engines. */

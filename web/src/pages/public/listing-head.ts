@@ -1,6 +1,5 @@
 import { pageSizes } from '#contract/limits.ts';
 import { type ListingKind, listingPath, parseListingPath } from '#contract/listings.ts';
-import { jobListMessages } from '#contract/messages/job-list.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { isFiltered, listingPlace, withFilters } from '#web/features/jobs/filters/filters.ts';
 import type { FilteredListing, ListingPage } from '#web/features/jobs/api.ts';
@@ -52,7 +51,9 @@ interface Shown {
 function descriptionOf({ selection, title, page, total }: Shown): string {
   const pages = Math.ceil((total ?? 0) / pageSizes.listing);
   const place = page > 1 ? `Page ${page} of ${Math.max(page, pages)}. ` : '';
-  return `${place}${title}: ${endings[selection.listing.kind].description}, newest first.`;
+  const { kind } = selection.listing;
+  const order = kind === 'batch' ? 'those that name the batch first' : 'newest first';
+  return `${place}${title}: ${endings[kind].description}, ${order}.`;
 }
 
 function headOfKnown(shown: Shown, origin: string): HeadData {
@@ -88,7 +89,7 @@ export function head({ url, data }: HeadState<ListingData>): HeadData {
   const found = data.jobs.data;
   if (!selection || found === null) {
     return {
-      title: jobListMessages.invalidRoute,
+      title: problemMessages.pageNotFound,
       description: problemMessages.notFound,
       path: url.pathname,
       noindex: true,

@@ -17,11 +17,14 @@ export interface ControlIds {
 }
 
 interface FieldFrameProps extends FieldProps {
+  /** Where an error comes while one types, it is read out at once. */
+  errorRole?: 'alert';
   children: (ids: ControlIds) => ReactNode;
 }
 
 /** Label, control, hint and error, joined so that a screen reader hears all of them. */
-export function FieldFrame({ label, error, hint, required, notice, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, error, errorRole, hint, required, notice, children } = props;
   const id = useId();
   const parts = [
     { id: `${id}-error`, shown: Boolean(error) },
@@ -40,7 +43,7 @@ export function FieldFrame({ label, error, hint, required, notice, children }: F
         ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
       })}
       {error && (
-        <p className={styles['error']} id={`${id}-error`}>
+        <p role={errorRole} className={styles['error']} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -10,6 +10,8 @@ export interface NavItem {
   to: string;
   /** Beginnings of further addresses that belong to the screen. */
   covers?: readonly string[];
+  /** How much is to be done there, and what that is, such as `waiting`; none shows nothing. */
+  toDo?: { count: number; word: string } | undefined;
 }
 
 export interface NavGroup {
@@ -32,6 +34,24 @@ function useIsCurrent({ to, covers = [] }: NavItem): boolean {
   return path === to || covers.some((start) => path.startsWith(start));
 }
 
+const mostShown = 99;
+
+function ToDo({ count, word }: { count: number; word: string }) {
+  if (count === 0) return null;
+  const figure = count > mostShown ? `${mostShown}+` : count;
+  return (
+    <span className={styles['toDo']}>
+      {figure}
+      <span className="visually-hidden"> {word}</span>
+    </span>
+  );
+}
+
+const toDoOf = ({ items }: NavGroup) => {
+  const toDos = items.flatMap(({ toDo }) => (toDo ? [toDo] : []));
+  return { count: toDos.reduce((sum, { count }) => sum + count, 0), word: toDos[0]?.word ?? '' };
+};
+
 function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
   const Icon = item.icon;
   const isCurrent = useIsCurrent(item);
@@ -46,6 +66,7 @@ function ItemLink({ item, collapsed, onNavigate }: Drawn & { item: NavItem }) {
       >
         <Icon size={20} aria-hidden="true" />
         <span className={collapsed ? 'visually-hidden' : undefined}>{item.label}</span>
+        {item.toDo && <ToDo {...item.toDo} />}
       </Link>
     </li>
   );
@@ -76,6 +97,7 @@ function Group({ group, ...drawn }: Drawn & { group: NavGroup }) {
       >
         <Icon size={20} aria-hidden="true" />
         <span>{group.label}</span>
+        {!open && <ToDo {...toDoOf(group)} />}
         <ChevronDown size={18} aria-hidden="true" className={styles['chevron']} />
       </button>
       <ul id={id} className={styles['group']} hidden={!open}>

@@ -17,7 +17,7 @@ interface Props extends FieldProps {
   /** How many there are, of how many there may be. */
   counter: string;
   placeholder: string;
-  /** What the last change did, or why nothing changed; read out. */
+  /** What the last change did; read out, as an error is. */
   news: string;
   /** Takes one tag or a comma list. What it answers stays to be corrected. */
   onAdd: (text: string) => string;
@@ -90,7 +90,7 @@ export function TagsInput(props: Props) {
   };
 
   return (
-    <FieldFrame {...{ label, error, hint }}>
+    <FieldFrame {...{ label, error, hint }} errorRole="alert">
       {(ids) => (
         <>
           {tags.length > 0 && <TagList tags={tags} listRef={list} onRemove={remove} />}

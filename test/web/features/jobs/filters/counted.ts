@@ -33,7 +33,7 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   ...overrides,
 });
 
-const alwaysAsked = new Set(['page', 'pageSize', 'facets']);
+const alwaysAsked = new Set(['page', 'pageSize', 'collapse', 'facets']);
 
 /** The filters of a request, without what is always asked. */
 export const askedOf = ({ url }: Sent): Record<string, string> =>
@@ -44,9 +44,9 @@ export function openListing(path: string, facets: (sent: Sent) => Facets = () =>
   const api = stubPortal();
   api.on(getListing, (sent) => {
     const filtered = Object.keys(askedOf(sent)).length > 0;
-    const { items, total } = pageOf(buildCards(filtered ? 4 : 11), sent.url);
+    const { items, ...figures } = pageOf(buildCards(filtered ? 4 : 11), sent.url);
     return {
-      body: { title: 'Jobs in Bengaluru', jobs: items, total, facets: facets(sent) },
+      body: { title: 'Jobs in Bengaluru', jobs: items, ...figures, facets: facets(sent) },
     };
   });
   return { api, ...renderPage(path) };

@@ -200,7 +200,7 @@ it('clears what is chosen and stays open', async () => {
 
 it('makes one step of two choices, the second made before the page followed the first', async () => {
   const { user } = openHome();
-  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Filters' }))[0]!);
   const dialog = await sheet();
   const before = window.history.length;
   const boxes = await dialog.findAllByRole('checkbox', { name: /^(?:Freshers|Pune)/ });
@@ -209,19 +209,61 @@ it('makes one step of two choices, the second made before the page followed the 
   expect(window.history.length).toBe(before + 1);
 });
 
+it.each([
+  [path, ['Newest', 'Highest pay', 'Closing soon']],
+  ['/jobs/2025-batch', ['This batch first', 'Newest', 'Highest pay', 'Closing soon']],
+])('calls the first order of %s what it is', async (listing, names) => {
+  openListing(listing);
+  const orders = within(await screen.findByRole('navigation', { name: 'Order of the jobs' }));
+  expect(orders.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
+  expect(orders.getByRole('link', { current: true })).toHaveTextContent(names[0]!);
+});
+
+it('opens the panel of the plain home list beside it, where a choice keeps it and the focus', async () => {
+  const { api, user } = openHome();
+  const button = await screen.findByRole('button', { name: 'Filters', expanded: false });
+  expect(api.sent(jobsSearch)).toHaveLength(0);
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const freshers = await (await panel()).findByRole('checkbox', { name: /^Freshers/ });
+  await user.click(freshers);
+  expect(await screen.findByRole('heading', { name: 'Jobs by your filters' })).toBeVisible();
+  await screen.findByText('4 jobs');
+  expect(freshers).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Clear search' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
+  expect(address()).toBe('/');
+  await user.click(await screen.findByRole('button', { name: 'Filters', expanded: true }));
+  expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+it.each([path, '/?searchTerm=nothing', '/'])(
+  'offers no filters that could change nothing at %s',
+  async (empty) => {
+    const api = stubPortal([]);
+    const none = { jobs: [], total: 0, facets: buildFacets() };
+    api.on(getListing, { body: { title: 'Jobs in Bengaluru', ...none } });
+    api.on(jobsSearch, { body: none });
+    renderPage(empty);
+    await screen.findByText('0 jobs');
+    expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+  },
+);
+
 it('counts the plain home list only when it is opened, and makes it a search', async () => {
   const { api, user } = openHome();
   await screen.findByText('14 jobs');
   expect(screen.queryByRole('form', { name: 'Filters' })).not.toBeInTheDocument();
   expect(api.sent(jobsSearch)).toHaveLength(0);
   expect(api.sent(getAllJobs)[0]?.url.searchParams.has('facets')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.click(screen.getAllByRole('button', { name: 'Filters' })[0]!);
   const dialog = await sheet();
   const role = await dialog.findByRole('checkbox', { name: 'Data Analyst 4 jobs', hidden: true });
   await user.click(role);
   expect(address()).toBe('/?roleCategory=data-analyst');
   await user.click(await dialog.findByRole('button', { name: 'Show 4 jobs' }));
-  expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Jobs by your filters' })).toBeVisible();
   expect(askedOf(api.sent(jobsSearch).at(-1)!)).toEqual({ roleCategory: 'data-analyst' });
 });
 

@@ -39,13 +39,12 @@ export function addTags(tags: readonly string[], typed: string) {
   const beyond = short.slice(added.length);
   const isTwice = given.length > fresh.length;
   const fault = faultOf({ long, beyond, isTwice });
-  const done = added.length > 0 && texts.tagsAdded.replace('{tags}', () => added.join(', '));
   return {
     tags: [...tags, ...added],
     /** What was not taken and may be corrected. */
     rest: [...long, ...beyond][0] ?? '',
     fault,
-    news: [done, fault].filter(Boolean).join(' '),
+    news: added.length > 0 ? texts.tagsAdded.replace('{tags}', () => added.join(', ')) : '',
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type JobSort,
   jobSorts,
 } from '#contract/admin-job-options.ts';
+import { isJobId } from '#contract/facet-names.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 
@@ -22,11 +23,9 @@ export interface JobListView {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
-
 function filtersOf(query: URLSearchParams): JobListView['filters'] {
   const given = jobListFilterNames.map((name) => [name, query.get(name) ?? ''] as const);
-  return Object.fromEntries(given.filter(([, id]) => isId(id)));
+  return Object.fromEntries(given.filter(([, id]) => isJobId(id)));
 }
 
 /** Whatever an address says that nobody knows is left out. */

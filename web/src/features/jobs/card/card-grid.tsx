@@ -1,4 +1,7 @@
 import type { Card } from '#contract/jobs.ts';
+import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
+import { Link } from '#web/ui/link/link.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import styles from './card-grid.module.css';
 import { JobCard } from './job-card.tsx';
@@ -12,9 +15,27 @@ interface Props {
   shareFallback: ShareFallback;
   /** Older cards, while the ones asked for are on their way. */
   stale?: boolean;
+  /** How many more jobs of its company and role a card stands for, by its id. */
+  more?: Readonly<Record<string, number>> | undefined;
+  /** The address of the list of all of them. */
+  hrefOfSame?: (id: string) => string;
 }
 
-export function CardGrid({ cards, link, heading, shareFallback, stale = false }: Props) {
+function MoreLink({ job, more, hrefOfSame }: Pick<Props, 'more' | 'hrefOfSame'> & { job: Card }) {
+  const count = more?.[job.id] ?? 0;
+  if (count === 0 || !hrefOfSame) return null;
+  const { oneMore, more: many } = jobCardMessages;
+  return (
+    <Link to={hrefOfSame(job.id)} className={styles['more']}>
+      {count === 1 ? oneMore : many.replace('{count}', countFigure(count))}
+      <span className="visually-hidden">
+        : {job.role} at {job.title}
+      </span>
+    </Link>
+  );
+}
+
+export function CardGrid({ cards, link, heading, shareFallback, stale = false, ...same }: Props) {
   const share = useShareJob(shareFallback);
   return (
     <ul className={styles['grid']} aria-busy={stale}>
@@ -25,7 +46,9 @@ export function CardGrid({ cards, link, heading, shareFallback, stale = false }:
             link={link}
             {...(heading && { heading })}
             onShare={() => void share(job)}
-          />
+          >
+            <MoreLink job={job} {...same} />
+          </JobCard>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Link2, ShieldAlert } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -9,7 +9,8 @@ import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { ApplyLink } from '../detail/apply-link.tsx';
 import styles from '../detail/job-detail.module.css';
 import { SaveButton } from '../saved/save-button.tsx';
-import { useCopyJob, useShareJob } from './use-share-job.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { useCopyJob, useShareSheet } from './use-share-job.ts';
 
 /** The address's host as the browser reads it: look-alike letters show as what they are. */
 const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');
@@ -38,15 +39,19 @@ interface Props {
 
 /** `ref` stands at the buttons, to tell whether they are on screen. */
 export function JobActions({ job, ref, onApply }: Props) {
-  const share = useShareJob('alert');
+  const share = useShareSheet();
   const copy = useCopyJob();
+  const [unshared, setUnshared] = useState(false);
   return (
     <div className={styles['actions']}>
       <div ref={ref} className={styles['buttons']}>
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
           <SaveButton job={job} closesAt={job.expiresAt} />
-          <ShareButton subject={`${job.role} at ${job.title}`} onShare={() => void share(job)} />
+          <ShareButton
+            subject={`${job.role} at ${job.title}`}
+            onShare={() => void share(job).then((shared) => setUnshared(!shared))}
+          />
           <Button variant="outline" className="needs-script" onClick={() => void copy(job)}>
             <Link2 size={18} />
             {jobMessages.copyLink}
@@ -54,6 +59,16 @@ export function JobActions({ job, ref, onApply }: Props) {
         </div>
       </div>
       <Destination joblink={job.joblink} />
+      {unshared && (
+        <ShareDialog
+          job={job}
+          onClose={() => setUnshared(false)}
+          onCopy={() => {
+            setUnshared(false);
+            void copy(job);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ interface Props {
   /** 'View Details' opens a new tab as on the home page, 'View More' stays in this one. */
   link: 'details' | 'more';
   heading?: 'h2' | 'h3';
+  /** Under the facts. */
+  children?: ReactNode;
 }
 
 function FactLine({ name, icon, fact }: { name: string; icon: ReactNode; fact: Fact }) {
@@ -91,7 +93,7 @@ export function CardFacts({ job }: { job: ShownCard }) {
   );
 }
 
-export function JobCard({ job, onShare, link, heading }: Props) {
+export function JobCard({ job, onShare, link, heading, children }: Props) {
   const { now } = useSite();
   const urgent = isUrgent(job, now);
   return (
@@ -107,6 +109,7 @@ export function JobCard({ job, onShare, link, heading }: Props) {
           {urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
         </div>
       )}
+      {children}
       <div className={styles['foot']}>
         <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>
         <ShareButton

@@ -7,10 +7,10 @@ import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { locationOf, payOf } from './facts.ts';
 
-/** Section 2.7: each screen tells in its own way that there is no share sheet. */
-export type ShareFallback = 'copy-and-toast' | 'copy-and-alert' | 'alert';
+/** Section 2.7: each list tells in its own way that the link was copied, where there is no share sheet. */
+export type ShareFallback = 'copy-and-toast' | 'copy-and-alert';
 
-const titleOf = ({ role, title }: Card) => `${role} at ${title}`;
+export const titleOf = ({ role, title }: Card) => `${role} at ${title}`;
 
 /** Copies the job's address and says so; where nothing can copy it, shows it. */
 export function useCopyJob(tell: 'toast' | 'alert' = 'toast'): (job: Card) => Promise<void> {
@@ -30,19 +30,19 @@ export function useCopyJob(tell: 'toast' | 'alert' = 'toast'): (job: Card) => Pr
   };
 }
 
-export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<void> {
+/** False where the device has no share sheet. */
+export function useShareSheet(): (job: Card) => Promise<boolean> {
   const { origin } = useSite();
-  const { alert } = useAsk();
-  const copy = useCopyJob(fallback === 'copy-and-alert' ? 'alert' : 'toast');
-
-  return async (job) => {
-    const url = `${origin}${jobPath(job)}`;
+  return (job) => {
     const text = `${titleOf(job)}\nLocation: ${locationOf(job).text}\nPay: ${payOf(job).text}`;
-    if (await shareBySheet({ title: titleOf(job), text, url })) return;
-    if (fallback === 'alert') {
-      await alert({ title: 'Share this job', text: shareMessages.unsupported });
-    } else {
-      await copy(job);
-    }
+    return shareBySheet({ title: titleOf(job), text, url: `${origin}${jobPath(job)}` });
+  };
+}
+
+export function useShareJob(fallback: ShareFallback): (job: Card) => Promise<void> {
+  const share = useShareSheet();
+  const copy = useCopyJob(fallback === 'copy-and-alert' ? 'alert' : 'toast');
+  return async (job) => {
+    if (!(await share(job))) await copy(job);
   };
 }

@@ -23,6 +23,7 @@ export const filterTitles = {
   payMin: 'Pay',
   payUnknown: 'Pay stated',
   postedWithin: 'Posted',
+  sameAs: 'Same company and role',
   sort: 'Order',
 } as const satisfies Record<FilterName, string>;
 
@@ -38,7 +39,7 @@ const shortTitles: Partial<Record<FilterName, string>> = {
 };
 
 export function optionsOf(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
-  if (name === 'sort') return [];
+  if (name === 'sort' || name === 'sameAs') return [];
   return facets?.[name === 'payMin' ? 'pay' : name] ?? [];
 }
 
@@ -61,6 +62,7 @@ const otherNames = {
   payUnknown: (value: string) =>
     value === 'include' ? optionNames.payUnstated : optionNames.payStated,
   postedWithin: (value: string) => optionNames.postedWithin(Number(value)),
+  sameAs: () => filterTitles.sameAs,
   sort: (value: string) => {
     const order = jobOrders.find((each) => each === value);
     return order ? jobOrderNames[order] : value;

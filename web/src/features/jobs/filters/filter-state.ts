@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/jobs.ts';
-import type { FilterPlace, Filters } from './filters.ts';
+import { type FilterPlace, type Filters, narrowing } from './filters.ts';
 
 /** A list's filters and where they lead. */
 export interface FilterState {
@@ -19,3 +19,7 @@ export interface Counts {
 export interface FilterProps extends FilterState {
   counts: Counts;
 }
+
+/** A list that is empty without any filter is none that filters could change. */
+export const hasChoices = ({ filters, counts }: FilterProps): boolean =>
+  counts.loading || counts.total !== 0 || narrowing(filters).length > 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FilterProps } from './filter-state.ts';
+import { type FilterProps, hasChoices } from './filter-state.ts';
 import styles from './filtered.module.css';
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx';
 import { countFigure } from '#web/lib/count-figure.ts';
@@ -49,15 +49,17 @@ export function Filtered({ onCleared, children, ...state }: Props) {
   const { filters, hrefOf, counts } = state;
   return (
     <div className={styles['columns']}>
-      <aside aria-label="Filter jobs" className={styles['aside']}>
-        <p aria-hidden="true" className={styles['title']}>
-          Filters
-        </p>
-        <FilterPanel
-          {...state}
-          show={(path) => void navigate(path, { preventScrollReset: true })}
-        />
-      </aside>
+      {hasChoices(state) && (
+        <aside aria-label="Filter jobs" className={styles['aside']}>
+          <p aria-hidden="true" className={styles['title']}>
+            Filters
+          </p>
+          <FilterPanel
+            {...state}
+            show={(path) => void navigate(path, { preventScrollReset: true })}
+          />
+        </aside>
+      )}
       <div className={styles['list']}>
         <FilterChips
           label="Active filters"

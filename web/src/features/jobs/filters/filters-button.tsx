@@ -1,35 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { Facets } from '#contract/jobs.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import type { FilterProps } from './filter-state.ts';
+import { type FilterProps, hasChoices } from './filter-state.ts';
 import { narrowing } from './filters.ts';
 import styles from './filtered.module.css';
 import { useNavigate } from 'react-router-dom';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { countText } from '../card/job-count.tsx';
-import { readAllFacets } from '../api.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { useFacets } from './use-facets.ts';
 
 interface FilterSheetProps extends FilterProps {
   onClose: () => void;
-}
-
-/** The plain home list is not counted, so its first choice is read when the sheet opens. */
-function useFacets({ counts }: FilterProps) {
-  const [read, setRead] = useState<{ facets?: Facets | undefined }>();
-  const areKnown = counts.facets !== undefined;
-  useEffect(() => {
-    if (areKnown) return;
-    readAllFacets().then(
-      (facets) => setRead({ facets }),
-      () => setRead({}),
-    );
-  }, [areKnown]);
-  return {
-    facets: counts.facets ?? read?.facets,
-    loading: counts.loading || (!areKnown && !read),
-  };
 }
 
 /** All choices in the sheet are one step of the history, so that Back undoes them together. */
@@ -45,8 +27,8 @@ function useOneStep() {
 }
 
 function FilterSheet({ onClose, ...state }: FilterSheetProps) {
-  const { filters, hrefOf, counts } = state;
-  const facets = useFacets(state);
+  const { filters, hrefOf } = state;
+  const counts = useFacets(state.counts, true);
   const show = useOneStep();
   const shown = counts.loading || counts.total === undefined ? 'jobs' : countText(counts.total);
   return (
@@ -66,25 +48,22 @@ function FilterSheet({ onClose, ...state }: FilterSheetProps) {
         </>
       }
     >
-      <FilterPanel {...state} counts={{ ...counts, ...facets }} show={show} />
+      <FilterPanel {...state} counts={counts} show={show} />
     </Sheet>
   );
 }
 
-interface Props extends FilterProps {
-  /** There is a panel where there is room for one. */
-  panel: boolean;
-}
-
-export function FiltersButton({ panel, ...state }: Props) {
+/** Opens the sheet where there is no room for a panel. */
+export function FiltersButton(state: FilterProps) {
   const [open, setOpen] = useState(false);
+  if (!hasChoices(state)) return null;
   const chosen = narrowing(state.filters).length;
   return (
     <>
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        className={panel ? styles['narrowOnly'] : styles['button']}
+        className={styles['narrowOnly']}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} /> {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
@@ -93,3 +72,15 @@ export function FiltersButton({ panel, ...state }: Props) {
     </>
   );
 }
+
+interface PanelButtonProps {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** Opens the panel of a list that has none at first, where there is room for it. */
+export const PanelButton = ({ open, onToggle }: PanelButtonProps) => (
+  <Button variant="outline" aria-expanded={open} className={styles['wideOnly']} onClick={onToggle}>
+    <SlidersHorizontal size={18} /> Filters
+  </Button>
+);

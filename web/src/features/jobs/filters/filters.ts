@@ -3,6 +3,7 @@ import {
   type CategoryFacet,
   facetKinds,
   filterLimits,
+  isJobId,
   isSlug,
   jobOrders,
   slugsIn,
@@ -10,7 +11,14 @@ import {
 import type { ListingKind } from '#contract/listings.ts';
 
 export type FilterName =
-  CategoryFacet | 'degree' | 'remote' | 'payMin' | 'payUnknown' | 'postedWithin' | 'sort';
+  | CategoryFacet
+  | 'degree'
+  | 'remote'
+  | 'payMin'
+  | 'payUnknown'
+  | 'postedWithin'
+  | 'sameAs'
+  | 'sort';
 const filterNames: readonly FilterName[] = [
   'level',
   'batch',
@@ -23,6 +31,7 @@ const filterNames: readonly FilterName[] = [
   'payMin',
   'payUnknown',
   'postedWithin',
+  'sameAs',
   'sort',
 ];
 
@@ -72,6 +81,7 @@ const readers: Partial<Record<FilterName, Read>> = {
   // From nothing at all is no filter.
   payMin: wholeNumber(1, filterLimits.payMinLakhs),
   payUnknown: oneOf('exclude', 'include'),
+  sameAs: (text) => (isJobId(text) ? [text] : []),
   sort: oneOf(...jobOrders),
   postedWithin: wholeNumber(1, filterLimits.postedWithinDays),
 };

@@ -1,16 +1,21 @@
-import { jobOrderNames, jobOrders } from '#contract/facet-names.ts';
+import { firstOrderNames, jobOrderNames, jobOrders } from '#contract/facet-names.ts';
 import { Link } from '#web/ui/link/link.tsx';
 import type { FilterProps } from './filter-state.ts';
 import styles from './sort-links.module.css';
-import { valuesOf, withValues } from './filters.ts';
+import { type FilterPlace, valuesOf, withValues } from './filters.ts';
+
+/** What a search finds is ordered by fit, a batch by who names it, and any other listing by age. */
+function firstOrder({ fixed }: FilterPlace): string {
+  if (!fixed) return firstOrderNames.search;
+  return fixed === 'batch' ? firstOrderNames.batch : jobOrderNames.newest;
+}
 
 /** Leads to the same list in another order. */
 export function SortLinks({ filters, place, hrefOf, counts }: FilterProps) {
   const [chosen] = valuesOf(filters, 'sort');
   if (counts.total !== undefined && counts.total < 2) return null;
-  // What a search finds is ordered by fit, a listing by age.
-  const orders = place.fixed ? jobOrders.filter((order) => order !== 'newest') : jobOrders;
-  const first = place.fixed ? jobOrderNames.newest : 'Best match';
+  const first = firstOrder(place);
+  const others = jobOrders.filter((order) => jobOrderNames[order] !== first);
   const link = (order: string | undefined, name: string) => (
     <li key={name}>
       <Link
@@ -27,7 +32,7 @@ export function SortLinks({ filters, place, hrefOf, counts }: FilterProps) {
     <nav aria-label="Order of the jobs">
       <ul className={styles['orders']}>
         {link(undefined, first)}
-        {orders.map((order) => link(order, jobOrderNames[order]))}
+        {others.map((order) => link(order, jobOrderNames[order]))}
       </ul>
     </nav>
   );

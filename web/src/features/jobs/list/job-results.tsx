@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { feedMessages } from '#contract/messages/site.ts';
@@ -9,13 +10,22 @@ import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
 import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
-import { FiltersButton } from '../filters/filters-button.tsx';
-import { type Filters, isFiltered, searchPlace, withFilters } from '../filters/filters.ts';
+import { hasChoices } from '../filters/filter-state.ts';
+import { FiltersButton, PanelButton } from '../filters/filters-button.tsx';
+import {
+  type Filters,
+  isFiltered,
+  narrowing,
+  searchPlace,
+  withFilters,
+  withValues,
+} from '../filters/filters.ts';
+import { useFacets } from '../filters/use-facets.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './job-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { SearchNotes } from './search-notes.tsx';
-import { type CardPage, type HomeSearch, isSearch } from '../api.ts';
+import { type CardPage, hasWords, type HomeSearch, isSearch } from '../api.ts';
 import { useCards } from './use-cards.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { useTopOfList } from '#web/lib/use-top-of-list.ts';
@@ -55,11 +65,18 @@ function Cards(props: CardsProps) {
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
-      <CardGrid cards={found.cards} link="details" shareFallback="copy-and-toast" stale={stale} />
+      <CardGrid
+        cards={found.cards}
+        more={found.more}
+        hrefOfSame={(id) => hrefOf(withValues(search.filters, 'sameAs', [id]))}
+        link="details"
+        shareFallback="copy-and-toast"
+        stale={stale}
+      />
       <Pagination
         label="Pages of jobs"
         page={page}
-        pages={Math.ceil(found.total / pageSizes.homeJobs)}
+        pages={found.pages ?? 1}
         shape={pagination.homeJobs}
         hrefOf={(to) => hrefOf(search.filters, to)}
       />
@@ -67,20 +84,35 @@ function Cards(props: CardsProps) {
   );
 }
 
+/** An order alone leaves all jobs. */
+export function titleOfResults(search: HomeSearch): string {
+  const { newest, found, byFilters, inOrder } = jobListMessages;
+  if (!isSearch(search)) return newest;
+  if (hasWords(search)) return found;
+  return narrowing(search.filters).length > 0 ? byFilters : inOrder;
+}
+
 function useHomeJobs({ jobs, search, hrefOf }: Props) {
   const list = `${isSearch(search) ? 'search' : 'newest'} ${hrefOf({})}`;
   const cards = useCards(jobs, list);
   const { found, loading, failed } = cards;
   const counts = { facets: found?.facets, total: failed ? undefined : found?.total, loading };
-  const filtering = { filters: search.filters, place: searchPlace, hrefOf, counts };
-  return { ...cards, filtering };
+  const [opened, setOpened] = useState(false);
+  const filtering = {
+    filters: search.filters,
+    place: searchPlace,
+    hrefOf,
+    counts: useFacets(counts, opened),
+  };
+  return { ...cards, filtering, opened, setOpened };
 }
 
 const followed = (searched: boolean) => (searched ? feedMessages.someJobs : feedMessages.allJobs);
 
 export function JobResults(props: Props) {
   const { search, page, hrefOf } = props;
-  const { found, failed, loading, awaited, stale, retry, filtering } = useHomeJobs(props);
+  const { found, failed, loading, awaited, stale, retry, filtering, opened, setOpened } =
+    useHomeJobs(props);
   const searched = isSearch(search);
   const { top, focus } = useTopOfList<HTMLElement>({
     list: hrefOf({}),
@@ -109,10 +141,13 @@ export function JobResults(props: Props) {
     <section ref={top} tabIndex={-1} aria-labelledby="job-results" className={styles['results']}>
       <div className={styles['head']}>
         <h2 id="job-results" className={styles['title']}>
-          {searched ? 'Search results' : 'Latest openings'}
+          {titleOfResults(search)}
         </h2>
-        <FiltersButton {...filtering} panel={searched} />
-        {searched && (
+        <FiltersButton {...filtering} />
+        {!searched && hasChoices(filtering) && (
+          <PanelButton open={opened} onToggle={() => setOpened(!opened)} />
+        )}
+        {hasWords(search) && (
           <Link to="/" className={styles['clear']}>
             Clear search
           </Link>
@@ -124,7 +159,7 @@ export function JobResults(props: Props) {
           subject={followed(searched)}
         />
       </div>
-      {searched ? (
+      {searched || opened ? (
         <Filtered {...filtering} onCleared={focus}>
           {list}
         </Filtered>

@@ -12,7 +12,7 @@ import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { type Filters, isFiltered, listingPlace } from '../filters/filters.ts';
+import { type Filters, isFiltered, listingPlace, withValues } from '../filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -73,11 +73,18 @@ function Cards(props: CardsProps) {
   if (found.cards.length === 0) return <NothingToShow {...props} />;
   return (
     <>
-      <CardGrid cards={found.cards} link="more" shareFallback="copy-and-alert" stale={stale} />
+      <CardGrid
+        cards={found.cards}
+        more={found.more}
+        hrefOfSame={(id) => hrefOf(withValues(selection.filters, 'sameAs', [id]))}
+        link="more"
+        shareFallback="copy-and-alert"
+        stale={stale}
+      />
       <Pager
         label="Pages of jobs"
         page={page}
-        pages={Math.ceil(found.total / pageSizes.listing)}
+        pages={found.pages ?? 1}
         hrefOf={(to) => hrefOf(selection.filters, to)}
       />
     </>
@@ -105,7 +112,7 @@ export function ListingResults(props: Props) {
     <div ref={top} tabIndex={-1} className={styles['results']}>
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <FiltersButton {...filtering} panel />
+        <FiltersButton {...filtering} />
         <ListAside
           total={filtering.counts.total}
           loading={loading}

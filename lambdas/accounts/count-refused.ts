@@ -1,0 +1,38 @@
+import type { RateLimit } from '#contract/route.ts';
+import { loginMessages } from '#contract/messages/account.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+
+interface Counted {
+  who: readonly string[];
+  limit: RateLimit;
+}
+
+interface Sources<T> {
+  tries: RateLimits;
+  counts: readonly Counted[];
+  isRefused: (answer: T) => boolean;
+}
+
+/** Counts tries to sign in that are refused, known account or not; neither a success nor a pool out of reach. */
+export async function countRefused<T>(
+  { tries, counts, isRefused }: Sources<T>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const limits = counts.map(({ who, limit }) => ({
+    who,
+    limit: { ...limit, message: loginMessages.tooMany },
+  }));
+  for (const { who, limit } of limits) await tries.take('login', who, limit);
+  let refused = false;
+  try {
+    const answer = await ask();
+    refused = isRefused(answer);
+    return answer;
+  } finally {
+    // A try too many on the account ends with its window and is no reason to keep anybody out.
+    if (!refused) {
+      const back = limits.map(({ who, limit }) => tries.giveBack('login', who, limit));
+      await Promise.allSettled(back);
+    }
+  }
+}

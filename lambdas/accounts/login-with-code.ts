@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { loginWithCode as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { loginMessages } from '#contract/messages/account.ts';
+import { Invalid, Unauthorized } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { AdminSessions } from './admin-sessions.ts';
+import { countRefused } from './count-refused.ts';
+import { keepingCookie } from './refresh-cookie.ts';
+import { accountIn, wrongCode } from './session-repository.ts';
+
+interface Sources {
+  sessions: Pick<AdminSessions, 'finish'>;
+  tries: RateLimits;
+  /** Every answer takes at least so long. */
+  evenMs: number;
+}
+
+const countsOf = (challenge: string, address: string) => [
+  { who: [address], limit: rateLimits.signInsOfClient },
+  // Of all clients together: a code has a million values, and who tries them has the password.
+  { who: ['code', accountIn(challenge)], limit: rateLimits.signInCodes },
+];
+
+/** Only wrong codes are counted: what names no sign-in that waits for one is refused whatever the code. */
+export const loginWithCode =
+  ({ sessions, tries, evenMs }: Sources): Handle<typeof route> =>
+  async ({ body: { session: challenge, code }, client }) => {
+    const counts = countsOf(challenge, client.address);
+    const isRefused = (finished: unknown) => finished === wrongCode;
+    const session = await countRefused({ tries, counts, isRefused }, async () => {
+      const [finished] = await Promise.all([sessions.finish(challenge, code), delay(evenMs)]);
+      return finished;
+    });
+    if (!session) throw new Unauthorized(loginMessages.codeLate);
+    if (session === wrongCode) {
+      throw new Invalid([{ field: 'code', message: loginMessages.codeRefused }]);
+    }
+    const { token, expiresIn, name } = session;
+    return ok({ token, expiresIn, name }, { cookies: [keepingCookie(session)] });
+  };

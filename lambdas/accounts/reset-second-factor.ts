@@ -1,0 +1,39 @@
+import type { resetSecondFactor as route } from '#contract/accounts.ts';
+import { secondFactorMessages } from '#contract/messages/account.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { Conflict } from '#lambdas/platform/errors.ts';
+import { outboxStep } from '#lambdas/platform/outbox.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { secondFactorResetMail } from './account-mails.ts';
+import type { AdministratorRepository } from './administrator-repository.ts';
+import type { ChangeAdministrators } from './change-administrators.ts';
+import type { OpenSessionRepository } from './open-session-repository.ts';
+
+interface Sources {
+  administrators: Pick<AdministratorRepository, 'resetSecondFactor'>;
+  change: ChangeAdministrators;
+  open: Pick<OpenSessionRepository, 'closeAll'>;
+  table: Table;
+  now: () => Date;
+}
+
+/**
+ * Closes the sessions after, for who signed in meanwhile. Oneself is refused: who is signed in turns it
+ * off by the password. The owner is told by a mail, in case it was not he who asked.
+ */
+export const resetSecondFactor =
+  ({ administrators, change, open, table, now }: Sources): Handle<typeof route> =>
+  ({ params, admin, keep }) =>
+    change({ id: params.id, admin }, async ({ id, email }) => {
+      if (id === admin.id) throw new Conflict(secondFactorMessages.notYourOwn);
+      await administrators.resetSecondFactor(id);
+      await open.closeAll(id);
+      const at = now();
+      const audit = { who: admin.id, what: 'resetSecondFactor', which: id, when: at };
+      const reply = ok({ message: secondFactorMessages.reset });
+      const mail = outboxStep(table, secondFactorResetMail(email), at);
+      await transact(table, [...keep(reply), auditStep(table, audit), mail]);
+      return reply;
+    });

@@ -1,0 +1,27 @@
+import type { setUpSecondFactor as route } from '#contract/accounts.ts';
+import { brand } from '#contract/brand.ts';
+import { secondFactorMessages } from '#contract/messages/account.ts';
+import { Conflict } from '#lambdas/platform/errors.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CheckOwnPassword } from './own-password.ts';
+import type { SecondFactorRepository } from './second-factor-repository.ts';
+
+interface Sources {
+  ownPassword: CheckOwnPassword;
+  factors: Pick<SecondFactorRepository, 'newSecret'>;
+}
+
+/** As authenticator apps read it from a picture. */
+function uriOf(email: string, secret: string): string {
+  const issuer = encodeURIComponent(brand.name);
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
+}
+
+export const setUpSecondFactor =
+  ({ ownPassword, factors }: Sources): Handle<typeof route> =>
+  async ({ body: { password }, admin }) => {
+    const { email, secondFactor } = await ownPassword(admin, password);
+    if (secondFactor) throw new Conflict(secondFactorMessages.alreadyOn);
+    const secret = await factors.newSecret(admin.token);
+    return ok({ secret, uri: uriOf(email, secret) });
+  };

@@ -1,0 +1,41 @@
+import type { turnOnSecondFactor as route } from '#contract/accounts.ts';
+import { rateLimits } from '#contract/limits.ts';
+import { loginMessages, secondFactorMessages } from '#contract/messages/account.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
+import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import type { OpenSessionRepository } from './open-session-repository.ts';
+import { clearingCookie } from './refresh-cookie.ts';
+import type { SecondFactorRepository } from './second-factor-repository.ts';
+import type { SessionRepository } from './session-repository.ts';
+
+interface Sources {
+  pool: Pick<SessionRepository, 'endAll'>;
+  open: Pick<OpenSessionRepository, 'closeAll'>;
+  factors: Pick<SecondFactorRepository, 'isCode' | 'turn'>;
+  tries: RateLimits;
+  table: Table;
+  now: () => Date;
+}
+
+const limit = { ...rateLimits.signInCodes, message: loginMessages.tooMany };
+
+/** Every session was begun by the password alone, so all of them end, this one too. */
+export const turnOnSecondFactor =
+  ({ pool, open, factors, tries, table, now }: Sources): Handle<typeof route> =>
+  async ({ body: { code }, admin }) => {
+    await tries.take('turnOnSecondFactor', [admin.id], limit);
+    if (!(await factors.isCode(admin.token, code))) {
+      throw new Invalid([{ field: 'code', message: secondFactorMessages.codeRefused }]);
+    }
+    await tries.giveBack('turnOnSecondFactor', [admin.id], limit);
+    await factors.turn(admin.token, 'on');
+    const audit = { who: admin.id, what: 'turnOnSecondFactor', which: admin.id, when: now() };
+    await transact(table, [auditStep(table, audit)]);
+    await open.closeAll(admin.id);
+    await pool.endAll(admin.token);
+    return ok({ message: secondFactorMessages.turnedOn }, { cookies: [clearingCookie] });
+  };

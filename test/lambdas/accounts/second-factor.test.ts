@@ -1,0 +1,327 @@
+import {
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { counting } from '#test/lambdas/counting.ts';
+import { emptyTable } from '#test/lambdas/empty-table.ts';
+import { expectToWaitFor } from '#test/lambdas/even-time.ts';
+import { adminToken, call, type CallInput } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
+import { adminId, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
+import {
+  getMe,
+  login,
+  loginWithCode,
+  resetSecondFactor,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from '#contract/accounts.ts';
+import {
+  accountMessages,
+  loginMessages,
+  secondFactorMessages as text,
+} from '#contract/messages/account.ts';
+import { handler as adminHandler } from '#lambdas/accounts/admin.ts';
+import { handler as publicHandler } from '#lambdas/accounts/public.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+
+const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
+jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const dynamo = emptyTable();
+const poolError = (name: string) => Object.assign(new Error(name), { name });
+const Session = 'a-sign-in-that-waits.for-its-code';
+const waiting = {
+  ChallengeName: 'SOFTWARE_TOKEN_MFA' as const,
+  Session,
+  ChallengeParameters: { USER_ID_FOR_SRP: adminId },
+};
+const tokens = (AccessToken = signed()) => ({
+  AuthenticationResult: { AccessToken, ExpiresIn: 900, RefreshToken: 'fresh' },
+});
+/** When the rows of sessions that were put end: in the future, or already. */
+const sessionsPut = () =>
+  dynamo.commandCalls(PutCommand).flatMap(({ args }) => {
+    const { PK, SK, expiresAtEpochSeconds: ends } = args[0].input.Item ?? {};
+    return String(PK).startsWith('SESSION#')
+      ? [`${ends > Date.now() / 1_000 ? 'open' : 'closed'} ${SK}`]
+      : [];
+  });
+const commandsSent = () => pool.calls().map(({ args }) => args[0].constructor.name);
+
+const user = (secondFactor = false) => ({
+  Username: adminId,
+  UserAttributes: [{ Name: 'email', Value: 'asha@example.in' }],
+  ...(secondFactor && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
+});
+
+beforeEach(() => {
+  pool.reset();
+  dynamo.on(PutCommand).resolves({});
+  dynamo.on(DeleteCommand).resolves({});
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(adminId) } })
+    .resolves({
+      Items: [{ ...keys.session(adminId, 'there'), expiresAtEpochSeconds: 9_999_999_999 }],
+    });
+  pool.on(GetUserCommand).resolves(user());
+  for (const done of [RevokeTokenCommand, GlobalSignOutCommand, SetUserMFAPreferenceCommand]) {
+    pool.on(done as typeof GlobalSignOutCommand).resolves({});
+  }
+});
+
+describe('signing in with a code', () => {
+  const challenge = `${adminId}.${Session}`;
+  const code = '123456';
+  const answer = (body: object = {}, input: CallInput = {}) =>
+    call(publicHandler, loginWithCode, { body: { session: challenge, code, ...body }, ...input });
+
+  it('is asked for after the password, and nothing is begun before', async () => {
+    pool.on(InitiateAuthCommand).resolves(waiting);
+    const body = { email: 'asha@example.in', password: 'Correct-horse-9' };
+    expect(await call(publicHandler, login, { body })).toMatchObject({
+      status: 200,
+      body: { challenge: 'SOFTWARE_TOKEN_MFA', session: challenge },
+      cookies: [],
+    });
+    expect(sessionsPut()).toEqual([]);
+  });
+
+  it('begins the session', async () => {
+    const token = signed();
+    pool.on(RespondToAuthChallengeCommand).resolves(tokens(token));
+    expect(await answer({ code: ' 123 456 ' })).toMatchObject({
+      status: 200,
+      body: { token, expiresIn: 900, name: 'asha@example.in' },
+      cookies: [expect.stringContaining(`__Host-refresh=${adminId}.${sessionId}.fresh; `)],
+    });
+    expect(sessionsPut()).toEqual([`open ${sessionId}`]);
+    expect(pool.commandCalls(RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
+      ClientId: clientId,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: { USERNAME: adminId, SOFTWARE_TOKEN_MFA_CODE: code },
+    });
+  });
+
+  it.each(['CodeMismatchException', 'ExpiredCodeException'])(
+    'names the code where the pool says %s, after the same time as ever',
+    async (name) => {
+      pool.on(RespondToAuthChallengeCommand).rejects(poolError(name));
+      await expectToWaitFor(mockDelay, 500, async () => {
+        expect(await answer()).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'code', message: loginMessages.codeRefused }] },
+          cookies: [],
+        });
+      });
+    },
+  );
+
+  it.each(['NotAuthorizedException', 'InvalidParameterException', 'UserNotFoundException'])(
+    'begins anew where the pool says %s',
+    async (name) => {
+      pool.on(RespondToAuthChallengeCommand).rejects(poolError(name));
+      expect(await answer()).toMatchObject({
+        status: 401,
+        body: { message: loginMessages.codeLate },
+      });
+    },
+  );
+
+  it('asks the pool nothing about what names no account', async () => {
+    for (const session of ['asha@example.in.x', `${adminId}.`, 'x']) {
+      expect(await answer({ session })).toMatchObject({ status: 401 });
+    }
+    expect(pool.calls()).toHaveLength(0);
+  });
+
+  it('fails where the pool is busy, and may be tried again', async () => {
+    pool.on(RespondToAuthChallengeCommand).rejects(poolError('TooManyRequestsException'));
+    expect(await answer()).toMatchObject({ status: 503 });
+  });
+
+  it('may fail five times for an account, from wherever and however that is spelt', async () => {
+    process.env['RATE_LIMITS'] = 'on';
+    dynamo.on(UpdateCommand).callsFake(counting());
+    let clients = 0;
+    const from = (session = challenge) =>
+      answer(
+        { session },
+        { headers: { 'cloudfront-viewer-address': `203.0.113.${clients++}:4711` } },
+      );
+    try {
+      pool.on(RespondToAuthChallengeCommand).rejects(poolError('NotAuthorizedException'));
+      for (let at = 0; at < 6; at++) expect((await from()).status).toBe(401);
+      pool.on(RespondToAuthChallengeCommand).rejects(poolError('CodeMismatchException'));
+      for (let at = 0; at < 5; at++) expect((await from()).status).toBe(422);
+      expect((await from()).status).toBe(429);
+      expect((await from(challenge.toUpperCase())).status).toBe(429);
+      expect((await from(`another-account.${Session}`)).status).toBe(422);
+    } finally {
+      process.env['RATE_LIMITS'] = 'off';
+    }
+  });
+});
+
+describe('the own second factor', () => {
+  const password = 'Correct-horse-9';
+  const setUp = () =>
+    call(adminHandler, setUpSecondFactor, { token: adminToken, body: { password } });
+  const turnOn = () =>
+    call(adminHandler, turnOnSecondFactor, { token: adminToken, body: { code: '123456' } });
+  const turnOff = () =>
+    call(adminHandler, turnOffSecondFactor, { token: adminToken, body: { password } });
+  const preferences = () =>
+    pool
+      .commandCalls(SetUserMFAPreferenceCommand)
+      .map(({ args }) => args[0].input.SoftwareTokenMfaSettings?.Enabled);
+
+  it('is begun by the password, whose check leaves no session', async () => {
+    pool.on(InitiateAuthCommand).resolves(tokens());
+    pool.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' });
+    expect(await setUp()).toMatchObject({
+      status: 200,
+      body: {
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/Firstrung:asha%40example.in?secret=JBSWY3DPEHPK3PXP&issuer=Firstrung',
+      },
+    });
+    expect(pool.commandCalls(RevokeTokenCommand)[0]?.args[0].input.Token).toBe('fresh');
+    expect(preferences()).toEqual([]);
+    expect(sessionsPut()).toEqual([]);
+  });
+
+  it('is not begun while one is on', async () => {
+    pool.on(GetUserCommand).resolves(user(true));
+    pool.on(InitiateAuthCommand).resolves(waiting);
+    expect(await setUp()).toMatchObject({ status: 409, body: { message: text.alreadyOn } });
+    expect(commandsSent()).not.toContain('AssociateSoftwareTokenCommand');
+  });
+
+  it('is turned on by a code, audited, and ends every session', async () => {
+    pool.on(VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' });
+    expect(await turnOn()).toMatchObject({
+      status: 200,
+      body: { message: text.turnedOn },
+      cookies: [expect.stringMatching(/^__Host-refresh=;.*Max-Age=0$/)],
+    });
+    expect(preferences()).toEqual([true]);
+    expect(sessionsPut()).toEqual(['closed there']);
+    expect(commandsSent()).toContain('GlobalSignOutCommand');
+    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOnSecondFactor' }]);
+  });
+
+  it.each(['EnableSoftwareTokenMFAException', 'CodeMismatchException'])(
+    'stays off where the pool says %s of the code',
+    async (name) => {
+      pool.on(VerifySoftwareTokenCommand).rejects(poolError(name));
+      expect(await turnOn()).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'code', message: text.codeRefused }] },
+      });
+      expect(preferences()).toEqual([]);
+      expect(sessionsPut()).toEqual([]);
+    },
+  );
+
+  it('is turned off by the password, audited, and no session ends', async () => {
+    pool.on(GetUserCommand).resolves(user(true));
+    pool.on(InitiateAuthCommand).resolves(waiting);
+    expect(await turnOff()).toMatchObject({ status: 200, body: { message: text.turnedOff } });
+    expect(preferences()).toEqual([false]);
+    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'turnOffSecondFactor' }]);
+    expect(sessionsPut()).toEqual([]);
+  });
+
+  it('is neither begun nor turned off by a wrong password, which is tried five times', async () => {
+    process.env['RATE_LIMITS'] = 'on';
+    dynamo.on(UpdateCommand).callsFake(counting());
+    pool.on(InitiateAuthCommand).rejects(poolError('NotAuthorizedException'));
+    try {
+      const statuses: number[] = [];
+      for (const tryIt of [setUp, turnOff, setUp, turnOff]) statuses.push((await tryIt()).status);
+      expect(statuses).toEqual([422, 422, 422, 422]);
+      const wrong = { field: 'password', message: accountMessages.oldPasswordWrong };
+      expect((await turnOff()).body.errors).toEqual([wrong]);
+      expect((await setUp()).status).toBe(429);
+    } finally {
+      process.env['RATE_LIMITS'] = 'off';
+    }
+    expect(preferences()).toEqual([]);
+    expect(commandsSent()).not.toContain('AssociateSoftwareTokenCommand');
+  });
+
+  it('is told with who one is', async () => {
+    pool.on(GetUserCommand).resolves(user(true));
+    const { body } = await call(adminHandler, getMe, { token: adminToken });
+    expect(body).toMatchObject({ id: adminId, secondFactor: true });
+  });
+});
+
+describe('another administrator’s second factor', () => {
+  const other = '5b1c-other';
+  beforeEach(() => {
+    pool.on(AdminGetUserCommand).callsFake(async ({ Username }) => ({
+      ...{ Username, Enabled: true, UserStatus: 'CONFIRMED', UserCreateDate: new Date(0) },
+      UserAttributes: [
+        { Name: 'sub', Value: Username },
+        { Name: 'email', Value: `${Username}@example.in` },
+      ],
+    }));
+    pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] });
+    pool.on(AdminSetUserMFAPreferenceCommand).resolves({});
+    pool.on(AdminUserGlobalSignOutCommand).resolves({});
+    dynamo
+      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': partitions.sessions(other) } })
+      .resolves({
+        Items: [{ ...keys.session(other, 'theirs'), expiresAtEpochSeconds: 9_999_999_999 }],
+      });
+  });
+  const reset = (id: string, input: CallInput = {}) =>
+    call(adminHandler, resetSecondFactor, { token: adminToken, params: { id }, ...input });
+
+  it('is reset with an audit and a mail to its owner, and every session ends', async () => {
+    expect(await reset(other)).toMatchObject({ status: 200, body: { message: text.reset } });
+    expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: userPoolId,
+      Username: other,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    });
+    expect(commandsSent()).toContain('AdminUserGlobalSignOutCommand');
+    expect(sessionsPut()).toEqual(['closed theirs']);
+    expect(putRows(dynamo)).toMatchObject([
+      { who: adminId, what: 'resetSecondFactor', which: other },
+      { PK: partitions.outbox },
+    ]);
+    expect(JSON.stringify(putRows(dynamo)[1])).toContain(`${other}@example.in`);
+  });
+
+  it('is never one’s own', async () => {
+    expect(await reset(adminId)).toMatchObject({ status: 409, body: { message: text.notYourOwn } });
+    expect(commandsSent()).not.toContain('AdminSetUserMFAPreferenceCommand');
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
+  it('is left where there is no such account', async () => {
+    pool
+      .on(AdminGetUserCommand, { UserPoolId: userPoolId, Username: 'gone' })
+      .rejects(poolError('UserNotFoundException'));
+    expect(await reset('gone')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,42 @@
+import { getAllJobs, getListing, jobsSearch } from '#contract/jobs.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { call } from '#test/support/call.ts';
+import { jobRow } from '#test/support/items.ts';
+import { handler, holding, inDays } from './public-calls.ts';
+
+const companies = ['Asha Tech', 'Bela Systems', 'ASHA TECH', 'Asha-Tech'];
+const rows = companies.map((title, at) =>
+  jobRow(buildJob({ title, id: `job-${at + 1}`, expiresAt: inDays(1) }), at + 1),
+);
+
+beforeAll(() => holding(rows));
+
+const page = { collapse: '1', page: '1', pageSize: '1' };
+const collapsed = { total: 4, page: 1, pageSize: 1, pages: 2, more: { 'job-4': 2 } };
+const ids = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id);
+
+describe('jobs of the same company and role', () => {
+  it('take one place in each kind of list, whose total counts them all', async () => {
+    const all = await call(handler, getAllJobs, { query: page });
+    expect(all.body).toMatchObject(collapsed);
+    const query = { ...page, facets: '1' };
+    const found = await call(handler, jobsSearch, { query });
+    expect(found.body).toMatchObject(collapsed);
+    const params = { kind: 'city', slug: 'bengaluru' };
+    const listed = await call(handler, getListing, { params, query });
+    expect(listed.body).toMatchObject(collapsed);
+  });
+
+  it('are all listed beside one of them, within the other filters', async () => {
+    const read = async (query: Record<string, string>) =>
+      ids((await call(handler, getAllJobs, { query })).body.JobsData);
+    expect(await read({ ...page, sameAs: 'job-1', pageSize: '9' })).toEqual([
+      'job-4',
+      'job-3',
+      'job-1',
+    ]);
+    expect(await read({ sameAs: 'job-2' })).toEqual(['job-2']);
+    expect(await read({ sameAs: 'job-2', payMin: '99' })).toEqual([]);
+    expect(await read({ sameAs: 'gone' })).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { routes } from '#contract/routes.ts';
+import { loginMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
+import { expectDeclared, expectProblem } from './answers.ts';
+import { sharedStack, type Product } from './stack.ts';
+import { appCode, codeMailedTo, mailsTo } from './stored.ts';
+import { newAccount, send, sharedWorld, withSecondFactor } from './world.ts';
+
+let stack: Product;
+beforeAll(() => {
+  stack = sharedStack();
+});
+
+type Account = Awaited<ReturnType<typeof withSecondFactor>>['account'];
+const logIn = (body: Account) => send(stack, routes.login, { body });
+const finish = (session: string, code: string) =>
+  send(stack, routes.loginWithCode, { body: { session, code } });
+const turnOff = (token: string, password: string) =>
+  send(stack, routes.turnOffSecondFactor, { token, body: { password } });
+
+it('lets nobody in by the password alone, nor by a code that was used', async () => {
+  const { account, secret, code } = await withSecondFactor(stack);
+  const asked = await logIn(account);
+  expectDeclared(routes.login, asked);
+  expect(asked.headers.getSetCookie()).toEqual([]);
+  const { session } = asked.body;
+  const refused = await finish(session, code);
+  expectProblem(refused, 422);
+  expect(refused.body.errors).toEqual([{ field: 'code', message: loginMessages.codeRefused }]);
+  expectProblem(await logIn({ ...account, password: 'Not-the-password-1' }), 401);
+
+  const next = appCode(secret, 'next');
+  const signedIn = await finish(session, next);
+  expectDeclared(routes.loginWithCode, signedIn);
+  const { token } = signedIn.body;
+  expect((await send(stack, routes.getMe, { token })).body).toMatchObject({ secondFactor: true });
+  expectProblem(await finish(session, next), 401);
+  const [cookie = ''] = signedIn.headers.getSetCookie();
+  const headers = {
+    ...{ cookie: cookie.split(';')[0]!, origin: stack.address },
+    'x-requested-with': 'fetch',
+  };
+  const renewed = await send(stack, routes.refresh, { headers });
+  expect(renewed.status).toBe(200);
+
+  const { token: fresh } = renewed.body;
+  expectProblem(await turnOff(fresh, 'Not-the-password-1'), 422);
+  const off = await turnOff(fresh, account.password);
+  expect([off.status, off.body]).toEqual([200, { message: text.turnedOff }]);
+  expect((await send(stack, routes.getMe, { token: fresh })).status).toBe(200);
+  expect((await logIn(account)).body.token).toEqual(expect.any(String));
+});
+
+it('asks for the code after a password that was forgotten, too', async () => {
+  const { account } = await withSecondFactor(stack);
+  await send(stack, routes.forgotPassword, { body: { email: account.email } });
+  const code = codeMailedTo(stack, account.email);
+  const password = 'Another-password-2';
+  const body = { email: account.email, code, password };
+  expect((await send(stack, routes.resetPassword, { body })).status).toBe(200);
+  expect((await logIn({ ...account, password })).body).toMatchObject({
+    challenge: 'SOFTWARE_TOKEN_MFA',
+  });
+});
+
+it('is reset by another administrator, which its owner is told by a mail', async () => {
+  const { id, account } = await withSecondFactor(stack);
+  const { token } = await sharedWorld();
+  const reset = await send(stack, routes.resetSecondFactor, { params: { id }, token });
+  expectDeclared(routes.resetSecondFactor, reset);
+  expect([reset.status, reset.body]).toEqual([200, { message: text.reset }]);
+  expect((await logIn(account)).body.token).toEqual(expect.any(String));
+  const mails = await mailsTo(stack, account.email);
+  expect(mails.map((each) => each.text).join()).toContain('turned off the two-step sign-in');
+});
+
+it('of nobody is not told from a wrong password', async () => {
+  const { account } = await withSecondFactor(stack);
+  const wrong = await logIn({ ...account, password: 'Not-the-password-1' });
+  const nobody = await logIn({ ...newAccount() });
+  expect({ ...wrong.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' });
+});

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { OneTimeCode } from '#contract/accounts.ts';
+import { fieldMessage } from '#contract/field-message.ts';
+import { loginMessages, registerMessages } from '#contract/messages/account.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
+import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { AccountForm, unexplained } from './account-form.tsx';
+import { beginSession } from './session.ts';
+
+const empty = { code: '' };
+
+/** What the forms for codes of an authenticator app share. */
+export const codeForm = {
+  empty,
+  pathOf: pathIn(empty),
+  resolver: zodResolver(OneTimeCode, {
+    error: (issue) =>
+      issue.input === '' ? fieldMessage('Code', issue) : registerMessages.codeShape,
+  }),
+};
+
+interface Props {
+  /** The sign-in that waits for its code. */
+  session: string;
+  onDone: () => void;
+  /** It waits no more. */
+  onLate: () => void;
+}
+
+/** The second step of signing in: starts the session, then calls `onDone`. */
+export function CodeForm({ session, onDone, onLate }: Props) {
+  const editor = useSendForm({
+    ...codeForm,
+    send: async ({ code }: typeof empty) =>
+      beginSession(await call('loginWithCode', { body: { session, code } })),
+    onSent: onDone,
+    onFailed: ({ status }) => {
+      if (status === 401) onLate();
+    },
+  });
+  const { setFocus } = editor.form;
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <AccountForm
+      onSubmit={editor.submit}
+      isBusy={editor.phase !== 'editing'}
+      failure={unexplained(editor.failure)}
+      action={['Sign in', 'Signing in...']}
+    >
+      <TextField
+        {...requiredFields(editor.form, { code: 'Code' })('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={loginMessages.codeHint}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Facets } from '#contract/jobs.ts';
+import { readAllFacets } from '../api.ts';
+import type { Counts } from './filter-state.ts';
+
+/** The plain home list is not counted, so what all jobs have is read once its filters are `asked` for. */
+export function useFacets(counts: Counts, asked: boolean): Counts {
+  const [read, setRead] = useState<{ facets?: Facets | undefined }>();
+  const isMissing = asked && counts.facets === undefined && !read;
+  useEffect(() => {
+    if (!isMissing) return;
+    readAllFacets().then(
+      (facets) => setRead({ facets }),
+      () => setRead({}),
+    );
+  }, [isMissing]);
+  return {
+    ...counts,
+    facets: counts.facets ?? read?.facets,
+    loading: counts.loading || isMissing,
+  };
+}
