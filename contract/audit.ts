@@ -4,15 +4,24 @@ import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
-/** What an administrator did. Whoever has left has no name any more. */
+/** What an administrator did. */
 export const Deed = z.object({
   id: Id,
   when: Timestamp,
-  who: z.object({ id: z.string(), name: z.optional(z.string()) }),
-  /** The id of the call by which it was done. */
+  who: z.object({
+    id: z.string(),
+    name: z.optional(z.string()),
+    /** Is no administrator any more. */
+    former: z.optional(z.literal(true)),
+  }),
+  /** A key of `deedWords`: the id of the call by which it was done, or what came of the call. */
   what: z.string(),
   /** The id of the job, post or whatever it was done to. */
   which: z.string(),
+  /** What that was called then. What is told by visitors' names, such as their messages, has none. */
+  named: z.optional(z.string()),
+  /** When that was made, where its id or the entry says so. */
+  made: z.optional(Timestamp),
 });
 export type Deed = z.infer<typeof Deed>;
 

@@ -12,10 +12,10 @@ interface DeedWords {
 
 const addedCategory = (kind: string): DeedWords => ({ text: `added a ${kind}`, of: 'category' });
 
-/** What the administrators' calls that change something do, in words; by the id of the call, or of what the clock does. */
+/** What administrators' calls that change something do, in words; by the id of the call, or by what came of it. */
 export const deedWords: Readonly<Record<string, DeedWords>> = {
   createJob: { text: 'added a job', of: 'job' },
-  updateJob: { text: 'updated a job', of: 'job' },
+  updateJob: { text: 'edited a job', of: 'job' },
   deleteJob: { text: 'deleted a job', of: 'job', gone: true },
   restoreJob: { text: 'restored a job', of: 'job' },
   renewJob: { text: 'renewed a job', of: 'job' },
@@ -28,10 +28,19 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   insertPayCat: addedCategory('pay range'),
   insertRoleCat: addedCategory('role'),
   insertWorkCat: addedCategory('work type'),
-  updateBlogPost: { text: 'updated a post', of: 'post' },
+  updateBlogPost: { text: 'edited a post', of: 'post' },
+  publishPost: { text: 'published a post', of: 'post' },
+  rejectPost: { text: 'rejected a post', of: 'post' },
+  deleteBlogPost: { text: 'deleted a post', of: 'post', gone: true },
+  restoreBlogPost: { text: 'restored a post', of: 'post' },
+  deleteInterview: { text: 'deleted an interview experience', of: 'interview', gone: true },
+  restoreInterview: { text: 'restored an interview experience', of: 'interview' },
   deletePost: { text: 'deleted a post or an experience', of: 'item', gone: true },
   restorePost: { text: 'restored a post or an experience', of: 'item' },
   updateAndSaveInvExps: { text: 'saved an interview experience', of: 'interview' },
+  addInterview: { text: 'added an interview experience', of: 'interview' },
+  publishInterview: { text: 'published an interview experience', of: 'interview' },
+  rejectInterview: { text: 'rejected an interview experience', of: 'interview' },
   reviewInterview: { text: 'reviewed an interview experience', of: 'interview' },
   approveComment: { text: 'approved a comment', of: 'comment' },
   deleteComment: { text: 'deleted a comment', of: 'comment', gone: true },
@@ -43,10 +52,18 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   turnOffSecondFactor: { text: 'turned off two-step sign-in', of: 'account' },
   resetSecondFactor: { text: 'turned off two-step sign-in of an administrator', of: 'account' },
   removeAdmin: { text: 'removed an account', of: 'account', gone: true },
+  declineAdmin: { text: 'declined a registration', of: 'account', gone: true },
 };
 
 /** What nobody calls for: the clock does it. */
 export const deedsByTheClock: readonly string[] = ['closeJob'];
+
+/** What one call does or another, by what it is given or finds. */
+export const outcomes: readonly string[] = [
+  ...['publishPost', 'rejectPost', 'deleteBlogPost', 'restoreBlogPost'],
+  ...['addInterview', 'publishInterview', 'rejectInterview', 'deleteInterview', 'restoreInterview'],
+  'declineAdmin',
+];
 
 /** Who does it; no account has this id. */
 export const theClock = { id: 'system', name: 'System' } as const;

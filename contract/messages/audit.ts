@@ -5,4 +5,6 @@ export const auditMessages = {
   older: 'Show older entries',
   end: 'That is all of this day.',
   formerAdministrator: 'Former administrator',
+  former: '(former)',
+  ofDay: 'of {day}',
 } as const;

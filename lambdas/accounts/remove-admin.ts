@@ -1,10 +1,10 @@
-import type { removeAdmin as route } from '#contract/accounts.ts';
+import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { auditStep } from '#lambdas/platform/audit.ts';
+import { auditStep, type Deed, formerNameStep } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact } from '#lambdas/platform/transaction.ts';
+import { type Step, transact } from '#lambdas/platform/transaction.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
 import type { ChangeAdministrators } from './change-administrators.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
@@ -17,6 +17,17 @@ interface Sources {
   now: () => Date;
 }
 
+/** Who was no administrator yet is a visitor, whose name is not kept. */
+function traces(table: Table, account: Administrator, by: Pick<Deed, 'who' | 'when'>): Step[] {
+  const { id, name, status, created_at: made } = account;
+  return status === 'active'
+    ? [
+        auditStep(table, { ...by, what: 'removeAdmin', which: id, named: name }),
+        formerNameStep(table, id, name),
+      ]
+    : [auditStep(table, { ...by, what: 'declineAdmin', which: id, made })];
+}
+
 /**
  * The audit comes first: a trace of a removal that failed says more than a removal without one. The
  * sessions are closed before, since an account that is gone cannot be removed again, and after, for
@@ -25,10 +36,10 @@ interface Sources {
 export const removeAdmin =
   ({ administrators, change, open, table, now }: Sources): Handle<typeof route> =>
   ({ params, admin }) =>
-    change({ id: params.id, admin }, async ({ id }) => {
+    change({ id: params.id, admin }, async (account) => {
+      const { id } = account;
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
-      const audit = { who: admin.id, what: 'removeAdmin', which: id, when: now() };
-      await transact(table, [auditStep(table, audit)]);
+      await transact(table, traces(table, account, { who: admin.id, when: now() }));
       await open.closeAll(id);
       await administrators.remove(id);
       await open.closeAll(id);

@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { spanOfIndiaDay } from '#contract/india-time.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 const Row = z.object({
@@ -11,15 +12,15 @@ const Row = z.object({
   what: z.string(),
   which: z.string(),
   when: z.string(),
+  named: z.optional(z.string()),
+  made: z.optional(z.string()),
 });
 
-interface AuditRow {
+interface AuditRow extends Omit<z.infer<typeof Row>, 'SK'> {
   id: string;
-  who: string;
-  what: string;
-  which: string;
-  when: string;
 }
+
+const Former = z.object({ SK: z.string(), name: z.string() });
 
 const pageSize = 50;
 
@@ -61,6 +62,14 @@ export const auditRepository = ({ db, name }: Table) => {
   }
 
   return {
+    /** The names of those who were administrators once, by their ids. */
+    async formerNames(): Promise<ReadonlyMap<string, string>> {
+      const rows = z
+        .array(Former)
+        .parse(await rowsIn({ db, name }, partitions.formerAdministrators));
+      return new Map(rows.map((row) => [row.SK, row.name]));
+    },
+
     /** What was done on a day of India, newest first, which lies in two partitions: days of UTC. */
     async page(day: string, before?: string): Promise<{ rows: AuditRow[]; more: boolean }> {
       const span = spanOfIndiaDay(day);

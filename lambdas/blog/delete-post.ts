@@ -12,6 +12,9 @@ interface Sources {
 export const deletePost =
   ({ removals, audit }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin }) => {
-    await removals.remove(id, [audit({ who: admin.id, what: 'deletePost', which: id })]);
+    await removals.remove(id, ({ kind, named }) => {
+      const what = kind === 'post' ? 'deleteBlogPost' : 'deleteInterview';
+      return [audit({ who: admin.id, what, which: id, named })];
+    });
     return ok({ message: postMessages.deleted });
   };

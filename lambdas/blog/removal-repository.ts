@@ -19,7 +19,13 @@ interface Sources {
 
 type Key = ReturnType<typeof keys.post>;
 
-interface Found {
+/** What an id stands for, and what that is called. */
+export interface Removable {
+  kind: 'post' | 'interview';
+  named: string;
+}
+
+interface Found extends Removable {
   Key: Key;
   parts: readonly Key[];
   /** Visitors' lists are made from a copy, which has to be read again. */
@@ -28,6 +34,7 @@ interface Found {
   pages: readonly string[];
 }
 
+const Titled = z.object({ title: z._default(z.string(), '') });
 const Shown = z.object({
   id: z.string(),
   status: z.literal(postStatuses.published),
@@ -41,9 +48,21 @@ const isToCome = ({ publish_date = '' }: z.infer<typeof Shown>, at: Date) =>
 
 /** One list of the back office shows both, so one id may be either's. */
 const kinds = [
-  { row: keys.post, parts: [keys.postAuthor, keys.postContent], isCopied: true, page: postPath },
-  { row: keys.interview, parts: [keys.interviewAuthor], isCopied: false, page: interviewPath },
-];
+  {
+    kind: 'post',
+    row: keys.post,
+    parts: [keys.postAuthor, keys.postContent],
+    isCopied: true,
+    page: postPath,
+  },
+  {
+    kind: 'interview',
+    row: keys.interview,
+    parts: [keys.interviewAuthor],
+    isCopied: false,
+    page: interviewPath,
+  },
+] as const;
 
 const dayMs = 86_400_000;
 const purgedAt = (at: Date) =>
@@ -68,15 +87,17 @@ const partStep = (TableName: string, Key: Key, purge?: number): Step => ({
 export function removalRepository({ table, now }: Sources) {
   const TableName = table.name;
 
-  async function find(id: string) {
-    for (const { row, parts, isCopied, page } of kinds) {
+  async function find(id: string): Promise<Found | undefined> {
+    for (const { kind, row, parts, isCopied, page } of kinds) {
       const rows = await rowsIn(table, row(id).PK);
       const there = parts
         .map((part) => part(id))
         .filter(({ SK }) => rows.some((each) => each['SK'] === SK));
-      const shown = Shown.safeParse(rows.find((each) => each['SK'] === row(id).SK));
+      const own = rows.find((each) => each['SK'] === row(id).SK);
+      const shown = Shown.safeParse(own);
+      const named = Titled.safeParse(own).data?.title ?? '';
       const pages = shown.success && !isToCome(shown.data, now()) ? [page(shown.data)] : [];
-      if (rows.length > 0) return { Key: row(id), parts: there, isCopied, pages };
+      if (rows.length > 0) return { kind, named, Key: row(id), parts: there, isCopied, pages };
     }
     return undefined;
   }
@@ -91,26 +112,26 @@ export function removalRepository({ table, now }: Sources) {
 
   return {
     /** Gone to every reader at once; NotFound the second time. */
-    remove: (id: string, also: readonly Step[]): Promise<void> =>
+    remove: (id: string, also: (found: Removable) => readonly Step[]): Promise<void> =>
       untilWon(async () => {
         const refused = () => new NotFound(postMessages.notFound);
         const found = await find(id);
         if (!found) throw refused();
         const at = now();
         await transact(table, [
-          ...also,
+          ...also(found),
           ...stepsFor(found, deleteStep({ TableName, Key: found.Key, at, refused }), purgedAt(at)),
         ]);
       }),
 
     /** As it was, with the status it had; NotFound unless it is deleted and can still come back. */
-    restore: (id: string, also: readonly Step[]): Promise<void> =>
+    restore: (id: string, also: (found: Removable) => readonly Step[]): Promise<void> =>
       untilWon(async () => {
         const refused = () => new NotFound(postMessages.notDeleted);
         const found = await find(id);
         if (!found) throw refused();
         await transact(table, [
-          ...also,
+          ...also(found),
           ...stepsFor(found, restoreStep({ TableName, Key: found.Key, at: now(), refused })),
         ]);
       }),

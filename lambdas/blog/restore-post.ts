@@ -13,7 +13,9 @@ export const restorePost =
   ({ removals, audit }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin, keep }) => {
     const reply = ok({ message: postMessages.restored });
-    const deed = audit({ who: admin.id, what: 'restorePost', which: id });
-    await removals.restore(id, [...keep(reply), deed]);
+    await removals.restore(id, ({ kind, named }) => {
+      const what = kind === 'post' ? 'restoreBlogPost' : 'restoreInterview';
+      return [...keep(reply), audit({ who: admin.id, what, which: id, named })];
+    });
     return reply;
   };

@@ -1,4 +1,4 @@
-import type { Post, updateBlogPost as route } from '#contract/blog.ts';
+import { type Post, postStatuses, type updateBlogPost as route } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
@@ -29,6 +29,13 @@ const reply = (post: Post) =>
     blog: adminPost(post, new Date(post.updated_at)),
   });
 
+const decisions = new Map<number, string>([
+  [postStatuses.published, 'publishPost'],
+  [postStatuses.rejected, 'rejectPost'],
+]);
+const deedOf = (old: Post, { status }: Post): string =>
+  (status === old.status ? undefined : decisions.get(status)) ?? 'updateBlogPost';
+
 /** The changes are checked before the image is stored, and again at each try to write them. */
 export const updateBlogPost =
   ({ posts, storePicture, audit, announce, send, site, now }: Sources): Handle<typeof route> =>
@@ -40,7 +47,7 @@ export const updateBlogPost =
     const image = file && (await storePicture(file.bytes));
     const post = await posts.change(id, edit(image), (edited, old) => [
       ...keep(reply(edited)),
-      audit({ who: admin.id, what: 'updateBlogPost', which: id }),
+      audit({ who: admin.id, what: deedOf(old, edited), which: id, named: edited.title }),
       ...decisionMails(old, edited, site).map(send),
       ...announce(old, edited),
     ]);

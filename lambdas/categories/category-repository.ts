@@ -59,7 +59,7 @@ export const categoryRepository = (table: Table) => {
     /** Conflict when the kind has the name. */
     insert(kind: CategoryKind, name: string, { admin, at, also }: Writing): Promise<void> {
       const id = ulid(at.getTime());
-      const deed = { who: admin.id, what: insertRoutes[kind].id, which: id, when: at };
+      const deed = { who: admin.id, what: insertRoutes[kind].id, which: id, named: name, when: at };
       return add({ kind, id, name }, [...also, auditStep(table, deed)]);
     },
 

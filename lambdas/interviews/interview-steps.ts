@@ -51,8 +51,12 @@ export const replaceSteps = (
   },
 ];
 
-export const auditSteps = (table: Table, { deed }: Writing, { id, updated_at }: Interview) =>
-  deed ? [auditStep(table, { ...deed, which: id, when: new Date(updated_at) })] : [];
+export const auditSteps = (
+  table: Table,
+  { deed }: Writing,
+  { id, title, updated_at }: Interview,
+) =>
+  deed ? [auditStep(table, { ...deed, which: id, named: title, when: new Date(updated_at) })] : [];
 
 export function newsSteps(table: Table, before: Interview, after: Interview): Step[] {
   const mail = newsOf(before, after);

@@ -13,6 +13,11 @@ interface Sources {
 const reply = (interview: Interview) =>
   ok({ message: interviewMessages.reviewed, InvData: adminInterview(interview) });
 
+const decisions = new Map([
+  ['published', 'publishInterview'],
+  ['rejected', 'rejectInterview'],
+]);
+
 export const reviewInterview =
   ({ interviews, now }: Sources): Handle<typeof route> =>
   async ({ params, body, admin, keep }) => {
@@ -21,7 +26,7 @@ export const reviewInterview =
       params.id,
       (current) => reviewedInterview(current, body, at),
       {
-        deed: { who: admin.id, what: 'reviewInterview' },
+        deed: { who: admin.id, what: decisions.get(body.status) ?? 'reviewInterview' },
         also: (interview) => keep(reply(interview)),
       },
     );

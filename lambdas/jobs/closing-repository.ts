@@ -5,7 +5,7 @@ import { auditStep } from '#lambdas/platform/audit.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { JobRepository } from './job-repository.ts';
-import type { JobRow } from './job-row.ts';
+import { jobName, type JobRow } from './job-row.ts';
 import { closeStep } from './job-steps.ts';
 import { sequencedWrites } from './sequenced-writes.ts';
 
@@ -28,7 +28,10 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
 
   const closing = (row: JobRow, when: Date) => [
     closeStep(table.name, row, when),
-    auditStep(table, { who: theClock.id, what: 'closeJob', which: row.id, when }),
+    auditStep(table, {
+      ...{ who: theClock.id, what: 'closeJob', which: row.id },
+      ...{ named: jobName(row), when },
+    }),
   ];
 
   return {

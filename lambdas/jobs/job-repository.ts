@@ -9,13 +9,13 @@ import type { AdministratorNames } from '#lambdas/platform/administrator-names.t
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
-import { indexNowKey, indexNowSteps } from '#lambdas/platform/index-now.ts';
+import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
-import { editedRow, JobRow, newRow, renewedRow } from './job-row.ts';
+import { editedRow, jobName, JobRow, newRow, renewedRow } from './job-row.ts';
 import { bringBackStep, insertStep, removeStep, replaceStep } from './job-steps.ts';
 import { sequencedWrites, type Write } from './sequenced-writes.ts';
 
@@ -115,8 +115,8 @@ async function rowToChange(
 /** What every write is made with. */
 const toolsOf = ({ table, changes, now }: Dependencies) => ({
   write: sequencedWrites(table, changes),
-  audited: ({ admin }: Writing, what: string, which: string) =>
-    auditStep(table, { who: admin.id, what, which, when: now() }),
+  audited: ({ admin }: Writing, what: string, row: JobRow) =>
+    auditStep(table, { who: admin.id, what, which: row.id, named: jobName(row), when: now() }),
   /** Of each state of a job, since its address changes with its words. */
   announced: (...rows: readonly JobRow[]) => indexNowSteps(table, rows.map(jobPath), now()),
 });
@@ -141,7 +141,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...draft, image, createdSequence };
-        const added = audited(writing, 'createJob', id);
+        const added = audited(writing, 'createJob', row);
         const steps = [insertStep(table.name, row), added, ...announced(row)];
         return saving({ row, steps, also: writing.also });
       });
@@ -158,7 +158,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
       return write(async () => {
         const { old, row } = await edit(id, given, { by, image });
         const save = replaceStep(table.name, row, old);
-        const steps = [save, audited(writing, 'updateJob', id), ...announced(old, row)];
+        const steps = [save, audited(writing, 'updateJob', row), ...announced(old, row)];
         return saving({ row, steps, also: writing.also });
       });
     },
@@ -169,7 +169,7 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
         const old = await rowToChange(sources, id, version);
         const row = renewedRow(old, { at: now(), by: writing.admin.id });
         const save = replaceStep(table.name, row, old);
-        const steps = [save, audited(writing, 'renewJob', id), ...announced(row)];
+        const steps = [save, audited(writing, 'renewJob', row), ...announced(row)];
         return saving({ row, steps, also: writing.also });
       }),
   };
@@ -180,12 +180,13 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
   remove: (id: string, writing: Writing): Promise<void> =>
     write(async () => {
       const deed = { at: now(), by: writing.admin.id };
-      const row = indexNowKey() === undefined ? undefined : await readRow(table, id);
+      const row = await readRow(table, id);
+      if (!row) throw new NotFound(jobMessages.gone);
       return {
         steps: [
           removeStep(table.name, id, deed),
-          audited(writing, 'deleteJob', id),
-          ...(row ? announced(row) : []),
+          audited(writing, 'deleteJob', row),
+          ...announced(row),
         ],
         change: { operation: 'delete', id, at: deed.at.toISOString() },
         result: undefined,
@@ -200,7 +201,7 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
       const deed = { at: now(), by: writing.admin.id };
       const back = bringBackStep(table.name, id, deed);
       const row = { ...old, version: old.version + 1 };
-      const steps = [back, audited(writing, 'restoreJob', id), ...announced(row)];
+      const steps = [back, audited(writing, 'restoreJob', row), ...announced(row)];
       return saving({ row, steps, also: writing.also });
     }),
 });

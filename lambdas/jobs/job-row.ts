@@ -31,6 +31,9 @@ export const JobRow = z.object({
 });
 export type JobRow = z.infer<typeof JobRow>;
 
+/** As people tell jobs apart. */
+export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
+
 const dayMs = 86_400_000;
 
 const blank = {

@@ -3,23 +3,32 @@ import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
 
-interface Deed {
+export interface Deed {
   /** The administrator's id. */
   who: string;
   what: string;
   which: string;
   when: Date;
+  /** What it was done to is called. Never a visitor's name or address: entries are kept for good. */
+  named?: string;
+  /** When that was made, where its id does not tell. */
+  made?: string;
 }
 
+/** The step that keeps the name of an administrator who leaves, for what was done before. */
+export const formerNameStep = (table: Table, id: string, name: string): Step => ({
+  item: { Put: { TableName: table.name, Item: { ...keys.formerAdministrator(id), name } } },
+});
+
 /** The step that keeps what an administrator did, for the transaction that does it. */
-export function auditStep(table: Table, { who, what, which, when }: Deed): Step {
+export function auditStep(table: Table, { when, ...deed }: Deed): Step {
   const at = when.toISOString();
   const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
   return {
     item: {
       Put: {
         TableName: table.name,
-        Item: { ...key, who, what, which, when: at },
+        Item: { ...key, ...deed, when: at },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     },

@@ -75,6 +75,7 @@ export const partitions = {
   deadAnnouncements: 'DEADANNOUNCEMENT',
   orphans: 'ORPHAN',
   audit: (day: string) => `AUDIT#${day}`,
+  formerAdministrators: 'AUDIT#former',
   sessions: (accountId: string) => `SESSION#${accountId}`,
 } as const;
 
@@ -136,6 +137,7 @@ export const keys = {
   queued: (partition: string, id: string) => ({ PK: partition, SK: id }),
   orphan: (image: string) => ({ PK: partitions.orphans, SK: image }),
   audit: (day: string, id: string) => ({ PK: partitions.audit(day), SK: id }),
+  formerAdministrator: (id: string) => ({ PK: partitions.formerAdministrators, SK: id }),
   idempotency: (key: string) => ({ PK: `IDEM#${key}`, SK: 'META' }),
   readiness: () => ({ PK: 'SYSTEM', SK: 'READY' }),
 } as const;

@@ -377,7 +377,10 @@ describe('approving', () => {
 describe('removing', () => {
   const deleted = () => pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input);
 
-  it.each([ids.other, ids.pending])('audits, ends the sessions, deletes: %s', async (id) => {
+  it.each([
+    ['an administrator, whose name is kept', ids.other],
+    ['a visitor who asked to be one, whose name is not', ids.pending],
+  ])('audits, ends the sessions, deletes: %s', async (_, id) => {
     holdSessionsOf(id);
     pool.on(AdminUserGlobalSignOutCommand).callsFake(async () => {
       expect(closed()).toEqual(both);
@@ -385,9 +388,17 @@ describe('removing', () => {
     });
     const both = [`SESSION#${id} here`, `SESSION#${id} there`];
     expect(await remove(id)).toMatchObject(refusal(200, accountMessages.removed));
-    expect(putRows(dynamo)).toEqual([
-      expect.objectContaining({ who: adminId, what: 'removeAdmin', which: id }),
-    ]);
+    const name = `${id}@example.in`;
+    const audit = { who: adminId, which: id };
+    expect(putRows(dynamo)).toMatchObject(
+      id === ids.other
+        ? [
+            { ...audit, what: 'removeAdmin', named: name },
+            { PK: 'AUDIT#former', SK: id, name },
+          ]
+        : [{ ...audit, what: 'declineAdmin', made: '2026-11-05T00:00:00.000Z' }],
+    );
+    expect(JSON.stringify(putRows(dynamo)).includes(name)).toBe(id === ids.other);
     const names = pool.calls().map(({ args }) => args[0].constructor.name);
     expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);

@@ -8,7 +8,7 @@ import { ulid } from 'ulid';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { signed } from '#test/support/tokens.ts';
-import { getAudit } from '#contract/audit.ts';
+import { type Deed, getAudit } from '#contract/audit.ts';
 import { demoData } from '#contract/deeds.ts';
 import { handler } from '#lambdas/audit/admin.ts';
 
@@ -23,12 +23,15 @@ function rowAt(when: string, who = ids.asha) {
   return { PK: `AUDIT#${when.slice(0, 10)}`, SK, who, what: 'updateJob', which: '01JA', when };
 }
 let rows: ReturnType<typeof rowAt>[];
+let former: object[];
 
 beforeEach(() => {
   rows = [];
+  former = [];
   pool.reset();
   dynamo.on(QueryCommand).callsFake(async (input) => {
     const { ':partition': PK, ':from': from, ':until': until } = input.ExpressionAttributeValues;
+    if (PK === 'AUDIT#former') return { Items: former };
     if (from > until) throw new Error('BETWEEN is given the later key first');
     const Items = rows
       .filter((row) => row.PK === PK && row.SK >= from && row.SK <= until)
@@ -56,6 +59,21 @@ it('says who did what to which thing and when, for no cache', async () => {
     more: false,
   });
   expect(headers['cache-control']).toBe('no-store');
+});
+
+it('says what it was called then, and when what has no name was made', async () => {
+  const which = ulid(Date.parse('2026-11-12T07:00:00.000Z'));
+  rows = [
+    { ...rowAt('2026-11-20T09:00:00.000Z'), ...{ named: 'Engineer, Saffron Labs' } },
+    { ...rowAt('2026-11-20T08:00:00.000Z'), ...{ what: 'deleteFeedback', which } },
+    { ...rowAt('2026-11-20T07:00:00.000Z'), ...{ made: '2026-11-01T07:00:00.000Z' } },
+  ];
+  const { deeds } = (await read()).body;
+  expect(deeds.map(({ named, made }: Deed) => [named, made])).toEqual([
+    ['Engineer, Saffron Labs', undefined],
+    [undefined, '2026-11-12T07:00:00.000Z'],
+    [undefined, '2026-11-01T07:00:00.000Z'],
+  ]);
 });
 
 it('holds a day of India, which lies in two days of UTC, newest first', async () => {
@@ -136,6 +154,14 @@ describe('a name', () => {
     const [deed] = (await read()).body.deeds;
     expect(deed).toMatchObject({ what: 'updateJob', who: { id: ids.asha } });
     expect(deed.who.name).toBe(name);
+  });
+
+  it('is kept of an administrator who has left', async () => {
+    rows = [rowAt('2026-11-20T09:00:00.000Z')];
+    former = [{ PK: 'AUDIT#former', SK: ids.asha, name: 'Asha Rao' }];
+    pool.on(AdminGetUserCommand).callsFake(failing('UserNotFoundException'));
+    const [deed] = (await read()).body.deeds;
+    expect(deed.who).toEqual({ id: ids.asha, name: 'Asha Rao', former: true });
   });
 
   it('is known of what a demo starts with, without asking', async () => {

@@ -67,6 +67,15 @@ describe('changing a post', () => {
     expect(put('AUDIT#')).toMatchObject([{ who: adminId, what: 'updateBlogPost', which: id }]);
   });
 
+  it.each([
+    ['1', 'publishPost'],
+    ['3', 'rejectPost'],
+    ['0', 'updateBlogPost'],
+  ])('audits what became of it: status %s', async (status, what) => {
+    await change({ status });
+    expect(put('AUDIT#')).toMatchObject([{ what, named: pending.title }]);
+  });
+
   it('computes slug and read time anew', async () => {
     const { body } = await change({ title: '!!!', content: 'word '.repeat(201) });
     expect(body.blog).toMatchObject({ slug: 'post', estimated_read_time: 2 });
@@ -170,16 +179,23 @@ const valuesOf = (item: ReturnType<typeof items>[number] | undefined) =>
 const expiring = (Key: object) => ({ Key, ConditionExpression: 'attribute_exists(PK)' });
 
 describe.each([
-  { what: 'a post', of: id, Key: keys.post(id), authorKey: keys.postAuthor(id) },
+  {
+    what: 'a post',
+    deed: 'deleteBlogPost',
+    of: id,
+    Key: keys.post(id),
+    authorKey: keys.postAuthor(id),
+  },
   {
     what: 'an interview',
+    deed: 'deleteInterview',
     of: interview,
     Key: keys.interview(interview),
     authorKey: keys.interviewAuthor(interview),
   },
-])('deleting $what', ({ of, Key, authorKey }) => {
+])('deleting $what', ({ deed, of, Key, authorKey }) => {
   beforeEach(() => {
-    partition(Key.PK).resolves({ Items: [authorKey, Key] });
+    partition(Key.PK).resolves({ Items: [authorKey, { ...Key, title: 'Three evenings' }] });
   });
 
   it('hides it at once and keeps it, and its author, for 30 days', async () => {
@@ -187,7 +203,9 @@ describe.each([
       status: 200,
       body: { message: postMessages.deleted },
     });
-    expect(put('AUDIT#')).toMatchObject([{ who: adminId, what: 'deletePost', which: of }]);
+    expect(put('AUDIT#')).toMatchObject([
+      { who: adminId, what: deed, which: of, named: 'Three evenings' },
+    ]);
     const [, row, author] = items();
     expect(row?.Update).toMatchObject({
       Key,

@@ -222,7 +222,7 @@ describe('saving the form', () => {
     expect(open).toMatchObject({ id: body.id, source: 'admin', status: 2, version: 1 });
     expect(open?.['verdict']).toBeUndefined();
     expect(author).toMatchObject({ id: body.id, email: 'asha@example.com' });
-    expect(audit).toMatchObject({ what: 'updateAndSaveInvExps', which: body.id });
+    expect(audit).toMatchObject({ what: 'addInterview', which: body.id });
   });
 });
 
@@ -244,7 +244,7 @@ describe('reviewing', () => {
     expect(open).toMatchObject(openRow(after));
     expect(open?.['GSI1PK']).toBe('INTERVIEW#1');
     expect(author).toEqual(authorRow(stored));
-    expect(audit).toMatchObject({ who: adminId, what: 'reviewInterview', which: id });
+    expect(audit).toMatchObject({ who: adminId, what: 'publishInterview', which: id });
     expect(outbox).toMatchObject({
       PK: 'OUTBOX',
       mail: {

@@ -36,7 +36,8 @@ describe('adding a job', () => {
       createdSequence: change?.['sequence'],
       slugs: { city: 'bengaluru', domain: '', batches: [] },
     });
-    expect(audit).toMatchObject({ who: adminId, what: 'createJob', which: job.id });
+    const named = `${job.role}, ${job.title}`;
+    expect(audit).toMatchObject({ who: adminId, what: 'createJob', which: job.id, named });
     expect(change).toMatchObject({
       PK: 'CHANGES',
       operation: 'put',

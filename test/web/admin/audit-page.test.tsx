@@ -40,7 +40,7 @@ it('shows today by itself: what, which, when and who, in words', async () => {
   const row = within(within(screen.getByRole('table')).getAllByRole('row')[1]!);
   expect(row.getByText('11:35 am')).toBeVisible();
   expect(row.getByRole('rowheader')).toHaveTextContent('Asha Rao');
-  expect(row.getByText('updated a job')).toBeVisible();
+  expect(row.getByText('edited a job')).toBeVisible();
   expect(row.getByRole('link', { name: 'Job …00000001' })).toHaveAttribute(
     'href',
     '/admin/edit-job/01JA0000000000000000000001',
@@ -64,6 +64,22 @@ it.each<[what: string, kind: string, href: string | undefined]>([
   await open([deed(1, { what })]);
   const name = await screen.findByText(new RegExp(`^${kind}.*…00000001$`));
   expect(name.closest('a')?.getAttribute('href')).toBe(href);
+});
+
+it('says what a thing was called then, of a thing without a name the day, and who has left', async () => {
+  await open([
+    deed(1, { named: 'Engineer, Saffron Labs', made: '2026-11-12T07:00:00.000Z' }),
+    deed(2, { what: 'deleteFeedback', made: '2026-11-12T20:00:00.000Z' }),
+    deed(3, {
+      what: 'publishPost',
+      named: 'My year',
+      who: { id: 'x', name: 'Ravi', former: true },
+    }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Job “Engineer, Saffron Labs”' })).toBeVisible();
+  expect(screen.getByText('Message of 13 Nov 2026')).toBeVisible();
+  expect(screen.getByText('published a post')).toBeVisible();
+  expect(screen.getByText('Ravi (former)')).toBeVisible();
 });
 
 it('names a call that it has no words for, and whoever has left', async () => {

@@ -2,7 +2,7 @@ import type { Deed } from '#contract/audit.ts';
 import { deedWords, type DeedObject } from '#contract/deeds.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { clockText } from '#contract/india-time.ts';
+import { clockText, dayText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './deed-columns.module.css';
@@ -31,9 +31,12 @@ const addresses: Readonly<Partial<Record<DeedObject, (id: string) => string>>> =
 /** The end of an id tells things of one day apart; its beginning is only their time. */
 const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
 
-function Which({ deed: { what, which } }: { deed: Deed }) {
+const ofDay = (made: string) => auditMessages.ofDay.replace('{day}', dayText(made));
+
+function Which({ deed: { what, which, named, made } }: { deed: Deed }) {
   const words = deedWords[what];
-  const text = `${objects[words?.of ?? 'item']} ${shortened(which)}`;
+  const told = named ? `“${named}”` : made ? ofDay(made) : shortened(which);
+  const text = `${objects[words?.of ?? 'item']} ${told}`;
   const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
   return (
     <span className={styles['which']} title={which}>
@@ -47,8 +50,13 @@ export const deedColumns: Column<Deed>[] = [
     title: 'Who',
     isHeader: true,
     cell: ({ who }) => (
-      <span dir="auto" className={styles['who']} data-former={who.name ? undefined : ''}>
+      <span
+        dir="auto"
+        className={styles['who']}
+        data-former={who.name && !who.former ? undefined : ''}
+      >
         {who.name ?? auditMessages.formerAdministrator}
+        {who.former && ` ${auditMessages.former}`}
       </span>
     ),
   },
