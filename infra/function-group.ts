@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -25,9 +25,12 @@ const chosen = (plan: FunctionPlan, values: Record<FunctionVariable, string>) =>
 
 export class FunctionGroup extends Construct {
   readonly all: ReadonlyMap<BundleName, Function>;
+  readonly #logs: NestedStack;
 
   constructor(scope: Construct, id: string, props: FunctionGroupProps) {
     super(scope, id);
+    // A template holds 500 resources, and every endpoint is one: what nothing else refers to lies apart.
+    this.#logs = new NestedStack(this, 'Logs');
     this.all = new Map(bundleNames.map((name) => [name, this.create(name, props)]));
   }
 
@@ -40,7 +43,7 @@ export class FunctionGroup extends Construct {
   private create(name: BundleName, props: FunctionGroupProps): Function {
     const plan = planOf(name);
     const scope = new Construct(this, name);
-    const logGroup = new LogGroup(scope, 'Logs', {
+    const logGroup = new LogGroup(this.#logs, name, {
       retention: props.environment.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
