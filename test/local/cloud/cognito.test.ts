@@ -17,30 +17,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
+import { adminsPool } from './admins-pool.ts';
 import { credentials, region, temporaryFolder } from './engines.ts';
 
 const folder = temporaryFolder();
-const start = () =>
-  startCognito({
-    folder: folder(),
-    region,
-    pools: [
-      {
-        name: 'admins',
-        clientName: 'site',
-        groups: ['admins'],
-        accessTokenMinutes: 15,
-        refreshTokenDays: 30,
-        refreshGraceSeconds: 60,
-        selfSignUp: true,
-        writeAttributes: ['name'],
-        codeMail: { subject: 'Your code', text: 'Your code: {####}<br>Bye' },
-        mailFolder: join(folder(), 'mail'),
-        challengeMinutes: 5,
-        passwordPolicy: { minimumLength: 10, requireNumbers: true },
-      },
-    ],
-  });
+const start = () => startCognito({ folder: folder(), region, pools: [adminsPool(folder())] });
 
 let cognito: RunningCognito;
 let client: CognitoIdentityProviderClient;

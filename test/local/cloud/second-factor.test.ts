@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type RunningCognito, startCognito } from '#local/cloud/cognito/start-cognito.ts';
 import { stepOf, totp } from '#local/cloud/cognito/totp.ts';
+import { adminsPool } from './admins-pool.ts';
 import { credentials, region, temporaryFolder } from './engines.ts';
 
 describe('a code', () => {
@@ -43,26 +44,7 @@ describe('a user with a second factor', () => {
   let UserPoolId: string;
   let ClientId: string;
   beforeAll(async () => {
-    cognito = await startCognito({
-      folder: folder(),
-      region,
-      pools: [
-        {
-          name: 'admins',
-          clientName: 'site',
-          groups: ['admins'],
-          accessTokenMinutes: 15,
-          refreshTokenDays: 30,
-          refreshGraceSeconds: 60,
-          challengeMinutes: 5,
-          selfSignUp: true,
-          writeAttributes: ['name'],
-          codeMail: { subject: 'Your code', text: '{####}' },
-          mailFolder: folder(),
-          passwordPolicy: { minimumLength: 10 },
-        },
-      ],
-    });
+    cognito = await startCognito({ folder: folder(), region, pools: [adminsPool(folder())] });
     ({ poolId: UserPoolId, clientId: ClientId } = cognito.pools[0]!);
     const { endpoint } = cognito;
     client = new CognitoIdentityProviderClient({ endpoint, region, credentials, maxAttempts: 1 });
