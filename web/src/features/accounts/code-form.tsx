@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { OneTimeCode } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { loginMessages, registerMessages } from '#contract/messages/account.ts';
@@ -21,6 +22,17 @@ export const codeForm = {
       issue.input === '' ? fieldMessage('Code', issue) : registerMessages.codeShape,
   }),
 };
+
+export function CodeField({ form }: { form: UseFormReturn<typeof empty> }) {
+  return (
+    <TextField
+      {...requiredFields(form, { code: 'Code' })('code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      hint={loginMessages.codeHint}
+    />
+  );
+}
 
 interface Props {
   /** The sign-in that waits for its code. */
@@ -58,12 +70,7 @@ export function CodeForm({ session, onDone, onLate, onBack }: Props) {
         </Button>
       }
     >
-      <TextField
-        {...requiredFields(editor.form, { code: 'Code' })('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        hint={loginMessages.codeHint}
-      />
+      <CodeField form={editor.form} />
     </AccountForm>
   );
 }

@@ -5,16 +5,15 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useRef, useState } from 'react';
 import { OwnPassword } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { loginMessages, secondFactorMessages as text } from '#contract/messages/account.ts';
+import { secondFactorMessages as text } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { AccountForm, unexplained } from './account-form.tsx';
-import { codeForm } from './code-form.tsx';
+import { CodeField, codeForm } from './code-form.tsx';
 import styles from './second-factor.module.css';
 import { endSession } from './session.ts';
 
@@ -124,12 +123,7 @@ function CodeStep({ secret, uri, onCancel }: Secret & { onCancel: () => void }) 
           </Button>
         }
       >
-        <TextField
-          {...requiredFields(editor.form, { code: 'Code' })('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint={loginMessages.codeHint}
-        />
+        <CodeField form={editor.form} />
       </AccountForm>
     </div>
   );
