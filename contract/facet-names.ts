@@ -80,7 +80,4 @@ export const slugsIn = (text: string): string[] => [
   ),
 ];
 
-/** As the contract's `Id`, for pages, which do without its schemas. */
-export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
-
 export const isSlug = (text: string): boolean => /^[\p{L}\p{M}\p{N}-]+$/u.test(text);

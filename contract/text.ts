@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idPattern } from './id.ts';
 import { textLimits } from './limits.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -18,7 +19,7 @@ export const optionalText = (max: number = textLimits.lineCharacters) =>
 
 export const Id = z
   .string()
-  .check(z.maxLength(textLimits.idCharacters, { abort: true }), z.regex(/^[\w-]+$/));
+  .check(z.maxLength(textLimits.idCharacters, { abort: true }), z.regex(idPattern));
 
 export const WebAddress = z.string().check(
   z.maxLength(textLimits.urlCharacters, { abort: true }),

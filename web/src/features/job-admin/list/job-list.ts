@@ -6,7 +6,7 @@ import {
   type JobSort,
   jobSorts,
 } from '#contract/admin-job-options.ts';
-import { isJobId } from '#contract/facet-names.ts';
+import { isId } from '#contract/id.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 
@@ -25,7 +25,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 function filtersOf(query: URLSearchParams): JobListView['filters'] {
   const given = jobListFilterNames.map((name) => [name, query.get(name) ?? ''] as const);
-  return Object.fromEntries(given.filter(([, id]) => isJobId(id)));
+  return Object.fromEntries(given.filter(([, id]) => isId(id)));
 }
 
 /** Whatever an address says that nobody knows is left out. */

@@ -3,11 +3,11 @@ import {
   type CategoryFacet,
   facetKinds,
   filterLimits,
-  isJobId,
   isSlug,
   jobOrders,
   slugsIn,
 } from '#contract/facet-names.ts';
+import { isId } from '#contract/id.ts';
 import type { ListingKind } from '#contract/listings.ts';
 
 export type FilterName =
@@ -81,7 +81,7 @@ const readers: Partial<Record<FilterName, Read>> = {
   // From nothing at all is no filter.
   payMin: wholeNumber(1, filterLimits.payMinLakhs),
   payUnknown: oneOf('exclude', 'include'),
-  sameAs: (text) => (isJobId(text) ? [text] : []),
+  sameAs: (text) => (isId(text) ? [text] : []),
   sort: oneOf(...jobOrders),
   postedWithin: wholeNumber(1, filterLimits.postedWithinDays),
 };
