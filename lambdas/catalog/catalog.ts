@@ -109,10 +109,9 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
   const pageOf = (shown: Shelf, { number, size, collapsed }: NonNullable<Selection['page']>) => {
     const offset = Math.max(0, (number - 1) * size);
     const total = shown.count();
-    if (collapsed !== true) return { numbers: shown.numbers(size, offset), total };
-    const places = collapse.collapsed(shown);
-    const numbers = places.numbers(size, offset);
-    return { numbers, total, places: places.places(), more: places.moreAt(numbers) };
+    return collapsed === true
+      ? { ...collapse.page(shown, size, offset), total }
+      : { numbers: shown.numbers(size, offset), total };
   };
   const allOf = (shown: Shelf) => {
     const numbers = shown.numbers(noLimit, 0);

@@ -14,17 +14,17 @@ export function companyRole({ title, role }: Pick<Card, 'title' | 'role'>): numb
   return createHash('sha256').update(JSON.stringify(names)).digest().readUIntBE(0, hashBytes);
 }
 
-/** A list in which jobs of the same company and role take one place, that of the first of them. */
-export interface Collapsed {
-  places(): number;
-  /** The jobs that stand at these places. */
-  numbers(limit: number, offset: number): number[];
-  /** How many more jobs each of these stands for, by id; those that stand for themselves are left out. */
-  moreAt(numbers: readonly number[]): Record<string, number>;
+/** A page of a list in which jobs of the same company and role take one place, that of the first of them. */
+export interface CollapsedPage {
+  numbers: readonly number[];
+  /** How many the whole list has. */
+  places: number;
+  /** How many more jobs each of the page stands for, by id; those that stand for themselves are left out. */
+  more: Readonly<Record<string, number>>;
 }
 
 export interface Collapse {
-  collapsed(shelf: Shelf): Collapsed;
+  page(shelf: Shelf, size: number, offset: number): CollapsedPage;
   /** The live jobs of the same company and role; none when that job is not live. */
   sameAs(id: string): Bitmap;
 }
@@ -69,6 +69,20 @@ function firstOfEach(numbers: readonly number[], { groupOf }: Shared): number[] 
   });
 }
 
+/** Those of the places from the offset on, of which the shelf is read no further than needed. */
+function numbersAt(
+  shelf: Shelf,
+  shared: Shared,
+  { size, offset }: Record<'size' | 'offset', number>,
+) {
+  const end = offset + size;
+  for (let most = end * 2; ; most *= 2) {
+    const numbers = shelf.numbers(most, 0);
+    const places = firstOfEach(numbers, shared);
+    if (places.length >= end || numbers.length < most) return places.slice(offset, end);
+  }
+}
+
 export function collapseOf(database: DatabaseSync): Collapse {
   const groups = database.prepare(
     `SELECT json_group_array(number) AS numbers FROM cards
@@ -80,31 +94,24 @@ export function collapseOf(database: DatabaseSync): Collapse {
   );
   const find = database.prepare('SELECT id FROM cards WHERE number = ?');
   const kept = untilChanged<Shared>(database);
+  const idOf = (number: number) => textOf(find.get(number)?.['id']);
 
   return {
     sameAs: (id) => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
-    collapsed(shelf) {
+    page(shelf, size, offset) {
       const shared = kept('shared', () =>
         sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
       );
       const sizes = sizesIn(intersectionOf(shelf.jobs(), shared.jobs), shared);
+      const numbers = numbersAt(shelf, shared, { size, offset });
+      const more = numbers.flatMap((number) => {
+        const others = (sizes[shared.groupOf(number)] ?? 1) - 1;
+        return others > 0 ? [[idOf(number), others] as const] : [];
+      });
       return {
-        places: () => sizes.reduce((rest, size) => rest - Math.max(0, size - 1), shelf.count()),
-        numbers(limit, offset) {
-          const end = offset + limit;
-          for (let most = end * 2; ; most *= 2) {
-            const numbers = shelf.numbers(most, 0);
-            const places = firstOfEach(numbers, shared);
-            if (places.length >= end || numbers.length < most) return places.slice(offset, end);
-          }
-        },
-        moreAt: (numbers) =>
-          Object.fromEntries(
-            numbers.flatMap((number) => {
-              const size = sizes[shared.groupOf(number)] ?? 1;
-              return size > 1 ? [[textOf(find.get(number)?.['id']), size - 1]] : [];
-            }),
-          ),
+        numbers,
+        places: sizes.reduce((rest, each) => rest - Math.max(0, each - 1), shelf.count()),
+        more: Object.fromEntries(more),
       };
     },
   };
