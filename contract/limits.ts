@@ -59,6 +59,8 @@ export const feedbackLimits = {
 export const searchLimits = {
   characters: 200,
   suggestions: 8,
+  /** Of one field, kept in the browser. */
+  recent: 5,
 } as const;
 
 export const listLimits = {
