@@ -27,8 +27,12 @@ const levels: readonly Level[] = [
   anywhere,
 ];
 
-/** Of the nearest it matters less where they name it. */
-const levelsOfNearest = [inFront, withLevelInFront, anywhere];
+/** Of the nearest it matters less where they name it; what is a company's name is no skill there. */
+const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
+  (level): Level =>
+    (fit, concept) =>
+      concept.company ? fit.front : level(fit, concept),
+);
 
 /** For each concept an expression. */
 const fittingAt = (level: Level, concepts: readonly Concept[]): string[] =>

@@ -18,6 +18,8 @@ export const noise: readonly string[] = [
     than, minimum, maximum, min, max, upto, least, plus, notice, period, day, shift, morning,
     tomorrow, asap, sector, pan
   `),
+  // Recruiters and night shifts "for the US" are in India.
+  ...['us', 'usa'],
   ...hindiNoise,
 ];
 
