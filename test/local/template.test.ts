@@ -107,6 +107,32 @@ describe('the distribution of the stack', () => {
   });
 });
 
+describe('a distribution that is changed', () => {
+  const changed = (change: (config: Record<string, unknown>) => unknown) => {
+    const copy = structuredClone(json);
+    const [config] = Object.values<{ Type: string; Properties: never }>(copy['Resources']).flatMap(
+      ({ Type, Properties }) =>
+        Type === 'AWS::CloudFront::Distribution' ? Properties['DistributionConfig'] : [],
+    );
+    change(config!);
+    return templateOf({ stackName: 'Firstrung-local', template: copy });
+  };
+
+  it('may have a root object', () => {
+    expect(distributionDescription(template)).not.toHaveProperty('rootPath');
+    const rooted = changed((config) => (config['DefaultRootObject'] = 'index.html'));
+    expect(distributionDescription(rooted).rootPath).toBe('/index.html');
+  });
+
+  it('does not start where CloudFront would not fail over', () => {
+    const wrong = changed((config) => {
+      const groups = JSON.stringify(config['OriginGroups']).replace('429', '501');
+      config['OriginGroups'] = JSON.parse(groups);
+    });
+    expect(() => distributionDescription(wrong)).toThrow(/StatusCodes/);
+  });
+});
+
 it('shows the API the secret that its functions accept, and each function the same', () => {
   const { behaviours } = distributionDescription(template);
   const shown = behaviours.flatMap(({ origin }) =>
