@@ -165,3 +165,16 @@ it('links the profiles that the product has', () => {
   const link = screen.getByRole('link', { name: 'LinkedIn (opens in a new tab)' });
   expect(link).toHaveAttribute('href', profiles[0].url);
 });
+
+it.each([
+  ['/real-life-interviews-blog-posts', 'Search posts'],
+  ['/interview-experiences', 'Search interview experiences'],
+  // That of jobs, which stands on all other pages.
+  ['/about', null],
+])('has one search on %s', async (path, name) => {
+  renderApp(path);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+  expect(screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'))).toEqual([
+    name,
+  ]);
+});
