@@ -76,6 +76,14 @@ describe('changing a post', () => {
     expect(put('AUDIT#')).toMatchObject([{ what, named: pending.title }]);
   });
 
+  it('writes, mails and audits nothing where nothing differs', async () => {
+    for (const same of [{}, { title: pending.title, status: '2' }]) {
+      const { status, body } = await change(same);
+      expect([status, body.blog]).toMatchObject([200, { title: pending.title, version: 1 }]);
+    }
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
   it('computes slug and read time anew', async () => {
     const { body } = await change({ title: '!!!', content: 'word '.repeat(201) });
     expect(body.blog).toMatchObject({ slug: 'post', estimated_read_time: 2 });
