@@ -158,7 +158,7 @@ const ownRows: Partial<Record<BundleName, string[]>> = {
   'comments-public': [keys.comment('1').PK],
   'interviews-public': [keys.interview('1').PK],
   'feedback-public': [keys.contact('1').PK],
-  'accounts-public': [keys.session('1', '1').PK],
+  'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
   'newsletter-public': [keys.subscriber('1').PK, keys.outbox('1').PK],
 };
 const everyRow = [
