@@ -2,6 +2,8 @@ export const feedbackMessages = {
   deleted: 'Feedback deleted successfully!',
   marked: 'Feedback updated successfully!',
   gone: 'This feedback has been deleted.',
+  restored: 'Feedback restored successfully!',
+  notDeleted: 'There is no deleted feedback to restore here.',
   deleteQuestion: 'Are you sure you want to delete this feedback?',
   none: 'No feedback found.',
   noneUnread: 'Every message has been read.',

@@ -46,7 +46,6 @@ export const jobAdminMessages = {
     },
     restore: { title: 'Restore {jobs}', running: 'Restoring…', done: '{jobs} restored.' },
   },
-  bulkFailed: '{jobs} failed:',
   changedBy: '{name} saved this job after you opened it.',
   theirChanges: 'What was changed',
   mergeOpen: 'Choose at each marked field, then save again.',
