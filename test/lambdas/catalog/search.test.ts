@@ -221,7 +221,7 @@ describe('where no job has all words', () => {
 
   it('shows of a company that is meant its own jobs before those that work with its product', async () => {
     const list = [
-      ...many(12, { description: 'Freshers work on Lumenware with us', role: 'Trainee' }),
+      ...many(12, { niceToHave: 'You have worked on Lumenware elsewhere before', role: 'Trainee' }),
       ...many(3, { title: 'Lumenware', role: 'Web Developer', eligibility: '2 years' }),
     ];
     const search = { searchTerm: 'lumenware internship' };
