@@ -208,6 +208,8 @@ const post =
 
 const checks = { home, health, list, job, search, catalog, pictures, administration, edge };
 
+export const checkNames = [...Object.keys(checks), 'post'];
+
 /** Looks at a site as visitors and, with credentials, as an administrator; each check by itself. */
 export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
   const ask = asking(origin);
