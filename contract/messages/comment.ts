@@ -24,5 +24,12 @@ export const commentMessages = {
   postGone: 'The post it was written under is gone, so it can only be deleted.',
   deleteTitle: 'Delete this comment?',
   deleteQuestion: 'It leaves the site at once. For 30 days it can be brought back.',
+  bulk: {
+    approve: { running: 'Approving…', done: '{comments} approved.' },
+    unapprove: { running: 'Taking back…', done: 'Waiting again: {comments}.' },
+    delete: { title: 'Delete {comments}', running: 'Deleting…', done: '{comments} deleted.' },
+    restore: { running: 'Restoring…', done: '{comments} restored.' },
+  },
+  deleteManyQuestion: 'They leave the site at once. For 30 days they can be brought back.',
   failedTitle: 'Not saved',
 } as const;
