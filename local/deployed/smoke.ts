@@ -208,6 +208,7 @@ const post =
 
 const checks = { home, health, list, job, search, catalog, pictures, administration, edge };
 
+/** In their order. */
 export const checkNames = [...Object.keys(checks), 'post'];
 
 /** Looks at a site as visitors and, with credentials, as an administrator; each check by itself. */
