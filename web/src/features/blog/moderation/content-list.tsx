@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -31,7 +32,7 @@ export function StatusBadge({ status }: { status: Status }) {
   return (
     <Badge tone={status === 'published' ? 'success' : 'accent'}>
       <Icon size={14} aria-hidden="true" />
-      {contentMessages.statuses[status]}
+      {postMessages.statuses[status]}
     </Badge>
   );
 }
@@ -62,7 +63,7 @@ export function StatusTabs({ source, chosen, counts, hrefOf }: Props) {
     { status: '', label: 'All', count: all } as const,
     ...orderOf(source).map((status) => ({
       status,
-      label: contentMessages.statuses[status],
+      label: postMessages.statuses[status],
       count: counts[status],
     })),
   ];
