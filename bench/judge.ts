@@ -85,7 +85,11 @@ function isRight(row: Row, judgement: Judgement): boolean {
   return mayPay(row, judgement.payLakhs.from);
 }
 
-const categories = categorySeed.map((each) => ({ ...each, id: `${each.kind}-${each.slug}` }));
+const categories = categorySeed.map((each) => ({
+  ...each,
+  id: `${each.kind}-${each.slug}`,
+  inMenus: true,
+}));
 const categoryId = (kind: CategoryKind, slug: string) =>
   categories.find((each) => each.kind === kind && each.slug === slug)?.id;
 const categoryIn = (fields: NewJob) => (field: CategoryField) =>

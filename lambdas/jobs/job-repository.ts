@@ -62,7 +62,7 @@ function saving({ row, steps, also }: Saved): Write<Job> {
   const result = Job.parse(row);
   return {
     steps: [...(also?.(result) ?? []), ...steps],
-    change: { operation: 'put', job: catalogJobOf(row) },
+    changes: [{ operation: 'put', job: catalogJobOf(row) }],
     result,
   };
 }
@@ -193,7 +193,7 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
           audited(writing, 'deleteJob', row),
           ...announced(row),
         ],
-        change: { operation: 'delete', id, at: deed.at.toISOString() },
+        changes: [{ operation: 'delete', id, at: deed.at.toISOString() }],
         result: undefined,
       };
     }),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { CategoryField } from '#contract/categories.ts';
+import {
+  categoryFieldNames,
+  categoryFields,
+  type Category,
+  type CategoryField,
+  type CategoryKind,
+} from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
@@ -74,6 +80,39 @@ function ofCategories(chosen: ChosenCategories) {
       batches: [slug('batch1'), slug('batch2')].filter(Boolean),
     },
   };
+}
+
+interface Refiled {
+  kind: CategoryKind;
+  /** Of the category that the job names. */
+  id: string;
+  /** What it names from now on. */
+  now: Category;
+}
+
+/** The slugs of its two batches, which stand in the order of their fields, without those not chosen. */
+function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
+  const chosen = [row.batch1, row.batch2].filter(Boolean);
+  return chosen.map((batch, place) => (batch === id ? now.slug : (row.slugs.batches[place] ?? '')));
+}
+
+/** The row with another category in the place of one that it names, or with that one as it is now. */
+export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
+  const { kind, id, now } = refiled;
+  const fields = categoryFieldNames.filter(
+    (field) => categoryFields[field] === kind && row[field] === id,
+  );
+  if (fields.length === 0) return row;
+  const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
+  return JobRow.parse({
+    ...row,
+    ...each(now.id),
+    categories: { ...row.categories, ...each(now.name) },
+    slugs: {
+      ...row.slugs,
+      ...(kind === 'batch' ? { batches: batchSlugs(row, refiled) } : { [kind]: now.slug }),
+    },
+  });
 }
 
 const present = (fields: object) =>

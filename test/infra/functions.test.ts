@@ -54,6 +54,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         'catalog-builder': 300,
         'images-sweeper': 300,
         'jobs-closer': 270,
+        'jobs-mover': 50,
         'outbox-worker': 50,
         'watch-worker': 30,
         'categories-seeder': 120,
@@ -119,6 +120,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     ['catalog-builder', 'rate(1 minute)'],
     ['images-sweeper', 'rate(1 day)'],
     ['jobs-closer', 'rate(5 minutes)'],
+    ['jobs-mover', 'rate(1 minute)'],
     ['outbox-worker', 'rate(1 minute)'],
     ['watch-worker', 'rate(5 minutes)'],
   ])('runs the %s at a %s', (name, rate) => {

@@ -41,6 +41,7 @@ it.each(categoryKinds)('adds a category of the kind %s', async (kind) => {
     kind,
     name: 'Something New',
     slug: 'something-new',
+    inMenus: false,
   });
   expect(name).toEqual({ PK: `CATEGORYNAME#${kind}`, SK: 'something new', id });
   expect(slug).toEqual({ PK: `CATEGORYSLUG#${kind}`, SK: 'something-new', id });
@@ -151,6 +152,16 @@ describe('what visitors choose from', () => {
       ],
     });
     expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
+  });
+
+  it('has what is not to be in the menus among the options alone', async () => {
+    const [first, second] = rows('role');
+    dynamo
+      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': 'CATEGORY#role' } })
+      .resolves({ Items: [{ ...first, inMenus: false }, { ...second, inMenus: true }] });
+    const { body } = await call(visitors, getAllRoles);
+    expect(body.roles).toEqual([{ name: 'Second role', slug: 'second-role' }]);
+    expect((await call(visitors, optionRoutes.role)).body.roleData).toHaveLength(2);
   });
 
   it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {
