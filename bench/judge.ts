@@ -146,8 +146,8 @@ function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
   return { ...asked, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
-/** The second was written by somebody else, who had not seen the first. */
-const typed = ['bench/relevance/typed.jsonl', 'bench/relevance/typed-2.jsonl'];
+/** Each was written by somebody else, who had seen neither the others nor what a search answers. */
+const typed = ['typed', 'typed-2', 'typed-3'].map((name) => `bench/relevance/${name}.jsonl`);
 
 /**
  * `npm run judge -- <rows.jsonl.gz> [<queries.jsonl>…]`: how good the first ten are for what people

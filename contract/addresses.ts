@@ -78,7 +78,9 @@ export const addresses = {
   addComment: { method: 'POST', path: '/api/comments/{id}', audience: 'public' },
   getPendingComments: { method: 'GET', path: '/api/comments', audience: 'admin' },
   approveComment: { method: 'POST', path: '/api/comments/{id}/approve', audience: 'admin' },
+  unapproveComment: { method: 'POST', path: '/api/comments/{id}/unapprove', audience: 'admin' },
   deleteComment: { method: 'DELETE', path: '/api/comments/{id}', audience: 'admin' },
+  restoreComment: { method: 'POST', path: '/api/comments/{id}/restore', audience: 'admin' },
   getInterviews: { method: 'GET', path: '/api/getInterviews', audience: 'public' },
   getInterview: { method: 'GET', path: '/api/interviews/{id}', audience: 'public' },
   insertInvExp: { method: 'POST', path: '/api/insertInvExp', audience: 'public' },
@@ -91,6 +93,7 @@ export const addresses = {
   getContacts: { method: 'GET', path: '/api/getContacts', audience: 'admin' },
   markFeedback: { method: 'POST', path: '/api/feedback/{id}/mark', audience: 'admin' },
   deleteFeedback: { method: 'DELETE', path: '/api/deleteFeedback/{id}', audience: 'admin' },
+  restoreFeedback: { method: 'POST', path: '/api/feedback/{id}/restore', audience: 'admin' },
   subscribeNewsletter: { method: 'POST', path: '/api/subscribeNewsletter', audience: 'public' },
   confirmNewsletter: { method: 'POST', path: '/api/newsletter/confirm', audience: 'public' },
   unsubscribeNewsletter: {

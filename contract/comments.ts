@@ -82,11 +82,29 @@ export const approveComment = route({
   answers: { 200: Message, 404: Problem },
 });
 
+export const unapproveComment = route({
+  id: 'unapproveComment',
+  ...addresses.unapproveComment,
+  group: 'comments',
+  summary: 'Take the approval of a comment back: it waits again, and nobody else sees it',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});
+
 export const deleteComment = route({
   id: 'deleteComment',
   ...addresses.deleteComment,
   group: 'comments',
-  summary: 'Delete a comment for good',
+  summary: 'Delete a comment; for 30 days it can be restored',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});
+
+export const restoreComment = route({
+  id: 'restoreComment',
+  ...addresses.restoreComment,
+  group: 'comments',
+  summary: 'Bring back a comment that was deleted in the last 30 days, approved or not as it was',
   params: byId,
   answers: { 200: Message, 404: Problem },
 });

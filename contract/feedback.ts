@@ -81,7 +81,16 @@ export const markFeedback = route({
 export const deleteFeedback = route({
   id: 'deleteFeedback',
   ...addresses.deleteFeedback,
-  summary: 'Delete a message for good',
+  summary: 'Delete a message; for 30 days it can be restored',
+  group: 'feedback',
+  params: z.object({ id: Id }),
+  answers: { 200: Message, 404: Problem },
+});
+
+export const restoreFeedback = route({
+  id: 'restoreFeedback',
+  ...addresses.restoreFeedback,
+  summary: 'Bring back a message that was deleted in the last 30 days',
   group: 'feedback',
   params: z.object({ id: Id }),
   answers: { 200: Message, 404: Problem },

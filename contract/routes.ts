@@ -73,7 +73,9 @@ export const routes = {
   addComment: comments.addComment,
   getPendingComments: comments.getPendingComments,
   approveComment: comments.approveComment,
+  unapproveComment: comments.unapproveComment,
   deleteComment: comments.deleteComment,
+  restoreComment: comments.restoreComment,
 
   getInterviews: interviews.getInterviews,
   getInterview: interviews.getInterview,
@@ -88,6 +90,7 @@ export const routes = {
   getContacts: feedback.getContacts,
   markFeedback: feedback.markFeedback,
   deleteFeedback: feedback.deleteFeedback,
+  restoreFeedback: feedback.restoreFeedback,
 
   subscribeNewsletter: newsletter.subscribeNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,

@@ -8,6 +8,7 @@ export const accountPlans = {
       // The sign-in counts for itself: by account and client, and its codes by account. Calls by address count as the kit does.
       { may: ['UpdateItem'], of: ['RATE#login#*'] },
       { may: ['GetItem', 'Query', 'PutItem'], of: ['SESSION#*'] },
+      { may: ['PutItem'], of: ['OUTBOX'] },
     ],
     permissions: ['replaceAccounts', 'endSessions'],
   },

@@ -13,7 +13,7 @@ export const commentPlans = {
     variables: ['TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     rows: [
       { may: ['Query'], of: ['COMMENTS#*'] },
-      { may: ['GetItem', 'UpdateItem', 'DeleteItem'], of: ['COMMENT#*'] },
+      { may: ['GetItem', 'UpdateItem'], of: ['COMMENT#*'] },
       { may: ['GetItem', 'BatchGetItem', 'UpdateItem'], of: ['POST#*'] },
       { may: ['PutItem'], of: ['AUDIT#*'] },
     ],

@@ -142,7 +142,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'feedback-admin': {
     memoryMb: 512,
     variables: [table, ...pool],
-    rows: [{ may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['CONTACT'] }, audit],
+    rows: [{ may: ['GetItem', 'Query', 'UpdateItem'], of: ['CONTACT'] }, audit],
   },
   'newsletter-public': {
     memoryMb: 512,

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inlineScript } from './build/inline-script.ts';
+import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineScript(), serviceWorker()],
+  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

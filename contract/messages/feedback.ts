@@ -2,7 +2,18 @@ export const feedbackMessages = {
   deleted: 'Feedback deleted successfully!',
   marked: 'Feedback updated successfully!',
   gone: 'This feedback has been deleted.',
+  restored: 'Feedback restored successfully!',
+  notDeleted: 'There is no deleted feedback to restore here.',
   deleteQuestion: 'Are you sure you want to delete this feedback?',
+  bulk: {
+    delete: {
+      title: 'Delete {messages}',
+      running: 'Deleting…',
+      done: '{messages} deleted. For 30 days they can be brought back.',
+    },
+    restore: { running: 'Restoring…', done: '{messages} restored.' },
+  },
+  deleteManyQuestion: 'Are you sure you want to delete these messages?',
   none: 'No feedback found.',
   noneUnread: 'Every message has been read.',
   loadFailed: 'The feedback could not be loaded.',

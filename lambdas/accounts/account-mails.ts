@@ -1,4 +1,5 @@
 import { brand } from '#contract/brand.ts';
+import { forgotMessages } from '#contract/messages/account.ts';
 import type { Mail } from '#lambdas/platform/outbox.ts';
 
 /** Nothing in it is of the person's own writing: whoever registers may have named somebody else's address. */
@@ -10,6 +11,18 @@ export const approvedMail = (to: string, signInAddress: string): Mail => ({
     `an administrator of ${brand.name} has approved your account. You can sign in now:`,
     signInAddress,
     `If you did not ask for an account, please tell us: ${brand.supportEmail}`,
+    brand.name,
+  ].join('\n\n'),
+});
+
+/** Goes out whoever changed it: where that was somebody else, its owner learns of it here. */
+export const passwordChangedMail = (to: string): Mail => ({
+  to,
+  subject: `Your ${brand.name} password was changed`,
+  text: [
+    'Hello,',
+    `the password of your ${brand.name} account was changed, and every session that was begun with the old one has ended.`,
+    `If it was not you, set a new one at once (“${forgotMessages.link}” on the sign-in page) and tell us: ${brand.supportEmail}`,
     brand.name,
   ].join('\n\n'),
 });

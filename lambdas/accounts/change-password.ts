@@ -3,10 +3,12 @@ import { rateLimits } from '#contract/limits.ts';
 import { accountMessages, loginMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/errors.ts';
+import { outboxStep } from '#lambdas/platform/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import type { AdminSessions } from './admin-sessions.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import { clearingCookie, keepingCookie } from './refresh-cookie.ts';
@@ -37,8 +39,10 @@ export const changePassword =
     if (!isRight) throw new Invalid([{ field: 'old', message: accountMessages.oldPasswordWrong }]);
     await open.closeAll(admin.id);
     await pool.endAll(admin.token);
-    const audit = { who: admin.id, what: 'changePassword', which: admin.id, when: now() };
-    await transact(table, [auditStep(table, audit)]);
+    const at = now();
+    const audit = { who: admin.id, what: 'changePassword', which: admin.id, when: at };
+    const mail = outboxStep(table, passwordChangedMail(profile.email), at);
+    await transact(table, [auditStep(table, audit), mail]);
     await tries.giveBack('changePassword', [admin.id], limit);
 
     const { passwordChanged: message } = accountMessages;

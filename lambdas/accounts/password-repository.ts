@@ -37,13 +37,14 @@ export const passwordRepository = (
       .then(() => true, falseIfRefused)
       .catch(passwordRefused('password', 'New password')),
 
-  /** Ends the account's sessions in the pool; gives its id. */
-  async endSessions(Username: string): Promise<string> {
+  /** Ends the account's sessions in the pool; gives its id and address. */
+  async endSessions(Username: string): Promise<{ id: string; email: string }> {
     const named = { UserPoolId, Username };
     const user = await pool.send(new AdminGetUserCommand(named));
     await pool.send(new AdminUserGlobalSignOutCommand(named));
-    const sub = user.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
-    return sub ?? Username;
+    const attribute = (name: string) =>
+      user.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? Username;
+    return { id: attribute('sub'), email: attribute('email') };
   },
 });
 export type PasswordRepository = ReturnType<typeof passwordRepository>;

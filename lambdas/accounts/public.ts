@@ -38,6 +38,6 @@ export const handler = serve('accounts-public', {
   confirmRegistration: confirmRegistration({ registrations, tries, evenMs: 500 }),
   resendRegistrationCode: resendRegistrationCode({ registrations, tries, evenMs: 500 }),
   forgotPassword: forgotPassword({ passwords, tries, evenMs: 1_000 }),
-  resetPassword: resetPassword({ passwords, open, tries, evenMs: 500 }),
+  resetPassword: resetPassword({ passwords, open, tries, table, now, evenMs: 500 }),
   refresh: refresh({ sessions, origins: siteOrigins() }),
 });

@@ -3,8 +3,12 @@ import type { resetPassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
 import { forgotMessages, registerMessages } from '#contract/messages/account.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
+import { outboxStep } from '#lambdas/platform/outbox.ts';
 import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import type { PasswordRepository } from './password-repository.ts';
 
@@ -12,17 +16,24 @@ interface Sources {
   passwords: Pick<PasswordRepository, 'reset' | 'endSessions'>;
   open: Pick<OpenSessionRepository, 'closeAll'>;
   tries: Pick<RateLimits, 'take'>;
+  table: Table;
+  now: () => Date;
   /** Every answer takes at least so long. */
   evenMs: number;
 }
 
-/** Whoever had the forgotten password, or a session begun with it, has nothing any more. */
+/**
+ * Whoever had the forgotten password, or a session begun with it, has nothing any more. The owner is told:
+ * who reads his mails could take the account.
+ */
 export const resetPassword =
-  ({ passwords, open, tries, evenMs }: Sources): Handle<typeof route> =>
+  ({ passwords, open, tries, table, now, evenMs }: Sources): Handle<typeof route> =>
   async ({ body }) => {
     await tries.take('resetPassword', [body.email.toLowerCase()], rateLimits.codes);
     const [isReset] = await Promise.all([passwords.reset(body), delay(evenMs)]);
     if (!isReset) throw new Invalid([{ field: 'code', message: registerMessages.codeRefused }]);
-    await open.closeAll(await passwords.endSessions(body.email));
+    const { id, email } = await passwords.endSessions(body.email);
+    await open.closeAll(id);
+    await transact(table, [outboxStep(table, passwordChangedMail(email), now())]);
     return ok({ message: forgotMessages.done });
   };

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { postStatuses } from '#contract/blog.ts';
-import { jobLimits } from '#contract/limits.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { interviewPath, postPath } from '#contract/pages.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
-import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
+import { deleteStep, purgedAt, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
 import { revisionStep } from './posts-revision.ts';
@@ -63,10 +62,6 @@ const kinds = [
     page: interviewPath,
   },
 ] as const;
-
-const dayMs = 86_400_000;
-const purgedAt = (at: Date) =>
-  Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
 
 /** What lies beside the row itself is deleted for good with it, and comes back with it. */
 const partStep = (TableName: string, Key: Key, purge?: number): Step => ({

@@ -5,6 +5,8 @@ import { commentRepository } from './comment-repository.ts';
 import { deleteComment } from './delete-comment.ts';
 import { getPendingComments } from './get-pending-comments.ts';
 import { postTitleRepository } from './post-title-repository.ts';
+import { restoreComment } from './restore-comment.ts';
+import { unapproveComment } from './unapprove-comment.ts';
 
 const now = () => new Date();
 const table = openTable();
@@ -14,5 +16,7 @@ const titles = postTitleRepository(table);
 export const handler = serve('comments-admin', {
   getPendingComments: getPendingComments({ comments, titles }),
   approveComment: approveComment({ comments, now }),
+  unapproveComment: unapproveComment({ comments, now }),
   deleteComment: deleteComment({ comments, now }),
+  restoreComment: restoreComment({ comments, now }),
 });

@@ -9,13 +9,16 @@ import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
 import {
-  approveStep,
   countDownStep,
   countUpStep,
+  deleteStep,
   insertStep,
-  removeStep,
+  restoreStep,
+  statusStep,
 } from './comment-steps.ts';
 import { commentedPostRepository } from './commented-post-repository.ts';
+
+const Row = z.object({ ...Comment.shape, deletedAt: z.optional(z.string()) });
 
 interface Writing {
   admin: { id: string };
@@ -28,12 +31,23 @@ export const commentRepository = (table: Table) => {
   const { db, name } = table;
   const posts = commentedPostRepository(table);
 
-  async function find(id: string): Promise<Comment> {
+  async function read(id: string) {
     const { Item } = await db.send(
       new GetCommand({ TableName: name, Key: keys.comment(id), ConsistentRead: true }),
     );
-    if (!Item) throw new NotFound(commentMessages.gone);
-    return Comment.parse(Item);
+    return Item && Row.parse(Item);
+  }
+
+  async function find(id: string): Promise<Comment> {
+    const comment = await read(id);
+    if (!comment || comment.deletedAt !== undefined) throw new NotFound(commentMessages.gone);
+    return comment;
+  }
+
+  /** Nothing where the post is gone for good, or counts none. */
+  async function uncountedSteps({ status, postId }: Comment): Promise<Step[]> {
+    const isCounted = status === 'approved' && (await posts.commentsOf(postId)) > 0;
+    return isCounted ? [countDownStep(name, postId)] : [];
   }
 
   const listed = async (partition: string, ScanIndexForward: boolean): Promise<Comment[]> =>
@@ -60,22 +74,46 @@ export const commentRepository = (table: Table) => {
         if (comment.status === 'approved') return;
         await transact(table, [
           ...(writing.also ?? []),
-          approveStep(name, comment),
+          statusStep(name, comment, 'approved'),
           countUpStep(name, comment.postId),
           audited(writing, 'approveComment', id),
         ]);
       }),
 
-    /** For good; NotFound the second time. */
+    /** It waits again; no longer counted by its post, however often it is taken back. */
+    unapprove: (id: string, writing: Writing): Promise<void> =>
+      untilWon(async () => {
+        const comment = await find(id);
+        if (comment.status === 'pending') return;
+        await transact(table, [
+          ...(writing.also ?? []),
+          statusStep(name, comment, 'pending'),
+          ...(await uncountedSteps(comment)),
+          audited(writing, 'unapproveComment', id),
+        ]);
+      }),
+
+    /** Gone to every reader at once; NotFound the second time. */
     remove: (id: string, writing: Writing): Promise<void> =>
       untilWon(async () => {
         const comment = await find(id);
-        const isCounted =
-          comment.status === 'approved' && (await posts.commentsOf(comment.postId)) > 0;
         await transact(table, [
-          removeStep(name, comment),
-          ...(isCounted ? [countDownStep(name, comment.postId)] : []),
+          deleteStep(name, comment, writing.at),
+          ...(await uncountedSteps(comment)),
           audited(writing, 'deleteComment', id),
+        ]);
+      }),
+
+    /** As it was, approved or not; NotFound unless it is deleted and can still come back, and for its post. */
+    restore: (id: string, writing: Writing): Promise<void> =>
+      untilWon(async () => {
+        const comment = await read(id);
+        if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
+        await transact(table, [
+          ...(writing.also ?? []),
+          restoreStep(name, comment, writing.at),
+          ...(comment.status === 'approved' ? [countUpStep(name, comment.postId)] : []),
+          audited(writing, 'restoreComment', id),
         ]);
       }),
   };

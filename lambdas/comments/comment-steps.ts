@@ -1,7 +1,10 @@
 import type { AdminComment } from '#contract/comments.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { purgedAt } from '#lambdas/platform/soft-delete.ts';
 import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
 
 const indexOf = ({ id, postId, status }: AdminComment) =>
@@ -20,36 +23,70 @@ export const insertStep = (TableName: string, comment: AdminComment): Step => ({
   },
 });
 
-export const approveStep = (TableName: string, comment: AdminComment): Step => ({
+/** As it was read, with the given status. */
+export const statusStep = (
+  TableName: string,
+  comment: AdminComment,
+  status: AdminComment['status'],
+): Step => ({
   item: {
     Update: {
       TableName,
       Key: keys.comment(comment.id),
-      UpdateExpression: 'SET #status = :approved, GSI1PK = :partition',
-      ConditionExpression: '#status = :pending',
+      UpdateExpression: 'SET #status = :new, GSI1PK = :partition',
+      ConditionExpression: '#status = :old AND attribute_not_exists(deletedAt)',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
-        ':approved': 'approved',
-        ':pending': 'pending',
-        ':partition': indexOf({ ...comment, status: 'approved' }).GSI1PK,
+        ':new': status,
+        ':old': comment.status,
+        ':partition': indexOf({ ...comment, status }).GSI1PK,
       },
     },
   },
   refused: () => new LostRace(),
 });
 
-export const removeStep = (TableName: string, { id, status }: AdminComment): Step => ({
+/** Out of the index, so that no list can show it, and gone for good when its days are over. */
+export const deleteStep = (TableName: string, { id, status }: AdminComment, at: Date): Step => ({
   item: {
-    Delete: {
+    Update: {
       TableName,
       Key: keys.comment(id),
-      ConditionExpression: '#status = :status',
+      UpdateExpression:
+        'SET deletedAt = :now, expiresAtEpochSeconds = :purge REMOVE GSI1PK, GSI1SK',
+      ConditionExpression: '#status = :status AND attribute_not_exists(deletedAt)',
       ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':status': status },
+      ExpressionAttributeValues: {
+        ':now': at.toISOString(),
+        ':purge': purgedAt(at),
+        ':status': status,
+      },
     },
   },
   refused: () => new LostRace(),
 });
+
+/** Also refused when its days are over and only the table has not yet removed it. */
+export function restoreStep(TableName: string, comment: AdminComment, at: Date): Step {
+  const { GSI1PK, GSI1SK } = indexOf(comment);
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.comment(comment.id),
+        UpdateExpression:
+          'SET GSI1PK = :partition, GSI1SK = :id REMOVE deletedAt, expiresAtEpochSeconds',
+        ConditionExpression: 'attribute_exists(deletedAt) AND expiresAtEpochSeconds > :now',
+        ExpressionAttributeValues: {
+          ':partition': GSI1PK,
+          ':id': GSI1SK,
+          ':now': epochSeconds(at),
+        },
+      },
+    },
+    refused: () => new NotFound(commentMessages.notDeleted),
+  };
+}
 
 /** Leaves the post's version alone: a comment is no edit that another administrator must know of. */
 const countStep = (TableName: string, postId: string, by: 1 | -1) => ({

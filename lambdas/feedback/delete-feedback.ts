@@ -4,8 +4,8 @@ import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { FeedbackRepository } from './feedback-repository.ts';
 
 export const deleteFeedback =
-  (feedback: Pick<FeedbackRepository, 'erase'>): Handle<typeof route> =>
+  (feedback: Pick<FeedbackRepository, 'remove'>): Handle<typeof route> =>
   async ({ params, admin }) => {
-    await feedback.erase(params.id, admin);
+    await feedback.remove(params.id, admin);
     return ok({ message: feedbackMessages.deleted });
   };

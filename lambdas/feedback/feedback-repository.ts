@@ -1,5 +1,6 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import * as z from 'zod/mini';
 import {
   Feedback,
   type FeedbackQuery,
@@ -9,13 +10,14 @@ import {
 import { feedbackLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';
 import { pageFrom } from './feedback-page.ts';
 import { markStep } from './mark-step.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { deleteStep, restoreStep } from './removal-steps.ts';
 
 interface Dependencies {
   table: Table;
@@ -27,6 +29,8 @@ interface Writing {
   /** Steps of the same transaction, such as the record of an Idempotency-Key. */
   also: readonly Step[];
 }
+
+const Row = z.object({ ...Feedback.shape, deletedAt: z.optional(z.string()) });
 
 /** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
 const answerBytes = 4_000_000;
@@ -54,8 +58,18 @@ async function* newestFirst({ table, now }: Dependencies): AsyncGenerator<Feedba
     },
   );
   for await (const { Items = [] } of pages) {
-    for (const item of Items) if (!isErased(item, at)) yield Feedback.parse(item);
+    for (const item of Items) {
+      const { deletedAt, ...feedback } = Row.parse(item);
+      if (deletedAt === undefined && !isErased(item, at)) yield feedback;
+    }
   }
+}
+
+async function read({ db, name }: Table, id: string) {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.contact(id), ConsistentRead: true }),
+  );
+  return Item && Row.parse(Item);
 }
 
 export const feedbackRepository = ({ table, now }: Dependencies) => ({
@@ -96,16 +110,26 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
     ]);
   },
 
-  /** For good; NotFound the second time. */
-  async erase(id: string, admin: { id: string }): Promise<void> {
-    const erase = {
-      TableName: table.name,
-      Key: keys.contact(id),
-      ConditionExpression: 'attribute_exists(PK)',
-    };
+  /** Gone to every reader at once, and for good after its days or its year; NotFound the second time. */
+  async remove(id: string, admin: { id: string }): Promise<void> {
+    const feedback = await read(table, id);
+    if (!feedback) throw new NotFound(feedbackMessages.gone);
+    const at = now();
     await transact(table, [
-      { item: { Delete: erase }, refused: () => new NotFound(feedbackMessages.gone) },
-      auditStep(table, { who: admin.id, what: 'deleteFeedback', which: id, when: now() }),
+      deleteStep(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
+      auditStep(table, { who: admin.id, what: 'deleteFeedback', which: id, when: at }),
+    ]);
+  },
+
+  /** As it was, until its year is over; NotFound unless it is deleted and can still come back. */
+  async restore(id: string, { admin, also }: Writing): Promise<void> {
+    const feedback = await read(table, id);
+    if (!feedback) throw new NotFound(feedbackMessages.notDeleted);
+    const at = now();
+    await transact(table, [
+      ...also,
+      restoreStep(table.name, { id, at, erasedAt: erasedAt(new Date(feedback.created_at)) }),
+      auditStep(table, { who: admin.id, what: 'restoreFeedback', which: id, when: at }),
     ]);
   },
 });

@@ -24,7 +24,7 @@ export const markStep = (TableName: string, id: string, { state, at }: Mark): St
       TableName,
       Key: keys.contact(id),
       UpdateExpression: expressions[state],
-      ConditionExpression: 'attribute_exists(PK)',
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
       ...(state !== 'unread' && { ExpressionAttributeValues: { ':at': at } }),
     },
   },

@@ -6,6 +6,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
+import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 
 const noSlugs: JobSlugs = {
@@ -122,12 +123,12 @@ interface Edit {
 /** What said something of the closing date before. */
 const anotherDate = { closedAt: undefined, renewedAt: undefined };
 
-/** The row with the given fields changed; an empty closing date becomes the default again. */
+/** The row with the given fields changed, or itself; an empty closing date becomes the default again. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
   const { at, chosen, by } = edit;
   const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
-  return JobRow.parse({
+  const edited = JobRow.parse({
     ...row,
     ...present({ ...changes, image }),
     ...ofCategories(chosen),
@@ -137,6 +138,7 @@ export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow 
     version: row.version + 1,
     updatedBy: by,
   });
+  return orUnchanged(row, edited);
 }
 
 /** The row of a job that stays open as long as a new one, or longer where it already does. */

@@ -14,6 +14,10 @@ export interface Target {
 
 const dayMs = 86_400_000;
 
+/** When what is deleted at the moment goes for good, in seconds as the table counts them. */
+export const purgedAt = (at: Date): number =>
+  Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000);
+
 const valuesOf = (by: string | undefined) => (by === undefined ? {} : { ':by': by });
 
 /** The row is gone to every reader, and stays for the days in which it can be restored. */
@@ -31,7 +35,7 @@ export const deleteStep = ({ TableName, Key, at, by, refused }: Target): Step =>
       ExpressionAttributeNames: { '#version': 'version' },
       ExpressionAttributeValues: {
         ':now': at.toISOString(),
-        ':purge': Math.ceil((at.getTime() + jobLimits.softDeleteForDays * dayMs) / 1000),
+        ':purge': purgedAt(at),
         ':one': 1,
         ...valuesOf(by),
       },

@@ -57,14 +57,14 @@ const update = 'dynamodb:UpdateItem';
 const unused: Partial<Record<BundleName, string[]>> = {
   'jobs-public': ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', put],
   'categories-public': [put],
-  'comments-public': [update, 'dynamodb:DeleteItem'],
-  'feedback-public': ['dynamodb:Query', 'dynamodb:DeleteItem'],
+  'comments-public': [update],
+  'feedback-public': ['dynamodb:GetItem', 'dynamodb:Query', update],
   'blog-admin': ['dynamodb:BatchGetItem'],
   'newsletter-bounces': [update],
   'sitemap-public': [put],
   'statistics-admin': [put],
   'watch-worker': [put, 's3:GetObject'],
-  'pages-page': ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', put],
+  'pages-page': ['dynamodb:ConditionCheckItem', put],
 };
 
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
@@ -158,7 +158,7 @@ const ownRows: Partial<Record<BundleName, string[]>> = {
   'comments-public': [keys.comment('1').PK],
   'interviews-public': [keys.interview('1').PK],
   'feedback-public': [keys.contact('1').PK],
-  'accounts-public': [keys.session('1', '1').PK],
+  'accounts-public': [keys.session('1', '1').PK, keys.outbox('1').PK],
   'newsletter-public': [keys.subscriber('1').PK, keys.outbox('1').PK],
 };
 const everyRow = [

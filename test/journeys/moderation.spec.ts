@@ -106,9 +106,55 @@ test('a post is rejected with a reason, which is mailed; deleting it can be undo
   await button(page, `Delete ${title}`).click();
   await confirm(page, 'Delete');
   await expect(page.getByText(tableMessages.noEntries)).toBeVisible();
-  await button(page, texts.undo).click();
+  await button(page, 'Undo').click();
   await expect(rowOf(page, title).getByText('Rejected')).toBeVisible();
   await expect.poll(() => mailsTo(email).join()).toContain('This reads like an advertisement.');
+});
+
+test('many posts are published at once, sent back, rejected with one reason and deleted, by keyboard', async ({
+  page,
+  request,
+}) => {
+  const own = unique();
+  const titles = ['one', 'two', 'three'].map((which) => `${own} ${which}`);
+  const email = `${own}@example.com`;
+  const ids: string[] = [];
+  for (const title of titles) ids.push(await submitPost(request, title, { email }));
+  await signIn(page, `${postsList}?search=${own}`);
+  const status = async (id: string) => (await request.get(`/api/getBlogPostsByID/${id}`)).status();
+  const bar = page.getByRole('group', { name: 'With the selected posts' });
+  const report = (text: string | RegExp) => page.getByRole('status').getByText(text);
+
+  await page.getByRole('checkbox', { name: `Select ${titles[2]}` }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: `Select ${titles[0]}` }).focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar.getByText('3 posts selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Publish' }).click();
+  await confirm(page, 'Publish');
+  await expect(report('3 posts published.')).toBeVisible();
+  for (const id of ids) expect(await status(id)).toBe(200);
+  await button(page, 'Undo').click();
+  await expect(report(/^Back in review: 3 posts/)).toBeVisible();
+  for (const id of ids) expect(await status(id)).toBe(404);
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: texts.rejectManyTitle });
+  await dialog.getByLabel('Reason').fill('Three times the same.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(report('3 posts rejected.')).toBeVisible();
+  for (const title of titles) {
+    await expect(rowOf(page, title)).toContainText('Three times the same.');
+  }
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await confirm(page, 'Delete');
+  await expect(report(/^3 posts deleted/)).toBeVisible();
+  await expect(page.getByText(tableMessages.noEntries)).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(rowOf(page, titles[1]!).getByText('Rejected')).toBeVisible();
 });
 
 test('an experience is previewed as readers would see it, and published', async ({
@@ -156,6 +202,16 @@ test('a comment waits, is approved and read; another is deleted', async ({ page,
     .click();
   await confirm(page, 'Delete');
   await expect(comment(bad)).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(comment(bad)).toBeVisible();
+  await page.goto('/admin/comments');
+  await comment(bad).getByRole('checkbox').check();
+  await page
+    .getByRole('group', { name: 'With the selected comments' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await confirm(page, 'Delete');
+  await expect(page.getByText('1 comment deleted.')).toBeVisible();
   const shown = await (await request.get(getComments.path.replace('{id}', id))).text();
   expect(shown).toContain(good);
   expect(shown).not.toContain(bad);

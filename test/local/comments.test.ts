@@ -39,7 +39,7 @@ const postOf = async (id: string) => {
 };
 
 /** What administrators do to a post and its comments, some of it at the same time. */
-const deeds = { approve: 4, remove: 3, add: 2, hide: 1, restore: 1 };
+const deeds = { approve: 4, remove: 3, restore: 3, unapprove: 2, add: 2, hide: 1, show: 1 };
 const often = Object.entries(deeds).flatMap(([name, weight]) =>
   Array.from({ length: weight }, () => name as keyof typeof deeds),
 );
@@ -56,7 +56,7 @@ const target = (postId: string) => ({
 it('counts the approved comments of a post, whatever administrators do at the same time', async () => {
   const act = async ({ does, which }: Deed, postId: string, written: string[]) => {
     if (does === 'hide') return transact(table, [deleteStep(target(postId))]);
-    if (does === 'restore') return transact(table, [restoreStep(target(postId))]);
+    if (does === 'show') return transact(table, [restoreStep(target(postId))]);
     if (does === 'add') return void written.push(await newComment(postId));
     return comments[does](written[which % written.length] ?? '', writing);
   };
@@ -104,6 +104,48 @@ it('moves a comment from those that wait to those of its post', async () => {
   await comments.approve(first, writing);
   expect((await comments.approvedOf(postId)).map(({ id }) => id)).toEqual([first, second].sort());
   expect(await waiting()).not.toEqual(expect.arrayContaining([first]));
+});
+
+it('leaves every list when it is deleted, and comes back as it was within its days', async () => {
+  const postId = await newPost();
+  const [shown, waiting] = [await newComment(postId), await newComment(postId)];
+  await comments.approve(shown, writing);
+  const rowOf = async (id: string) => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.comment(id), ConsistentRead: true }),
+    );
+    return Item;
+  };
+  const before = [await rowOf(shown), await rowOf(waiting)];
+  const lists = async () =>
+    [...(await comments.approvedOf(postId)), ...(await comments.pending())].map(({ id }) => id);
+  for (const id of [shown, waiting]) await comments.remove(id, writing);
+  expect(await lists()).not.toContain(shown);
+  expect(await lists()).not.toContain(waiting);
+  expect(await postOf(postId)).toMatchObject({ comments: 0 });
+  const ends = now.getTime() / 1_000 + 30 * 24 * 60 * 60;
+  expect(await rowOf(shown)).toMatchObject({ expiresAtEpochSeconds: ends });
+  await expect(comments.approve(waiting, writing)).rejects.toThrow(NotFound);
+  await expect(comments.unapprove(shown, writing)).rejects.toThrow(NotFound);
+
+  const late = { ...writing, at: new Date(ends * 1_000) };
+  await expect(comments.restore(shown, late)).rejects.toThrow(NotFound);
+  for (const id of [shown, waiting]) await comments.restore(id, writing);
+  expect([await rowOf(shown), await rowOf(waiting)]).toEqual(before);
+  expect(await lists()).toEqual(expect.arrayContaining([shown, waiting]));
+  expect(await postOf(postId)).toMatchObject({ comments: 1 });
+  await expect(comments.restore(shown, writing)).rejects.toThrow(NotFound);
+});
+
+it('waits again when its approval is taken back', async () => {
+  const postId = await newPost();
+  const id = await newComment(postId);
+  await comments.approve(id, writing);
+  await comments.unapprove(id, writing);
+  await comments.unapprove(id, writing);
+  expect(await comments.approvedOf(postId)).toEqual([]);
+  expect((await comments.pending()).map((each) => each.id)).toContain(id);
+  expect(await postOf(postId)).toMatchObject({ comments: 0 });
 });
 
 it('neither brings a post back that is gone for good nor counts below zero', async () => {

@@ -9,8 +9,8 @@ const readOffline =
   /\/src\/(?:features\/(?:jobs|search|categories)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
-  // Seen by other sites and by home screens only.
-  .filter((file) => !/^(?:share|apple-touch|icon-512)/.test(file));
+  // Seen by other sites, by home screens and beside no page.
+  .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
 function filesOf(bundle: Bundle): string[] {
   const found = new Set<string>();

@@ -229,7 +229,14 @@ describe('changing the own password', () => {
     });
     expect(closed()).toEqual([`SESSION#${adminId} here`, `SESSION#${adminId} there`]);
     expect(opened()).toEqual(['next']);
-    expect(putRows(dynamo)).toMatchObject([{ who: adminId, what: 'changePassword' }]);
+    expect(transactions(dynamo)).toHaveLength(1);
+    expect(putRows(dynamo)).toMatchObject([
+      { who: adminId, what: 'changePassword' },
+      {
+        PK: 'OUTBOX',
+        mail: { to: 'asha@example.in', subject: 'Your Firstrung password was changed' },
+      },
+    ]);
   });
 
   it('leaves who has to sign in by more than a password signed out', async () => {
@@ -248,6 +255,7 @@ describe('changing the own password', () => {
     expect(await change()).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
     expect(closed()).toEqual([]);
     expect(pool.commandCalls(GlobalSignOutCommand)).toHaveLength(0);
+    expect(transactions(dynamo)).toEqual([]);
   });
 
   it('asks the pool for no weak one', async () => {

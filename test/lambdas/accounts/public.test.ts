@@ -20,6 +20,7 @@ import { counting } from '#test/lambdas/counting.ts';
 import { emptyTable, openSession } from '#test/lambdas/empty-table.ts';
 import { expectToWaitFor } from '#test/lambdas/even-time.ts';
 import { call, type CallInput } from '#test/support/call.ts';
+import { putRows, transactions } from '#test/support/items.ts';
 import { adminId, claims, clientId, sessionId, signed, userPoolId } from '#test/support/tokens.ts';
 import {
   confirmRegistration,
@@ -541,14 +542,18 @@ describe('a forgotten password', () => {
   beforeEach(() => {
     pool.on(ForgotPasswordCommand).resolves({});
     pool.on(ConfirmForgotPasswordCommand).resolves({});
-    pool
-      .on(AdminGetUserCommand)
-      .resolves({ Username: 'x', UserAttributes: [{ Name: 'sub', Value: adminId }] });
+    pool.on(AdminGetUserCommand).resolves({
+      Username: 'x',
+      UserAttributes: [
+        { Name: 'sub', Value: adminId },
+        { Name: 'email', Value: 'Asha@example.in' },
+      ],
+    });
     pool.on(AdminUserGlobalSignOutCommand).resolves({});
     dynamo.on(QueryCommand).resolves({ Items: [openSession] });
   });
 
-  it('is replaced by the mailed code, and every session is ended', async () => {
+  it('is replaced by the mailed code, every session is ended, and its owner told', async () => {
     expect(await reset()).toMatchObject({ status: 200, body: { message: forgotMessages.done } });
     expect(pool.calls().map(({ args }) => args[0].input as object)).toEqual([
       {
@@ -561,6 +566,16 @@ describe('a forgotten password', () => {
       named,
     ]);
     expect(daysPut()).toEqual([0]);
+    expect(putRows(dynamo)).toMatchObject([
+      {
+        PK: 'OUTBOX',
+        mail: {
+          to: 'Asha@example.in',
+          subject: 'Your Firstrung password was changed',
+          text: expect.stringContaining('If it was not you'),
+        },
+      },
+    ]);
   });
 
   it.each(['CodeMismatch', 'ExpiredCode', 'UserNotFound', 'UserNotConfirmed', 'LimitExceeded'])(
@@ -582,6 +597,7 @@ describe('a forgotten password', () => {
         });
       });
       expect(daysPut()).toEqual([]);
+      expect(transactions(dynamo)).toEqual([]);
     },
   );
 

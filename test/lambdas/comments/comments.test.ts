@@ -15,6 +15,8 @@ import {
   deleteComment,
   getComments,
   getPendingComments,
+  restoreComment,
+  unapproveComment,
 } from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
@@ -160,6 +162,8 @@ const found = (each: typeof pending) => ({ Item: rowOf(each) });
 const given = { token: adminToken, params: { id } };
 const approve = () => call(administrators, approveComment, given);
 const remove = () => call(administrators, deleteComment, given);
+const restore = () => call(administrators, restoreComment, given);
+const unapprove = () => call(administrators, unapproveComment, given);
 
 describe('what waits for approval', () => {
   const other = buildComment({ id: '01JB', postId: 'other', status: 'pending' });
@@ -244,5 +248,68 @@ describe('deleting', () => {
   it('answers 404 the second time', async () => {
     expect(await remove()).toMatchObject({ status: 404, body: { message: commentMessages.gone } });
     expect(transactions(dynamo)).toHaveLength(0);
+  });
+});
+
+describe('taking an approval back', () => {
+  it('hides the comment and no longer counts it, in one transaction', async () => {
+    comment().resolves(found(buildComment()));
+    expect(await unapprove()).toMatchObject({
+      status: 200,
+      body: { message: commentMessages.unapproved },
+    });
+    const [items = [], ...others] = transactions(dynamo);
+    expect(others).toEqual([]);
+    expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+      ':new': 'pending',
+      ':partition': 'COMMENTS#pending',
+    });
+    expect(items[1]?.Update?.Key).toEqual(postKey);
+    expect(items[2]?.Put?.Item).toMatchObject({
+      who: adminId,
+      what: 'unapproveComment',
+      which: id,
+    });
+  });
+
+  it('answers 404 to an unknown comment', async () => {
+    const answer = await unapprove();
+    expect(answer).toMatchObject({ status: 404, body: { message: commentMessages.gone } });
+  });
+});
+
+describe('restoring', () => {
+  const deletedAt = '2026-11-20T08:00:00.000Z';
+  const none404 = { status: 404, body: { message: commentMessages.notDeleted } };
+
+  it('brings one that was shown back among those of its post, which counts it again', async () => {
+    comment().resolves({ Item: { ...rowOf(buildComment()), deletedAt } });
+    expect(await restore()).toMatchObject({
+      status: 200,
+      body: { message: commentMessages.restored },
+    });
+    const [items = [], ...others] = transactions(dynamo);
+    expect(others).toEqual([]);
+    const partition = `COMMENTS#${postId}`;
+    expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({ ':partition': partition });
+    expect(items[1]?.Update?.Key).toEqual(postKey);
+    expect(items[2]?.Put?.Item).toMatchObject({ who: adminId, what: 'restoreComment', which: id });
+  });
+
+  it('answers 404 to one that is there, one that is gone, and one whose days are over', async () => {
+    comment().resolves(found(pending));
+    expect(await restore()).toMatchObject(none404);
+    comment().resolves({});
+    expect(await restore()).toMatchObject(none404);
+    comment().resolves({ Item: { ...rowOf(pending), deletedAt } });
+    dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
+    expect(await restore()).toMatchObject(none404);
+  });
+
+  it('answers 404 where its post is gone', async () => {
+    comment().resolves({ Item: { ...rowOf(buildComment()), deletedAt } });
+    dynamo.on(TransactWriteCommand).rejects(canceled(none, held, none));
+    const answer = await restore();
+    expect(answer).toMatchObject({ status: 404, body: { message: postMessages.notFound } });
   });
 });

@@ -3,13 +3,7 @@ import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { canceled, held, none, putRows, transactions } from '#test/support/items.ts';
 import { adminId } from '#test/support/tokens.ts';
-import {
-  contactUs,
-  deleteFeedback,
-  type FeedbackState,
-  getContacts,
-  markFeedback,
-} from '#contract/feedback.ts';
+import { contactUs, type FeedbackState, getContacts, markFeedback } from '#contract/feedback.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { handler as administrators } from '#lambdas/feedback/admin.ts';
@@ -70,8 +64,6 @@ const row = (id: string, message = `Message ${id}`) => ({
 });
 
 const list = () => call(administrators, getContacts, { token: adminToken });
-const erase = (id = '01JA') =>
-  call(administrators, deleteFeedback, { token: adminToken, params: { id } });
 
 describe('the messages', () => {
   it('come newest first, every page, for no cache', async () => {
@@ -179,7 +171,7 @@ describe('marking a message', () => {
     expect(update?.Update).toMatchObject({
       Key: { PK: 'CONTACT', SK: '01JA' },
       UpdateExpression,
-      ConditionExpression: 'attribute_exists(PK)',
+      ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(deletedAt)',
     });
     expect(transactions(dynamo)[0]).toHaveLength(steps);
     if (state !== 'answered') return;
@@ -192,33 +184,5 @@ describe('marking a message', () => {
       status: 404,
       body: { message: feedbackMessages.gone },
     });
-  });
-});
-
-describe('deleting a message', () => {
-  it('erases it for good and keeps of it only that it was done', async () => {
-    expect(await erase()).toMatchObject({
-      status: 200,
-      body: { message: feedbackMessages.deleted },
-    });
-    const [[removal, audit, ...others] = []] = transactions(dynamo);
-    expect(others).toEqual([]);
-    expect(removal?.Delete).toMatchObject({
-      Key: { PK: 'CONTACT', SK: '01JA' },
-      ConditionExpression: 'attribute_exists(PK)',
-    });
-    expect(audit?.Put?.Item).toEqual({
-      PK: expect.stringMatching(/^AUDIT#/),
-      SK: expect.any(String),
-      who: adminId,
-      what: 'deleteFeedback',
-      which: '01JA',
-      when: expect.any(String),
-    });
-  });
-
-  it('answers 404 the second time', async () => {
-    dynamo.on(TransactWriteCommand).rejects(canceled(held, none));
-    expect(await erase()).toMatchObject({ status: 404, body: { message: feedbackMessages.gone } });
   });
 });

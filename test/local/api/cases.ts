@@ -22,7 +22,10 @@ const of =
   (find: (world: World) => string | Promise<string>, body?: object): Case =>
   async (world) => ({ params: { id: await find(world) }, ...(body && { body }) });
 
-const deleted = (route: 'deleteJob' | 'deletePost', add: (world: World) => Promise<string>) =>
+const deleted = (
+  route: 'deleteJob' | 'deletePost' | 'deleteComment' | 'deleteFeedback',
+  add: (world: World) => Promise<string>,
+) =>
   of(async (world) => {
     const id = await add(world);
     await world.made(routes[route], { params: { id }, token: world.token });
@@ -99,7 +102,13 @@ const blogCases = {
   addComment: of(({ postId }) => postId, { author: 'Kiran', content: 'Thank you.' }),
   getPendingComments: () => ({ query: '?page=1&pageSize=5' }),
   approveComment: of(({ adding, postId }) => adding.comment(postId)),
+  unapproveComment: of(async ({ adding, postId, made, token }) => {
+    const id = await adding.comment(postId);
+    await made(routes.approveComment, { params: { id }, token });
+    return id;
+  }),
   deleteComment: of(({ adding, postId }) => adding.comment(postId)),
+  restoreComment: deleted('deleteComment', ({ adding, postId }) => adding.comment(postId)),
 } satisfies Record<string, Case>;
 
 const interviewCases = {
@@ -120,6 +129,9 @@ const visitorCases = {
   getContacts: nothing,
   markFeedback: of(({ adding }) => adding.contact({ message: randomUUID() }), { state: 'read' }),
   deleteFeedback: of(({ adding }) => adding.contact({ message: randomUUID() })),
+  restoreFeedback: deleted('deleteFeedback', ({ adding }) =>
+    adding.contact({ message: randomUUID() }),
+  ),
   subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   confirmNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
   unsubscribeNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),

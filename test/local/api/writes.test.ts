@@ -187,6 +187,28 @@ describe('what was deleted', () => {
         ...withId((await readJson('/api/getInterviews')).interviews, id),
       ],
     },
+    'a comment': {
+      add: async () => {
+        const id = await world.adding.comment(await world.postId);
+        await world.made(routes.approveComment, { params: { id }, token: other });
+        return id;
+      },
+      remove: routes.deleteComment,
+      restore: routes.restoreComment,
+      read: async (id) => [
+        undefined,
+        ...withId((await readJson(`/api/comments/${await world.postId}`)).comments, id),
+      ],
+    },
+    'a message': {
+      add: () => world.adding.contact({ message: randomUUID() }),
+      remove: routes.deleteFeedback,
+      restore: routes.restoreFeedback,
+      read: async (id) => [
+        undefined,
+        ...withId((await readJson('/api/getContacts', other)).feedbackData, id),
+      ],
+    },
   };
   /** Deleting and restoring count as changes, and views as views. */
   const unchanging = (seen: unknown[]) =>

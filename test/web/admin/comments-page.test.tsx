@@ -1,5 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { approveComment, getPendingComments, PendingComment } from '#contract/comments.ts';
+import {
+  approveComment,
+  deleteComment,
+  getPendingComments,
+  PendingComment,
+  restoreComment,
+  unapproveComment,
+} from '#contract/comments.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
@@ -61,4 +68,39 @@ it('can only be deleted where the post is gone', async () => {
   expect(await screen.findByText(texts.postGone)).toBeVisible();
   expect(button(/^Approve/)).toBeDisabled();
   expect(button(/^Delete/)).toBeEnabled();
+});
+
+describe('many at once', () => {
+  const done = { body: { message: 'done' } };
+  const bar = () => within(screen.getByRole('group', { name: 'With the selected comments' }));
+  const all = () => screen.findByRole('checkbox', { name: 'Select all on this page' });
+  const ids = (sent: readonly { url: URL }[]) => sent.map(({ url }) => url.pathname.split('/')[3]);
+
+  it('are approved where their post is there, and wait again when that is undone', async () => {
+    const api = await open([...many(3), build({ id: 'orphan', postTitle: undefined })]);
+    api.on(approveComment, ({ url }) =>
+      url.pathname.includes('c-1') ? problem(404, { message: texts.gone }) : done,
+    );
+    api.on(unapproveComment, done);
+    await person().click(await all());
+    await person().click(bar().getByRole('button', { name: 'Approve 3 of them' }));
+    expect(await screen.findByText('2 comments approved.')).toBeVisible();
+    expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
+    await person().click(button('Undo'));
+    expect(await screen.findByText('Waiting again: 2 comments.')).toBeVisible();
+    expect(ids(api.sent(unapproveComment))).toEqual(['c-0', 'c-2']);
+  });
+
+  it('are deleted and brought back', async () => {
+    const api = await open(many(2));
+    for (const route of [deleteComment, restoreComment]) api.on(route, done);
+    await person().click(await all());
+    await person().click(bar().getByRole('button', { name: 'Delete' }));
+    await person().click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText('2 comments deleted.')).toBeVisible();
+    await person().click(button('Undo'));
+    expect(await screen.findByText('2 comments restored.')).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { getAllBlogPosts, updateBlogPost } from '#contract/blog.ts';
+import { deletePost, getAllBlogPosts, restorePost, updateBlogPost } from '#contract/blog.ts';
 import {
   getAdminAddedInvExps,
   getUserAddedInvExps,
@@ -53,6 +53,7 @@ it('shows of each post what the specification names', async () => {
   const tags = ['one', 'two', 'three', 'four', 'five', 'six'];
   await openPosts([buildAdminPost({ anonymous: true, views: 1200, likes: 34, tags })]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Select',
     '#',
     'Post',
     'Title & Tags',
@@ -64,7 +65,8 @@ it('shows of each post what the specification names', async () => {
     'Actions',
   ]);
   const [row] = rows();
-  expect(cellsOf(row!).slice(0, 8)).toEqual([
+  expect(cellsOf(row!).slice(0, 9)).toEqual([
+    '',
     '1',
     'two-rounds-and-an-offer',
     'Two rounds and an offeronetwothreefourfive',
@@ -230,5 +232,125 @@ describe('deciding', () => {
     expect(await screen.findByText(postMessages.changedMeanwhile)).toBeVisible();
     await person().click(button('OK'));
     expect(await within(screen.getByRole('table')).findByText('Rejected')).toBeVisible();
+  });
+});
+
+describe('many at once', () => {
+  const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = (noun = 'posts') =>
+    within(screen.getByRole('group', { name: `With the selected ${noun}` }));
+  const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
+  const saved = (url: URL) => ({
+    body: {
+      message: postMessages.updated,
+      blog: buildAdminPost({
+        id: url.pathname.split('/').at(-1)!,
+        version: 7,
+        status: 'published',
+      }),
+    },
+  });
+  const answer = async (name: string) =>
+    person().click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+  it('are published as they were shown, and sent back with the dates they had', async () => {
+    const [first, second] = buildAdminPosts(2);
+    const shown = buildAdminPost({ id: 'shown', title: 'Shown', status: 'published' });
+    const api = await openPosts([first!, second!, shown]);
+    api.on(updateBlogPost, ({ url }) => saved(url));
+    await person().click(all());
+    expect(bar().getByText('3 posts selected')).toBeVisible();
+    await person().click(bar().getByRole('button', { name: 'Publish 2 of them' }));
+    expect(await screen.findByText(texts.publishManyQuestion)).toBeVisible();
+    await answer('Publish');
+    expect(await screen.findByText('2 posts published.')).toBeVisible();
+    const sent = () =>
+      api.sent(updateBlogPost).map(({ url, body }) => [url.pathname.split('/').at(-1), body]);
+    const { version } = first!;
+    expect(sent()).toEqual([
+      ['post-1', { status: '1', reason: '', version: String(version) }],
+      ['post-2', { status: '1', reason: '', version: String(version) }],
+    ]);
+    await person().click(button('Undo'));
+    expect(await screen.findByText(/^Back in review: 2 posts\./)).toBeVisible();
+    const back = { status: '2', reason: '', version: '7', publish_date: first!.publish_date };
+    expect(sent().slice(2)).toEqual([
+      ['post-1', back],
+      ['post-2', back],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('offers no Undo of a decision on what was decided before', async () => {
+    const refused = buildAdminPost({ id: 'refused', title: 'Refused', status: 'rejected' });
+    const api = await openPosts([refused]);
+    api.on(updateBlogPost, ({ url }) => saved(url));
+    await person().click(tick('Refused'));
+    expect(bar().getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await person().click(bar().getByRole('button', { name: 'Publish' }));
+    await answer('Publish');
+    expect(await screen.findByText('1 post published.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('are rejected with one reason, row by row where one fails', async () => {
+    const posts = buildAdminPosts(3).map((post, at) => (at === 2 ? { ...post, email: '' } : post));
+    const api = await openPosts(posts);
+    const conflict = problem(409, { message: postMessages.changedMeanwhile }).body;
+    api.on(updateBlogPost, ({ url }) =>
+      url.pathname.endsWith('post-2')
+        ? { status: 409, body: { ...conflict, blog: posts[1] } }
+        : saved(url),
+    );
+    await person().click(all());
+    await person().click(bar().getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.rejectManyTitle }));
+    expect(dialog.getByText(texts.reasonMailedToMany.replace('{count}', '2'))).toBeVisible();
+    await person().type(dialog.getByLabelText(/^Reason/), 'An advertisement.');
+    await person().click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('2 posts rejected.')).toBeVisible();
+    expect(screen.getByText('1 post failed:').closest('div')).toHaveTextContent(
+      `Post 2 ${postMessages.changedMeanwhile}`,
+    );
+    for (const { body } of api.sent(updateBlogPost)) {
+      expect(body).toMatchObject({ status: '3', reason: 'An advertisement.' });
+    }
+  });
+
+  it('are deleted and brought back', async () => {
+    const api = await openPosts(buildAdminPosts(2));
+    api.on(deletePost, { body: { message: 'done' } });
+    api.on(restorePost, { body: { message: 'done' } });
+    await person().click(all());
+    await person().click(bar().getByRole('button', { name: 'Delete' }));
+    await answer('Delete');
+    expect(await screen.findByText(/^2 posts deleted\./)).toBeVisible();
+    await person().click(button('Undo'));
+    expect(await screen.findByText('2 posts restored.')).toBeVisible();
+    const ids = api.sent(restorePost).map(({ url }) => url.pathname.split('/').at(-1));
+    expect(ids).toEqual(['post-1', 'post-2']);
+  });
+
+  it('are experiences in their lists', async () => {
+    const interviews = [buildAdminInterview({ id: 'one', version: 4 })];
+    const { api } = await openContent(visitorsList, (stub) => stubInterviews(stub, interviews));
+    const reviewed = (version: number) => ({
+      body: {
+        message: interviewMessages.reviewed,
+        InvData: buildAdminInterview({ id: 'one', version }),
+      },
+    });
+    api.on(reviewInterview, reviewed(5));
+    await screen.findByText(/^Showing/);
+    await person().click(all());
+    await person().click(bar('experiences').getByRole('button', { name: 'Publish' }));
+    await answer('Publish');
+    expect(await screen.findByText('1 experience published.')).toBeVisible();
+    await person().click(button('Undo'));
+    expect(await screen.findByText(/^Back in review: 1 experience\./)).toBeVisible();
+    expect(api.sent(reviewInterview).map(({ body }) => body)).toEqual([
+      { status: 'published', reason: '', version: 4 },
+      { status: 'pending_review', reason: '', version: 5 },
+    ]);
   });
 });

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deleteFeedback, type Feedback, getContacts, markFeedback } from '#contract/feedback.ts';
+import {
+  deleteFeedback,
+  type Feedback,
+  getContacts,
+  markFeedback,
+  restoreFeedback,
+} from '#contract/feedback.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { pageOf } from '#test/support/portal.ts';
@@ -76,6 +82,7 @@ it('shows ten messages a page with name, email, message and what can be done', a
   await open(many(23));
   expect(await screen.findByText('Showing 1-10 of 23')).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'Select',
     'Name',
     'Email',
     'Message',
@@ -137,6 +144,31 @@ describe('reading', () => {
     expect(await screen.findByRole('dialog', { name: 'Message from Visitor 21' })).toBeVisible();
     expect(screen.getByText('Showing 1-10 of 23')).toBeVisible();
   });
+});
+
+it('deletes many at once, tells of each that failed, and brings back those that went', async () => {
+  const api = await open(many(3));
+  await screen.findByText('Showing 1-3 of 3');
+  api.on(deleteFeedback, ({ url }) =>
+    url.pathname.endsWith('-2') ? problem(403, { message: 'You may not.' }) : done,
+  );
+  api.on(restoreFeedback, done);
+  await person().click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('group', { name: 'With the selected messages' }));
+  await person().click(bar.getByRole('button', { name: 'Delete' }));
+  await person().click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByText(/^2 messages deleted\./)).toBeVisible();
+  expect(screen.getByText('1 message failed:').closest('div')).toHaveTextContent(
+    'Visitor 2 You may not.',
+  );
+  await person().click(button('Undo'));
+  expect(await screen.findByText('2 messages restored.')).toBeVisible();
+  expect(api.sent(restoreFeedback).map(({ url }) => url.pathname)).toEqual([
+    '/api/feedback/message-1/restore',
+    '/api/feedback/message-3/restore',
+  ]);
 });
 
 describe('the mail of a reply', () => {

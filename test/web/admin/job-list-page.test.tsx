@@ -218,6 +218,24 @@ describe('many jobs at once', () => {
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
   });
 
+  it('are ticked from one to another with the shift key, by mouse and by keyboard', async () => {
+    await openList(
+      '/admin/job-list',
+      buildCards(5).map((card) => buildAdminCard(card)),
+    );
+    const user = person();
+    await user.click(tick('Role 4, Company 4'));
+    await user.keyboard('{Shift>}');
+    await user.click(tick('Role 2, Company 2'));
+    await user.keyboard('{/Shift}');
+    expect(within(bar()).getByText('3 jobs selected')).toBeVisible();
+    expect(tick('Role 3, Company 3')).toBeChecked();
+    tick('Role 3, Company 3').focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(within(bar()).getByText('1 job selected')).toBeVisible();
+    expect(tick('Role 4, Company 4')).toBeChecked();
+  });
+
   it('are all told of, also those that failed, which can be tried again', async () => {
     const { api } = await openList();
     api.on(deleteJob, ({ url }) =>

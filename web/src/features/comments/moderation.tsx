@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { pageSizes } from '#contract/limits.ts';
@@ -8,29 +14,34 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { statusOf } from '#web/lib/api/api-error.ts';
+import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { momentText } from '#contract/india-time.ts';
+import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './moderation.module.css';
 
-const deeds = {
-  approve: (id: string) => call('approveComment', { params: { id } }),
+const send = {
+  approve: async (id: string) => void (await call('approveComment', { params: { id } })),
+  unapprove: async (id: string) => void (await call('unapproveComment', { params: { id } })),
   /** What is already gone needs no deleting. */
-  delete: (id: string) =>
-    call('deleteComment', { params: { id } }).catch((error: unknown) => {
+  delete: async (id: string) => {
+    await call('deleteComment', { params: { id } }).catch((error: unknown) => {
       if (statusOf(error) !== 404) throw error;
-    }),
+    });
+  },
+  restore: async (id: string) => void (await call('restoreComment', { params: { id } })),
 };
 
 export interface PendingPage {
   comments: readonly Comment[];
   total: number;
 }
-
-type Deed = keyof typeof deeds;
 
 export const usePendingComments = (page: number) =>
   useQuery({
@@ -51,32 +62,75 @@ const without = (id: string) => (page: PendingPage | undefined) =>
     total: page.total - (page.comments.some((comment) => comment.id === id) ? 1 : 0),
   };
 
-function useDeed() {
+const noun: Noun = { one: 'comment', many: 'comments' };
+const texts = commentMessages;
+type Way = 'approve' | 'delete';
+
+const drop = (client: QueryClient, id: string) =>
+  client.setQueriesData({ queryKey: deskKeys.content.allComments }, without(id));
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: deskKeys.content.allComments });
+
+/** What can be done to many at once, each of which can be undone. */
+function useBulkOfComments() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ comment, deed }: { comment: Comment; deed: Deed }) => {
-      await deeds[deed](comment.id);
-    },
-    onSuccess: (_done, { comment }) => {
-      client.setQueriesData({ queryKey: deskKeys.content.allComments }, without(comment.id));
-      void client.invalidateQueries({ queryKey: deskKeys.content.allComments });
-    },
+  const bulk = useBulk<Comment>({ reasonOf, refresh: async () => refresh(client) });
+  const said = (name: keyof typeof texts.bulk) => ({
+    running: texts.bulk[name].running,
+    done: (comments: readonly Comment[]) =>
+      texts.bulk[name].done.replace('{comments}', countText(comments.length, noun)),
   });
+  const leaving = (name: Way) => async (comment: Comment) => {
+    await send[name](comment.id);
+    drop(client, comment.id);
+    return comment;
+  };
+  const coming = (name: 'unapprove' | 'restore') => async (comment: Comment) => {
+    await send[name](comment.id);
+    return comment;
+  };
+  const actions: Record<Way, BulkAction<Comment>> = {
+    approve: {
+      ...said('approve'),
+      work: leaving('approve'),
+      undo: { ...said('unapprove'), work: coming('unapprove') },
+    },
+    delete: {
+      ...said('delete'),
+      question: (comments) => ({
+        title: texts.bulk.delete.title.replace('{comments}', countText(comments.length, noun)),
+        text: texts.deleteManyQuestion,
+        confirmLabel: 'Delete',
+        dangerous: true,
+      }),
+      work: leaving('delete'),
+      undo: { ...said('restore'), work: coming('restore') },
+    },
+  };
+  return { bulk, actions };
 }
 
-const texts = commentMessages;
 const done = { approve: texts.approved, delete: texts.deleted };
 
-/** Approving is done at once; what is deleted for good is asked for first. */
+/** Approving is done at once; deleting is asked first. */
 export function useModeration(onDone: () => void) {
+  const client = useQueryClient();
   const { alert, confirm } = useAsk();
-  const toast = useToast();
-  const doing = useDeed();
+  const { bulk, actions } = useBulkOfComments();
+  const selection = useSelection<Comment>();
+  const doing = useMutation({
+    mutationFn: async ({ comment, way }: { comment: Comment; way: Way }) => send[way](comment.id),
+    onSuccess: (_done, { comment }) => {
+      drop(client, comment.id);
+      void refresh(client);
+    },
+  });
 
-  const act = async (comment: Comment, deed: Deed) => {
+  const act = async (comment: Comment, way: Way) => {
     try {
-      await doing.mutateAsync({ comment, deed });
-      toast(done[deed]);
+      await doing.mutateAsync({ comment, way });
+      selection.choose([comment], false);
+      bulk.note({ ...actions[way], done: () => done[way] }, comment);
       onDone();
     } catch (error) {
       const text = error instanceof Error ? error.message : problemMessages.internal;
@@ -96,6 +150,9 @@ export function useModeration(onDone: () => void) {
 
   return {
     busyId: doing.isPending ? doing.variables.comment.id : undefined,
+    bulk,
+    actions,
+    selection,
     approve: (comment: Comment) => void act(comment, 'approve'),
     remove: (comment: Comment) => void remove(comment),
   };
@@ -120,18 +177,53 @@ function Post({ comment: { postId, postTitle } }: { comment: Comment }) {
   );
 }
 
+/** Where the post is gone there is nothing to show it under. */
+const canBeShown = ({ postTitle }: Comment) => postTitle !== undefined;
+
+const namedBy = ({ author, date }: Comment) => `the comment by ${author} of ${momentText(date)}`;
+
+export const ModerationReport = ({ bulk }: Pick<Moderation, 'bulk'>) => (
+  <BulkReport noun={noun} nameOf={namedBy} bulk={bulk} />
+);
+
+interface SelectedProps {
+  moderation: Moderation;
+  onFinished: () => void;
+}
+
+export const SelectedComments = ({ moderation, onFinished }: SelectedProps) => (
+  <BulkBar
+    noun={noun}
+    selection={moderation.selection}
+    bulk={moderation.bulk}
+    buttons={[
+      { label: 'Approve', icon: Check, of: canBeShown, press: moderation.actions.approve },
+      { label: 'Delete', icon: Trash2, dangerous: true, press: moderation.actions.delete },
+    ]}
+    onFinished={onFinished}
+  />
+);
+
 interface Props {
   comment: Comment;
+  /** Those of the page, in their order. */
+  comments: readonly Comment[];
   moderation: Moderation;
 }
 
 /** Who wrote it and where, what, and the decision on it. A visitor's text is text and nothing else. */
-export function PendingComment({ comment, moderation }: Props) {
+export function PendingComment({ comment, comments, moderation }: Props) {
   const { id, author, content, date } = comment;
   const busy = moderation.busyId === id;
   return (
     <article aria-label={`Comment by ${author}`} className={styles['comment']}>
       <header className={styles['head']}>
+        <RowTick
+          item={comment}
+          items={comments}
+          name={namedBy(comment)}
+          selection={moderation.selection}
+        />
         <strong dir="auto" className={styles['author']}>
           {author}
         </strong>
@@ -144,7 +236,7 @@ export function PendingComment({ comment, moderation }: Props) {
       <div className={styles['actions']}>
         <Button
           aria-label={`Approve the comment by ${author}`}
-          disabled={busy || comment.postTitle === undefined}
+          disabled={busy || !canBeShown(comment)}
           onClick={() => moderation.approve(comment)}
         >
           <Check size={18} aria-hidden="true" />

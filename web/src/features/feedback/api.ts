@@ -95,19 +95,32 @@ export function useMarkFeedback() {
 }
 
 /** A message that is already gone counts as deleted. */
-const remove = (id: string) =>
-  call('deleteFeedback', { params: { id } }).catch((error: unknown) => {
+export const removeMessage = async (id: string): Promise<void> => {
+  await call('deleteFeedback', { params: { id } }).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;
   });
+};
+
+export const restoreMessage = async (id: string): Promise<void> => {
+  await call('restoreFeedback', { params: { id } });
+};
+
+/** The row goes at once. */
+export function dropMessage(client: QueryClient, id: string): void {
+  changeRows(client, (rows) => rows.filter((each) => each.id !== id));
+  client.setQueryData(deskKeys.feedback.one(id), null);
+}
+
+export const refreshMessages = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: lists });
 
 export function useDeleteFeedback() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: remove,
+    mutationFn: removeMessage,
     onSuccess: (_done, id) => {
-      changeRows(client, (rows) => rows.filter((each) => each.id !== id));
-      client.setQueryData(deskKeys.feedback.one(id), null);
-      void client.invalidateQueries({ queryKey: lists });
+      dropMessage(client, id);
+      void refreshMessages(client);
     },
   });
 }

@@ -1,3 +1,5 @@
+import { problemMessages } from '#contract/messages/problem.ts';
+
 interface Details {
   status: number;
   message: string;
@@ -25,5 +27,9 @@ export class ApiError extends Error {
     this.body = rest.body;
   }
 }
+
+/** What the server says of it; of what is no answer of the server, only that it failed. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : problemMessages.internal;
 
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

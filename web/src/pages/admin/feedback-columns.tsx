@@ -4,6 +4,7 @@ import { replyAddress } from '#web/features/feedback/reply-address.ts';
 import { shortName } from '#web/features/feedback/short-name.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -57,10 +58,30 @@ function Actions({ message, deletingId, onReply, onDelete }: Acting & { message:
 }
 
 interface Shown extends Acting {
+  messages: readonly Feedback[];
+  selection: Selection<Feedback>;
   hrefOf: (message: Feedback) => string;
 }
 
-export const feedbackColumns = ({ hrefOf, ...acting }: Shown): Column<Feedback>[] => [
+export const feedbackColumns = ({
+  messages,
+  selection,
+  hrefOf,
+  ...acting
+}: Shown): Column<Feedback>[] => [
+  {
+    title: 'Select',
+    narrow: true,
+    corner: true,
+    cell: (message) => (
+      <RowTick
+        item={message}
+        items={messages}
+        name={`the message of ${shortName(message.name)}`}
+        selection={selection}
+      />
+    ),
+  },
   {
     title: 'Name',
     isHeader: true,

@@ -1,12 +1,18 @@
+import { Trash2 } from 'lucide-react';
 import { useRef, type RefObject, useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
+import type { Feedback } from '#contract/feedback.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { type Inbox, inboxOf, searchOf } from '#web/features/feedback/inbox.ts';
 import { MessageDialog } from '#web/features/feedback/message-dialog.tsx';
 import { type FeedbackPage, useFeedbackPage, useMessage } from '#web/features/feedback/api.ts';
+import { shortName } from '#web/features/feedback/short-name.ts';
+import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -16,7 +22,12 @@ import { feedbackColumns } from './feedback-columns.tsx';
 import styles from './feedback-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
-import { useFeedbackActions } from './use-feedback-actions.ts';
+import {
+  type BulkOfMessages,
+  messageNoun,
+  useBulkOfMessages,
+  useFeedbackActions,
+} from './use-feedback-actions.ts';
 
 /** A message that has been read leaves the list of unread ones, and takes the focus with it. */
 function useFocusAfterClosing(top: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -99,13 +110,16 @@ function emptyText({ inbox, loading }: TableProps): string {
   return inbox.onlyUnread ? noneUnread : none;
 }
 
-function Table({ inbox, page, loading }: TableProps) {
+function Table({ inbox, page, loading, many }: TableProps & { many: BulkOfMessages }) {
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const close = () => void navigate(addressOf({ ...inbox, openId: undefined }), { replace: true });
-  const { mark, onReply, onDelete, deletingId } = useFeedbackActions(() => {
+  const toTop = () => top.current?.focus();
+  const selection = useSelection<Feedback>();
+  const { mark, onReply, onDelete, deletingId } = useFeedbackActions(many, (message) => {
     if (inbox.openId !== undefined) close();
-    top.current?.focus();
+    selection.choose([message], false);
+    toTop();
   });
   const open = useMessage(inbox.openId);
   useFocusAfterClosing(top, Boolean(open));
@@ -117,9 +131,13 @@ function Table({ inbox, page, loading }: TableProps) {
   return (
     <>
       <div ref={top} tabIndex={-1} className={styles['table']}>
+        <BulkReport noun={messageNoun} nameOf={({ name }) => shortName(name)} bulk={many.bulk} />
+        <PageTick items={page.rows} selection={selection} />
         <DataTable
           caption="Feedback, newest first"
           columns={feedbackColumns({
+            messages: page.rows,
+            selection,
             deletingId,
             onReply,
             onDelete: (message) => void onDelete(message),
@@ -131,6 +149,13 @@ function Table({ inbox, page, loading }: TableProps) {
           empty={emptyText({ inbox, page, loading })}
         />
       </div>
+      <BulkBar
+        noun={messageNoun}
+        selection={selection}
+        bulk={many.bulk}
+        buttons={[{ label: 'Delete', icon: Trash2, dangerous: true, press: many.remove }]}
+        onFinished={toTop}
+      />
       <Footer
         inbox={inbox}
         pages={pages}
@@ -154,6 +179,7 @@ export function Component() {
   useAdminHead('User feedback');
   const [query] = useSearchParams();
   const inbox = inboxOf(query);
+  const many = useBulkOfMessages();
   const { data, isError, isPending, isPlaceholderData, refetch } = useFeedbackPage(inbox);
   return (
     <>
@@ -163,7 +189,13 @@ export function Component() {
       {isError && !data ? (
         <RetryNotice text={feedbackMessages.loadFailed} onRetry={() => void refetch()} />
       ) : (
-        <Table inbox={inbox} page={data ?? nothingYet} loading={isPending || isPlaceholderData} />
+        <Table
+          key={String(inbox.onlyUnread)}
+          inbox={inbox}
+          page={data ?? nothingYet}
+          loading={isPending || isPlaceholderData}
+          many={many}
+        />
       )}
     </>
   );

@@ -6,13 +6,12 @@ import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { nameOf } from '#web/features/job-admin/list/job-words.ts';
-import { RowTick } from '#web/features/job-admin/list/ticks.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
-import type { Selection } from '#web/features/job-admin/list/use-selection.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { isUrgent } from '#web/features/jobs/card/facts.ts';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -132,16 +131,17 @@ function Actions({ job, actions: { busyId, onDelete, onRenew, onRestore } }: Act
 
 interface Shown {
   now: Date;
+  jobs: readonly AdminCard[];
   actions: JobActions;
-  selection: Selection;
+  selection: Selection<AdminCard>;
 }
 
-export const jobColumns = ({ now, actions, selection }: Shown): Column<AdminCard>[] => [
+export const jobColumns = ({ now, jobs, actions, selection }: Shown): Column<AdminCard>[] => [
   {
     title: 'Select',
     narrow: true,
     corner: true,
-    cell: (job) => <RowTick job={job} selection={selection} />,
+    cell: (job) => <RowTick item={job} items={jobs} name={nameOf(job)} selection={selection} />,
   },
   {
     title: 'Title',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ArchiveRestore, CalendarPlus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
@@ -6,23 +6,26 @@ import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { BulkBar } from '#web/features/job-admin/list/bulk-bar.tsx';
-import { BulkReport } from '#web/features/job-admin/list/bulk-report.tsx';
 import {
   changed,
   type JobListView,
   queryOf,
   viewOf,
 } from '#web/features/job-admin/list/job-list.ts';
+import { jobNoun, nameOf } from '#web/features/job-admin/list/job-words.ts';
 import { ListFilters, SortSelect } from '#web/features/job-admin/list/list-filters.tsx';
 import { StatusTabs } from '#web/features/job-admin/list/status-tabs.tsx';
-import { PageTick } from '#web/features/job-admin/list/ticks.tsx';
-import { type Bulk, useBulk } from '#web/features/job-admin/list/use-bulk.ts';
-import { useJobActions } from '#web/features/job-admin/list/use-job-actions.ts';
-import { useSelection } from '#web/features/job-admin/list/use-selection.ts';
+import {
+  type BulkOfJobs,
+  useBulkOfJobs,
+  useJobActions,
+} from '#web/features/job-admin/list/use-job-actions.ts';
 import { type JobTable, useJobTable } from '#web/features/job-admin/api.ts';
 import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
 import { useSite } from '#web/lib/site-context.tsx';
+import { BulkBar, type BulkButton } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { PageTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
@@ -69,18 +72,29 @@ function Footer({ view, pages, status }: FooterProps) {
   );
 }
 
+const buttonsOf = (
+  { status }: JobListView,
+  { restore, renew, remove }: BulkOfJobs['actions'],
+): readonly BulkButton<AdminCard>[] =>
+  status === 'deleted'
+    ? [{ label: jobAdminMessages.restore, icon: ArchiveRestore, press: restore }]
+    : [
+        { label: jobAdminMessages.renew, icon: CalendarPlus, press: renew },
+        { label: 'Delete', icon: Trash2, dangerous: true, press: remove },
+      ];
+
 interface LoadedProps {
   view: JobListView;
   table: { jobs: readonly AdminCard[]; total: number };
   loading: boolean;
-  bulk: Bulk;
+  many: BulkOfJobs;
   onGone: () => void;
 }
 
-function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
+function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
   const { now } = useSite();
-  const selection = useSelection();
-  const actions = useJobActions(bulk, onGone);
+  const selection = useSelection<AdminCard>();
+  const actions = useJobActions(many, onGone);
   const pages = pagesOf(table.total);
   const jobs = [...table.jobs];
 
@@ -88,11 +102,11 @@ function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
     return <Navigate to={addressOf({ ...view, page: pages })} replace />;
   return (
     <>
-      <PageTick jobs={jobs} selection={selection} />
+      <PageTick items={jobs} selection={selection} />
       <div className={styles['table']}>
         <DataTable
           caption={jobAdminMessages.sorts[view.sort]}
-          columns={jobColumns({ now, actions, selection })}
+          columns={jobColumns({ now, jobs, actions, selection })}
           rows={jobs}
           keyOf={(job) => job.id}
           busy={loading}
@@ -100,13 +114,11 @@ function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
         />
       </div>
       <BulkBar
+        noun={jobNoun}
         selection={selection}
-        deleted={view.status === 'deleted'}
-        disabled={bulk.run?.running ?? false}
-        onDo={(deed, chosen) => {
-          selection.clear();
-          void actions.onMany(deed, chosen);
-        }}
+        bulk={many.bulk}
+        buttons={buttonsOf(view, many.actions)}
+        onFinished={onGone}
       />
       <Footer
         view={view}
@@ -120,7 +132,7 @@ function Loaded({ view, table, loading, bulk, onGone }: LoadedProps) {
 const nothingYet = { jobs: [], total: 0 };
 
 function Table({ view }: { view: JobListView }) {
-  const bulk = useBulk();
+  const many = useBulkOfJobs();
   const top = useRef<HTMLDivElement>(null);
   const { data, isPending, isPlaceholderData, isError, refetch } = useJobTable({
     ...view,
@@ -139,7 +151,7 @@ function Table({ view }: { view: JobListView }) {
         </p>
       )}
       <div ref={top} tabIndex={-1}>
-        <BulkReport bulk={bulk} />
+        <BulkReport noun={jobNoun} nameOf={nameOf} bulk={many.bulk} />
         {isError ? (
           <LoadFailed onRetry={() => void refetch()} />
         ) : (
@@ -148,7 +160,7 @@ function Table({ view }: { view: JobListView }) {
             view={view}
             table={data ?? nothingYet}
             loading={isPending || isPlaceholderData}
-            bulk={bulk}
+            many={many}
             onGone={() => top.current?.focus()}
           />
         )}

@@ -7,7 +7,7 @@ interface Notice {
   text: string;
 }
 
-interface Question {
+export interface Question {
   title: string;
   text: string;
   confirmLabel: string;

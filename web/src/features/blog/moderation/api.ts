@@ -10,7 +10,7 @@ import { pageSizes } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { postStatusNames, type ShownStatus } from '#contract/post-options.ts';
+import { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
@@ -53,36 +53,45 @@ async function readPage(source: Source, wanted: Wanted): Promise<ContentPage> {
   return { items: data.map(itemOfInterview), total, counts: counts?.status ?? {} };
 }
 
-const codes = { published: '1', rejected: '3' } as const;
+const codes = { published: '1', pending_review: '2', rejected: '3' } as const;
 
 export interface Verdict {
   status: keyof typeof codes;
   reason?: string;
+  /** When a post is to be published. */
+  date?: string;
 }
 
 type Reviewed = Pick<ContentItem, 'kind' | 'id' | 'version' | 'status'>;
 
+/** The status and version that it has now. */
+type Reviewing = Pick<ContentItem, 'status' | 'version'>;
+
 /**
- * The status that it has now. Refused with the current one when another administrator changed it since
+ * Refused with the current one when another administrator changed it since
  * it was shown. What is scheduled gives its date up: it is published now.
  */
-async function review(
+export async function review(
   { kind, id, version, status: old }: Reviewed,
-  { status, reason = '' }: Verdict,
-): Promise<ShownStatus> {
+  { status, reason = '', date = old === 'scheduled' ? '' : undefined }: Verdict,
+): Promise<Reviewing> {
   const params = { id };
   if (kind === 'interview') {
-    await call('reviewInterview', { params, body: { status, reason, version } });
-    return status;
+    const body = { status, reason, version };
+    return (await call('reviewInterview', { params, body })).InvData;
   }
   const body = {
     status: codes[status],
     reason,
-    ...(old === 'scheduled' && { publish_date: '' }),
+    ...(date !== undefined && { publish_date: date }),
     ...(version && { version: String(version) }),
   };
-  return (await call('updateBlogPost', { params, body })).blog.status;
+  return (await call('updateBlogPost', { params, body })).blog;
 }
+
+/** Takes a decision on what waited back: a post has the date again that it had before. */
+export const sendBack = (item: ContentItem): Promise<Reviewing> =>
+  review(item, { status: 'pending_review', date: item.date });
 
 export const useContent = (source: Source, wanted: Wanted) =>
   useQuery({
@@ -100,27 +109,37 @@ const without = (id: string) => (page: ContentPage | undefined) =>
     total: page.total - (page.items.some((item) => item.id === id) ? 1 : 0),
   };
 
+/** What is already gone counts as deleted. */
+export const removeContent = async (id: string): Promise<void> => {
+  await call('deletePost', { params: { id } }).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+};
+
+export const restoreContent = async (id: string): Promise<void> => {
+  await call('restorePost', { params: { id } });
+};
+
+/** The row goes at once. */
+export const dropRow = (client: QueryClient, id: string): void => {
+  client.setQueriesData({ queryKey: deskKeys.content.lists }, without(id));
+};
+
+/** As a list showed it last. */
+export const newestOf = (client: QueryClient, item: ContentItem): ContentItem =>
+  client
+    .getQueriesData<ContentPage>({ queryKey: deskKeys.content.lists })
+    .flatMap(([, page]) => page?.items ?? [])
+    .find(({ id, version = 0 }) => id === item.id && version > (item.version ?? 0)) ?? item;
+
 export function useRemove() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id }: ContentItem) => {
-      await call('deletePost', { params: { id } }).catch((error: unknown) => {
-        // What is already gone counts as deleted.
-        if (statusOf(error) !== 404) throw error;
-      });
-    },
+    mutationFn: async ({ id }: ContentItem) => removeContent(id),
     onSuccess: (_done, { id }) => {
-      client.setQueriesData({ queryKey: deskKeys.content.lists }, without(id));
+      dropRow(client, id);
       void forgetLists(client);
     },
-  });
-}
-
-export function useRestore() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call('restorePost', { params: { id } }),
-    onSuccess: () => forgetLists(client),
   });
 }
 

@@ -5,17 +5,13 @@ import {
   Clock,
   type LucideIcon,
   PencilLine,
-  Trash2,
-  Undo2,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { contentMessages } from '#contract/messages/content.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './content-list.module.css';
 import type { ShownStatus as Status } from '#contract/post-options.ts';
-import type { ContentItem, ContentPage, Source } from './content.ts';
+import type { ContentPage, Source } from './content.ts';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   draft: PencilLine,
@@ -84,29 +80,5 @@ export function StatusTabs({ source, chosen, counts, hrefOf }: Props) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-const texts = contentMessages;
-
-interface DeletedNoticeProps {
-  item: ContentItem;
-  busy: boolean;
-  onUndo: (item: ContentItem) => void;
-}
-
-/** Takes the focus from the row that went, and stays until it is used or another row goes. */
-export function DeletedNotice({ item, busy, onUndo }: DeletedNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [item]);
-  return (
-    <div ref={box} role="status" tabIndex={-1} className={styles['notice']}>
-      <Trash2 size={18} aria-hidden="true" />
-      <p dir="auto">{texts.deleted.replace('{title}', () => item.title)}</p>
-      <Button variant="outline" disabled={busy} onClick={() => onUndo(item)}>
-        <Undo2 size={18} aria-hidden="true" />
-        {texts.undo}
-      </Button>
-    </div>
   );
 }

@@ -1,47 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
-import type { ShownStatus } from '#contract/post-options.ts';
-import { postMessages } from '#contract/messages/post.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
+import { useSite } from '#web/lib/site-context.tsx';
+import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { useRemove, useRestore, useReview, type Verdict } from './api.ts';
+import {
+  dropRow,
+  forgetLists,
+  newestOf,
+  removeContent,
+  restoreContent,
+  review,
+  sendBack,
+  useRemove,
+  useReview,
+  type Verdict,
+} from './api.ts';
 import type { ContentItem } from './content.ts';
 
 const texts = contentMessages;
 
-export type Decided = Pick<
+type Items = readonly ContentItem[];
+
+const soleTitle = (text: string, [item, ...others]: Items) =>
+  item && others.length === 0 ? text.replace('{title}', () => item.title) : undefined;
+
+/** What can be done to many at once. A decision can be undone on what waited for it. */
+export function useBulkOfContent(noun: Noun) {
+  const client = useQueryClient();
+  const { now } = useSite();
+  const bulk = useBulk<ContentItem>({ reasonOf, refresh: async () => forgetLists(client) });
+
+  const fill = (text: string, items: Items) =>
+    text.replace('{items}', countText(items.length, noun));
+  const said = (name: keyof typeof texts.bulk, one = '') => ({
+    running: texts.bulk[name].running,
+    done: (items: Items) => (one && soleTitle(one, items)) || fill(texts.bulk[name].done, items),
+  });
+
+  const back: BulkAction<ContentItem> = {
+    ...said('sendBack'),
+    work: async (item) => {
+      await sendBack(item);
+      return item;
+    },
+  };
+  const deciding = (verdict: Verdict) => ({
+    work: async (item: ContentItem) => {
+      const { version } = await review(item, verdict);
+      return { ...item, version };
+    },
+    // Refused because somebody saved it meanwhile, it is tried as it is listed now.
+    again: (item: ContentItem) => newestOf(client, item),
+    undo: back,
+    canUndo: ({ status }: ContentItem) => status === 'pending_review',
+  });
+
+  const publishedText = (items: Items) => {
+    const later = items.filter(({ kind, date }) => kind === 'post' && new Date(date) > now).length;
+    const text = fill(texts.bulk.publish.done, items);
+    return later > 0 ? `${text} ${texts.someLater.replace('{count}', String(later))}` : text;
+  };
+  const publish: BulkAction<ContentItem> = {
+    ...said('publish'),
+    ...deciding({ status: 'published' }),
+    done: publishedText,
+    question: (items) => ({
+      title: fill(texts.bulk.publish.title, items),
+      text: texts.publishManyQuestion,
+      confirmLabel: 'Publish',
+    }),
+  };
+  const reject = (reason: string): BulkAction<ContentItem> => ({
+    ...said('reject', texts.rejected),
+    ...deciding({ status: 'rejected', reason }),
+  });
+  const remove: BulkAction<ContentItem> = {
+    ...said('delete', texts.deleted),
+    question: (items) => ({
+      title: fill(texts.bulk.delete.title, items),
+      text: texts.deleteManyQuestion,
+      confirmLabel: 'Delete',
+      dangerous: true,
+    }),
+    work: async (item) => {
+      await removeContent(item.id);
+      dropRow(client, item.id);
+      return item;
+    },
+    undo: {
+      ...said('restore'),
+      work: async (item) => {
+        await restoreContent(item.id);
+        return item;
+      },
+    },
+  };
+  return { bulk, actions: { publish, reject, remove } };
+}
+export type BulkOfContent = ReturnType<typeof useBulkOfContent>;
+
+export type Decidable = Pick<
   ContentItem,
   'kind' | 'id' | 'version' | 'title' | 'authorEmail' | 'status'
 >;
 
-/** Publishing and rejecting; `rejecting` is what the dialog asks a reason for. */
-export function useDecisions(onDecided: () => void) {
-  const { alert } = useAsk();
-  const toast = useToast();
-  const review = useReview();
-  const [rejecting, setRejecting] = useState<Decided>();
+type Decision = Verdict & { status: 'published' | 'rejected' };
 
-  const decide = async (item: Decided, verdict: Verdict) => {
-    let status: ShownStatus;
+interface Decided<Item> {
+  /** As it was, under the version that it has now. */
+  item: Item;
+  verdict: Decision;
+  text: string;
+}
+
+/** Publishing and rejecting one; `rejecting` is what the dialog asks a reason for. */
+export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
+  const { alert } = useAsk();
+  const review = useReview();
+  const [rejecting, setRejecting] = useState<Item>();
+
+  const decide = async (item: Item, verdict: Decision) => {
     try {
-      status = await review.mutateAsync({ item, verdict });
+      const { status, version } = await review.mutateAsync({ item, verdict });
+      const text = texts[status === 'scheduled' ? status : verdict.status];
+      onDecided({
+        item: { ...item, version },
+        verdict,
+        text: text.replace('{title}', () => item.title),
+      });
     } catch (error) {
       const text = error instanceof Error ? error.message : problemMessages.internal;
       await alert({ title: texts.reviewFailed, text });
-      return;
     }
-    toast(
-      texts[status === 'scheduled' ? status : verdict.status].replace('{title}', () => item.title),
-    );
-    onDecided();
   };
 
   return {
     decidingId: review.isPending ? review.variables.item.id : undefined,
     rejecting,
-    publish: (item: Decided) => void decide(item, { status: 'published' }),
+    publish: (item: Item) => void decide(item, { status: 'published' }),
     askReason: setRejecting,
     cancel: () => setRejecting(undefined),
     reject: (reason: string) => {
@@ -50,15 +151,12 @@ export function useDecisions(onDecided: () => void) {
     },
   };
 }
-export type Decisions = ReturnType<typeof useDecisions>;
+export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
-/** Asks first; what was deleted last can be brought back while the list is open. */
-export function useRemoval(onChanged: () => void) {
+/** Deletes one, which is asked first. */
+export function useRemoval(onRemoved: (item: ContentItem) => void) {
   const { alert, confirm } = useAsk();
-  const toast = useToast();
   const removal = useRemove();
-  const restoring = useRestore();
-  const [deleted, setDeleted] = useState<ContentItem>();
 
   const remove = async (item: ContentItem) => {
     const agreed = await confirm({
@@ -70,30 +168,16 @@ export function useRemoval(onChanged: () => void) {
     if (!agreed) return;
     try {
       await removal.mutateAsync(item);
-      setDeleted(item);
+      onRemoved(item);
     } catch (error) {
       console.error(tableMessages.contentDeleteFailed, error);
       await alert({ title: 'Not deleted', text: tableMessages.contentDeleteFailed });
     }
   };
 
-  const undo = async ({ id }: ContentItem) => {
-    try {
-      await restoring.mutateAsync(id);
-      setDeleted(undefined);
-      toast(postMessages.restored);
-      onChanged();
-    } catch {
-      await alert({ title: 'Not restored', text: contentMessages.undoFailed });
-    }
-  };
-
   return {
     deletingId: removal.isPending ? removal.variables.id : undefined,
-    deleted,
-    restoring: restoring.isPending,
     remove: (item: ContentItem) => void remove(item),
-    undo: (item: ContentItem) => void undo(item),
   };
 }
 export type Removal = ReturnType<typeof useRemoval>;

@@ -3,21 +3,26 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { StatusBadge } from './content-list.tsx';
 import type { ContentItem } from './content.ts';
-import { type Decided, useDecisions } from './decisions.ts';
+import { type Decidable, useDecisions } from './decisions.ts';
 import styles from './review-panel.module.css';
 
 const texts = contentMessages;
 
 interface RejectDialogProps {
-  item: Pick<ContentItem, 'title' | 'authorEmail'>;
+  items: readonly Pick<ContentItem, 'title' | 'authorEmail'>[];
+  noun?: Noun;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
+
+const submissions: Noun = { one: 'submission', many: 'submissions' };
 
 const needed = fieldMessages.required.replace('{label}', 'Reason');
 const max = postLimits.excerptCharacters;
@@ -28,12 +33,18 @@ function faultOf(reason: string): string | undefined {
   return reason.length > max ? tooLong : undefined;
 }
 
+function hintOf(items: RejectDialogProps['items']): string {
+  const [first, ...others] = items.filter(({ authorEmail }) => authorEmail !== '');
+  if (!first) return texts.reasonUnmailed;
+  return items.length === 1
+    ? texts.reasonMailed.replace('{email}', () => first.authorEmail)
+    : texts.reasonMailedToMany.replace('{count}', String(others.length + 1));
+}
+
 /** Whoever sent it learns the reason, so there must be one. */
-export function RejectDialog({
-  item: { title, authorEmail },
-  onReject,
-  onClose,
-}: RejectDialogProps) {
+export function RejectDialog({ items, noun = submissions, onReject, onClose }: RejectDialogProps) {
+  const [only, ...others] = items;
+  const isOne = only !== undefined && others.length === 0;
   const form = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -46,7 +57,7 @@ export function RejectDialog({
   };
   return (
     <Dialog
-      title={texts.rejectTitle}
+      title={isOne ? texts.rejectTitle : texts.rejectManyTitle}
       onClose={onClose}
       actions={
         <>
@@ -61,18 +72,14 @@ export function RejectDialog({
     >
       <form id={form} onSubmit={submit} noValidate className={styles['form']}>
         <p dir="auto" className={styles['title']}>
-          {title}
+          {isOne ? only.title : countText(items.length, noun)}
         </p>
         <TextArea
           label="Reason"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={tried ? fault : undefined}
-          hint={
-            authorEmail
-              ? texts.reasonMailed.replace('{email}', () => authorEmail)
-              : texts.reasonUnmailed
-          }
+          hint={hintOf(items)}
           rows={4}
           dir="auto"
           required
@@ -84,14 +91,20 @@ export function RejectDialog({
 }
 
 interface Props {
-  item: Decided & Pick<ContentItem, 'reason' | 'path'>;
+  item: Decidable & Pick<ContentItem, 'reason' | 'path'>;
   /** What was typed is not saved: a decision would be on something else. */
   unsaved: boolean;
   onDecided: () => void;
 }
 
 export function ReviewPanel({ item, unsaved, onDecided }: Props) {
-  const { publish, askReason, rejecting, reject, cancel, decidingId } = useDecisions(onDecided);
+  const toast = useToast();
+  const { publish, askReason, rejecting, reject, cancel, decidingId } = useDecisions<Decidable>(
+    ({ text }) => {
+      toast(text);
+      onDecided();
+    },
+  );
   const { status, reason, path } = item;
   const busy = unsaved || decidingId !== undefined;
   return (
@@ -127,7 +140,7 @@ export function ReviewPanel({ item, unsaved, onDecided }: Props) {
         )}
       </div>
       {unsaved && <p className={styles['note']}>{texts.saveFirst}</p>}
-      {rejecting && <RejectDialog item={rejecting} onReject={reject} onClose={cancel} />}
+      {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </section>
   );
 }

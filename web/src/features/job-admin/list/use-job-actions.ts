@@ -1,34 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { dayText } from '#contract/india-time.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';
+import { countText } from '#web/ui/bulk/count-text.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { renewedUntil } from '../closing-date.ts';
-import { useDeleteJob, useRenewJob, useRestoreJob } from '../api.ts';
-import { jobsText, reasonOf } from './job-words.ts';
-import type { Bulk, Deed } from './use-bulk.ts';
+import {
+  bringBackJob,
+  forgetJob,
+  newestOf,
+  refreshJobs,
+  removeJob,
+  renew,
+  takeRenewalBack,
+  useDeleteJob,
+  useRenewJob,
+  useRestoreJob,
+} from '../api.ts';
+import { jobNoun, nameOf } from './job-words.ts';
 
 const texts = jobAdminMessages;
+const jobsText = (jobs: readonly AdminCard[]) => countText(jobs.length, jobNoun);
 
-const questionOf = (deed: Deed, count: number, now: Date): string => {
-  if (deed === 'renew') {
-    return texts.renewQuestion
-      .replace('{day}', dayText(renewedUntil(now)))
-      .replace('{days}', String(jobLimits.validForDays));
-  }
-  return count === 1
+type Jobs = readonly AdminCard[];
+
+const deletedText = ([job, ...others]: Jobs) =>
+  job && others.length === 0 ? texts.deletedOne.replace('{job}', () => nameOf(job)) : undefined;
+
+function renewedText([job, ...others]: Jobs, now: Date): string | undefined {
+  if (!job || others.length > 0) return undefined;
+  const until = [renewedUntil(now), job.expiresAt].toSorted().at(-1) ?? job.expiresAt;
+  return texts.renewedOne.replace('{job}', () => nameOf(job)).replace('{day}', dayText(until));
+}
+
+const deleteQuestion = ({ length: count }: Jobs) =>
+  count === 1
     ? jobMessages.deleteQuestion
     : texts.deleteManyQuestion.replace('{count}', String(count));
-};
 
-const titleOf = (deed: Deed, count: number) =>
-  texts.bulk[deed].title.replace('{jobs}', jobsText(count));
+const renewQuestion = (now: Date) =>
+  texts.renewQuestion
+    .replace('{day}', dayText(renewedUntil(now)))
+    .replace('{days}', String(jobLimits.validForDays));
 
-function useRenewal(bulk: Bulk, onGone: () => void) {
+/** What can be done to many jobs at once. */
+export function useBulkOfJobs() {
+  const client = useQueryClient();
+  const { now } = useSite();
+  const bulk = useBulk<AdminCard>({ reasonOf, refresh: async () => refreshJobs(client) });
+
+  const said = (name: keyof typeof texts.bulk, one?: (jobs: Jobs) => string | undefined) => ({
+    running: texts.bulk[name].running,
+    done: (jobs: Jobs) => one?.(jobs) ?? texts.bulk[name].done.replace('{jobs}', jobsText(jobs)),
+  });
+  const leaving = (work: (id: string) => Promise<void>) => async (job: AdminCard) => {
+    await work(job.id);
+    forgetJob(client, job.id);
+    return job;
+  };
+  const saving = (work: typeof renew) => async (job: AdminCard) => ({
+    ...job,
+    version: (await work(job)).version,
+  });
+
+  const restore: BulkAction<AdminCard> = { ...said('restore'), work: leaving(bringBackJob) };
+  const remove: BulkAction<AdminCard> = {
+    ...said('delete', deletedText),
+    question: (jobs) => ({
+      title: texts.bulk.delete.title.replace('{jobs}', jobsText(jobs)),
+      text: deleteQuestion(jobs),
+      confirmLabel: 'Delete',
+      dangerous: true,
+    }),
+    work: leaving(removeJob),
+    undo: restore,
+  };
+  const prolong: BulkAction<AdminCard> = {
+    ...said('renew', (jobs) => renewedText(jobs, now)),
+    question: (jobs) => ({
+      title: texts.bulk.renew.title.replace('{jobs}', jobsText(jobs)),
+      text: renewQuestion(now),
+      confirmLabel: texts.renew,
+    }),
+    work: saving(renew),
+    // Refused because somebody saved it meanwhile, it is tried as it is listed now.
+    again: (job) => newestOf(client, job),
+    undo: { ...said('shorten'), work: saving(takeRenewalBack) },
+  };
+  return { bulk, actions: { restore, remove, renew: prolong } };
+}
+export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
+
+function useRenewal({ bulk, actions }: BulkOfJobs, onGone: () => void) {
   const ask = useAsk();
   const toast = useToast();
   const renewal = useRenewJob();
@@ -37,7 +107,7 @@ function useRenewal(bulk: Bulk, onGone: () => void) {
     try {
       const { version } = await renewal.mutateAsync(job);
       toast(jobMessages.renewed);
-      bulk.note('renew', { ...job, version });
+      bulk.note(actions.renew, { ...job, version });
       onGone();
     } catch (error) {
       await ask.alert({ title: texts.notRenewed, text: reasonOf(error) });
@@ -47,14 +117,13 @@ function useRenewal(bulk: Bulk, onGone: () => void) {
   return { renewal, onRenew };
 }
 
-/** What can be done to one job and to many; each is asked first, except what only brings back. */
-export function useJobActions(bulk: Bulk, onGone: () => void) {
+/** What can be done to one job; each is asked first, except what only brings back. */
+export function useJobActions(many: BulkOfJobs, onGone: () => void) {
   const ask = useAsk();
   const toast = useToast();
   const deletion = useDeleteJob();
   const restoring = useRestoreJob();
-  const { renewal, onRenew } = useRenewal(bulk, onGone);
-  const { now } = useSite();
+  const { renewal, onRenew } = useRenewal(many, onGone);
 
   const onDelete = async (job: AdminCard) => {
     const agreed = await ask.confirm({
@@ -67,7 +136,7 @@ export function useJobActions(bulk: Bulk, onGone: () => void) {
     try {
       await deletion.mutateAsync(job.id);
       toast(jobMessages.deleted);
-      bulk.note('delete', job);
+      many.bulk.note(many.actions.remove, job);
       onGone();
     } catch {
       await ask.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
@@ -84,20 +153,6 @@ export function useJobActions(bulk: Bulk, onGone: () => void) {
     }
   };
 
-  const onMany = async (deed: Deed, jobs: readonly AdminCard[]) => {
-    const agreed =
-      deed === 'restore' ||
-      (await ask.confirm({
-        title: titleOf(deed, jobs.length),
-        text: questionOf(deed, jobs.length, now),
-        confirmLabel: deed === 'delete' ? 'Delete' : texts.renew,
-        dangerous: deed === 'delete',
-      }));
-    if (!agreed) return;
-    await bulk.start(deed, jobs);
-    onGone();
-  };
-
   const busyIds = [
     deletion.isPending && deletion.variables,
     restoring.isPending && restoring.variables,
@@ -108,7 +163,6 @@ export function useJobActions(bulk: Bulk, onGone: () => void) {
     onDelete,
     onRestore,
     onRenew,
-    onMany,
   };
 }
 export type JobActions = ReturnType<typeof useJobActions>;

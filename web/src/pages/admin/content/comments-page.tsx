@@ -6,12 +6,15 @@ import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import {
+  ModerationReport,
   PendingComment,
   type PendingPage,
+  SelectedComments,
   useModeration,
   usePendingComments,
 } from '#web/features/comments/moderation.tsx';
 import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { PageTick } from '#web/ui/bulk/selection.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination/pagination.tsx';
@@ -40,24 +43,34 @@ interface LoadedProps {
 
 function Loaded({ page, found, loading }: LoadedProps) {
   const top = useRef<HTMLDivElement>(null);
-  const moderation = useModeration(() => top.current?.focus());
+  const toTop = () => top.current?.focus();
+  const moderation = useModeration(toTop);
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
   if (!loading && page > pages) return <Navigate to={addressOf(pages)} replace />;
   const isEmpty = found.comments.length === 0;
   return (
     <>
       <div ref={top} tabIndex={-1}>
+        <ModerationReport bulk={moderation.bulk} />
         {isEmpty ? (
           <EmptyState heading="h2" title={texts.nonePending} hint={texts.nonePendingHint} />
         ) : (
-          <ul aria-busy={loading} className={styles['list']}>
-            {found.comments.map((comment) => (
-              <li key={comment.id}>
-                <PendingComment comment={comment} moderation={moderation} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <PageTick items={found.comments} selection={moderation.selection} />
+            <ul aria-busy={loading} className={styles['list']}>
+              {found.comments.map((comment) => (
+                <li key={comment.id}>
+                  <PendingComment
+                    comment={comment}
+                    comments={found.comments}
+                    moderation={moderation}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
+        <SelectedComments moderation={moderation} onFinished={toTop} />
       </div>
       <div className={styles['footer']}>
         <p role="status" className={styles['summary']}>

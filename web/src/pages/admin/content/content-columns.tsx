@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/features/blog/moderation/content-list.tsx';
 import type { ContentItem } from '#web/features/blog/moderation/content.ts';
 import type { Decisions, Removal } from '#web/features/blog/moderation/decisions.ts';
 import { dayText, momentText } from '#contract/india-time.ts';
+import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -92,6 +93,7 @@ const StatusCell = ({ item: { status, reason, date } }: { item: ContentItem }) =
 interface Doing {
   decisions: Decisions;
   removal: Removal;
+  selection: Selection<ContentItem>;
 }
 
 function Decide({ item, decisions, busy }: { item: ContentItem; busy: boolean } & Doing) {
@@ -175,6 +177,14 @@ export const contentColumns = (
   first: number,
   doing: Doing,
 ): Column<ContentItem>[] => [
+  {
+    title: 'Select',
+    narrow: true,
+    corner: true,
+    cell: (item) => (
+      <RowTick item={item} items={items} name={item.title} selection={doing.selection} />
+    ),
+  },
   { title: '#', narrow: true, cell: (item) => first + items.indexOf(item) },
   { title: 'Post', cell: (item) => <Post item={item} /> },
   { title: 'Title & Tags', isHeader: true, cell: (item) => <TitleAndTags item={item} /> },

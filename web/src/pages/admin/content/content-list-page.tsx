@@ -1,23 +1,33 @@
-import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { Check, CircleX, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { useContent } from '#web/features/blog/moderation/api.ts';
-import { DeletedNotice, StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
+import { StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
 import {
   addressOf,
   contentListOf,
+  type ContentItem,
   type ContentPage,
   type Source,
   type Wanted,
   wantedOf,
 } from '#web/features/blog/moderation/content.ts';
-import { useDecisions, useRemoval } from '#web/features/blog/moderation/decisions.ts';
+import {
+  type BulkOfContent,
+  useBulkOfContent,
+  useDecisions,
+  useRemoval,
+} from '#web/features/blog/moderation/decisions.ts';
 import { RejectDialog } from '#web/features/blog/moderation/review-panel.tsx';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import type { Noun } from '#web/ui/bulk/count-text.ts';
+import { PageTick, type Selection, useSelection } from '#web/ui/bulk/selection.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { JumpToPage } from '#web/ui/data-table/jump-to-page.tsx';
@@ -82,36 +92,104 @@ const Nothing = ({ isChosen }: { isChosen: boolean }) => (
   </>
 );
 
-interface LoadedProps {
+const nouns: Readonly<Record<Source, Noun>> = {
+  posts: { one: 'post', many: 'posts' },
+  user: { one: 'experience', many: 'experiences' },
+  admin: { one: 'experience', many: 'experiences' },
+};
+
+interface BulkProps {
+  noun: Noun;
+  many: BulkOfContent;
+  selection: Selection<ContentItem>;
+  onFinished: () => void;
+}
+
+/** What can be done with the selected ones; rejecting asks for one reason for all of them. */
+function SelectedBar({ noun, many: { bulk, actions }, selection, onFinished }: BulkProps) {
+  const [rejecting, setRejecting] = useState<readonly ContentItem[]>();
+  const reject = async (reason: string) => {
+    setRejecting(undefined);
+    selection.clear();
+    await bulk.start(actions.reject(reason), rejecting ?? []);
+    onFinished();
+  };
+  return (
+    <>
+      <BulkBar
+        noun={noun}
+        selection={selection}
+        bulk={bulk}
+        buttons={[
+          {
+            label: 'Publish',
+            icon: Check,
+            of: ({ status }) => status !== 'published',
+            press: actions.publish,
+          },
+          {
+            label: 'Reject',
+            icon: CircleX,
+            of: ({ status }) => status !== 'rejected',
+            press: setRejecting,
+          },
+          { label: 'Delete', icon: Trash2, dangerous: true, press: actions.remove },
+        ]}
+        onFinished={onFinished}
+      />
+      {rejecting && (
+        <RejectDialog
+          items={rejecting}
+          noun={noun}
+          onReject={(reason) => void reject(reason)}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
   list: List;
   page: ContentPage;
   loading: boolean;
+  many: BulkOfContent;
+  toTop: () => void;
 }
 
-function Rows({ list: { title, wanted }, page, loading }: LoadedProps) {
-  const top = useRef<HTMLDivElement>(null);
-  const toTop = () => top.current?.focus();
-  const decisions = useDecisions(toTop);
-  const removal = useRemoval(toTop);
-  const { deleted, restoring, undo } = removal;
+function Rows({ list: { title, source, wanted }, page, loading, many, toTop }: RowsProps) {
+  const { bulk, actions } = many;
+  const selection = useSelection<ContentItem>();
+  const decisions = useDecisions<ContentItem>(({ item, verdict, text }) => {
+    const action = verdict.status === 'published' ? actions.publish : actions.reject('');
+    bulk.note({ ...action, done: () => text }, item);
+    selection.choose([item], false);
+    toTop();
+  });
+  const removal = useRemoval((item) => {
+    bulk.note(actions.remove, item);
+    selection.choose([item], false);
+    toTop();
+  });
   const { rejecting, reject, cancel } = decisions;
   const first = (wanted.page - 1) * pageSize + 1;
   const isChosen = wanted.status !== '' || wanted.search !== '';
   return (
     <>
-      {deleted && <DeletedNotice item={deleted} busy={restoring} onUndo={undo} />}
-      <div ref={top} tabIndex={-1} className={styles['table']}>
+      <PageTick items={page.items} selection={selection} />
+      <div className={styles['table']}>
         <DataTable
           dense
           caption={`${title}, newest first`}
-          columns={contentColumns(page.items, first, { decisions, removal })}
+          columns={contentColumns(page.items, first, { decisions, removal, selection })}
           rows={page.items}
           keyOf={(item) => item.id}
           busy={loading}
           empty={loading ? tableMessages.loading : <Nothing isChosen={isChosen} />}
         />
       </div>
-      {rejecting && <RejectDialog item={rejecting} onReject={reject} onClose={cancel} />}
+      <SelectedBar noun={nouns[source]} many={many} selection={selection} onFinished={toTop} />
+      {rejecting && <RejectDialog items={[rejecting]} onReject={reject} onClose={cancel} />}
     </>
   );
 }
@@ -120,6 +198,8 @@ const nothingYet: ContentPage = { items: [], total: 0, counts: {} };
 
 function Table({ list }: { list: List }) {
   const { listUrl, source, wanted } = list;
+  const many = useBulkOfContent(nouns[source]);
+  const top = useRef<HTMLDivElement>(null);
   const found = useContent(source, wanted);
   const { data: page = nothingYet, isPending, isPlaceholderData, isError, refetch } = found;
   const loading = isPending || isPlaceholderData;
@@ -138,7 +218,17 @@ function Table({ list }: { list: List }) {
         counts={page.counts}
         hrefOf={(status) => addressOf(listUrl, { ...wanted, status, page: 1 })}
       />
-      <Rows list={list} page={page} loading={loading} />
+      <div ref={top} tabIndex={-1}>
+        <BulkReport noun={nouns[source]} nameOf={({ title }) => title} bulk={many.bulk} />
+        <Rows
+          key={addressOf(listUrl, { ...wanted, page: 1 })}
+          list={list}
+          page={page}
+          loading={loading}
+          many={many}
+          toTop={() => top.current?.focus()}
+        />
+      </div>
       <Footer
         list={list}
         pages={pages}

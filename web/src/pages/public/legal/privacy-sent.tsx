@@ -20,8 +20,7 @@ export const sentSections: readonly DocumentSection[] = [
         <p>
           Your name, your email address, your message and the time. Only our administrators read
           them, to answer you. A message is kept until an administrator deletes it, which we do when
-          the matter is settled, and for {feedbackLimits.keptForMonths} months at most. Deleting is
-          for good.
+          the matter is settled, and for {feedbackLimits.keptForMonths} months at most.
         </p>
         <h3>Newsletter</h3>
         <p>
@@ -62,9 +61,10 @@ export const sentSections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Posts and interview experiences stay until we delete them, on our own or because you ask.
-          They then vanish from the site at once, and from our database after{' '}
-          {jobLimits.softDeleteForDays} days, in which a mistake can be undone. A picture that
+          Posts, interview experiences and comments stay until we delete them, on our own or because
+          you ask. They then vanish from the site at once, and from our database after{' '}
+          {jobLimits.softDeleteForDays} days, in which a mistake can be undone. The same holds for
+          contact messages, within their {feedbackLimits.keptForMonths} months. A picture that
           nothing shows any more leaves its address within a few days, and our storage 90 days
           later.
         </p>

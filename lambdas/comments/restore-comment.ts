@@ -1,0 +1,17 @@
+import type { restoreComment as route } from '#contract/comments.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CommentRepository } from './comment-repository.ts';
+
+interface Sources {
+  comments: Pick<CommentRepository, 'restore'>;
+  now: () => Date;
+}
+
+export const restoreComment =
+  ({ comments, now }: Sources): Handle<typeof route> =>
+  async ({ params, admin, keep }) => {
+    const reply = ok({ message: commentMessages.restored });
+    await comments.restore(params.id, { admin, at: now(), also: keep(reply) });
+    return reply;
+  };

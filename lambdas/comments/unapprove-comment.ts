@@ -1,0 +1,17 @@
+import type { unapproveComment as route } from '#contract/comments.ts';
+import { commentMessages } from '#contract/messages/comment.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CommentRepository } from './comment-repository.ts';
+
+interface Sources {
+  comments: Pick<CommentRepository, 'unapprove'>;
+  now: () => Date;
+}
+
+export const unapproveComment =
+  ({ comments, now }: Sources): Handle<typeof route> =>
+  async ({ params, admin, keep }) => {
+    const reply = ok({ message: commentMessages.unapproved });
+    await comments.unapprove(params.id, { admin, at: now(), also: keep(reply) });
+    return reply;
+  };

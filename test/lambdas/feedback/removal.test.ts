@@ -1,0 +1,99 @@
+import { adminToken, call } from '#test/support/call.ts';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { adminId } from '#test/support/tokens.ts';
+import {
+  contactUs,
+  deleteFeedback,
+  getContacts,
+  markFeedback,
+  restoreFeedback,
+} from '#contract/feedback.ts';
+import { feedbackMessages } from '#contract/messages/feedback.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+
+const opened = openTable();
+let ask: (route: RouteDefinition, id: string, body?: object) => ReturnType<typeof call>;
+let send: (message: string) => Promise<string>;
+
+const listed = async () => {
+  const { body } = await ask(getContacts, '');
+  return body.feedbackData as { id: string; message: string }[];
+};
+
+beforeAll(async () => {
+  const { handler: administrators } = await import('#lambdas/feedback/admin.ts');
+  const { handler: visitors } = await import('#lambdas/feedback/public.ts');
+  ask = async (route, id, body) =>
+    call(administrators, route, {
+      token: adminToken,
+      ...(id && { params: { id } }),
+      ...(body && { body }),
+    });
+  send = async (message) => {
+    const body = { name: 'Asha', email: 'asha@example.in', message };
+    await call(visitors, contactUs, { body });
+    return (await listed()).find((each) => each.message === message)?.id ?? '';
+  };
+});
+
+const rowOf = async (id: string) => (await opened.rows()).find(({ SK }) => SK === id);
+const day = 24 * 60 * 60;
+const inDays = (row: Record<string, unknown> | undefined) =>
+  Math.round((Number(row?.['expiresAtEpochSeconds']) - Date.now() / 1_000) / day);
+const gone = { status: 404, body: { message: feedbackMessages.gone } };
+const notDeleted = { status: 404, body: { message: feedbackMessages.notDeleted } };
+
+it('is gone to every reader when it is deleted, and comes back as it was', async () => {
+  const id = await send('When do you open in Pune?');
+  const before = await rowOf(id);
+  expect(await ask(deleteFeedback, id)).toMatchObject({
+    status: 200,
+    body: { message: feedbackMessages.deleted },
+  });
+  expect((await listed()).map((each) => each.id)).not.toContain(id);
+  expect(inDays(await rowOf(id))).toBe(30);
+  expect(await ask(deleteFeedback, id)).toMatchObject(gone);
+  expect(await ask(markFeedback, id, { state: 'answered' })).toMatchObject(gone);
+
+  expect(await ask(restoreFeedback, id)).toMatchObject({
+    status: 200,
+    body: { message: feedbackMessages.restored },
+  });
+  expect(await rowOf(id)).toEqual(before);
+  expect((await listed()).map((each) => each.id)).toContain(id);
+  expect(await ask(restoreFeedback, id)).toMatchObject(notDeleted);
+});
+
+it('keeps of both only that they were done', async () => {
+  const id = await send('Please call me on 98765 43210');
+  await ask(deleteFeedback, id);
+  await ask(restoreFeedback, id);
+  const audit = (await opened.rows()).filter(({ which }) => which === id);
+  const about = { PK: expect.stringMatching(/^AUDIT#/), SK: expect.any(String), which: id };
+  const by = { ...about, who: adminId, when: expect.any(String) };
+  expect(audit).toEqual([
+    { ...by, what: 'deleteFeedback' },
+    { ...by, what: 'restoreFeedback' },
+  ]);
+});
+
+it('is kept no longer than its year by being deleted, and not restored after its days', async () => {
+  const row = (id: string, daysAgo: number) => ({
+    ...keys.contact(id),
+    ...{ id, name: 'Asha', email: 'asha@example.in', message: 'Old.' },
+    created_at: new Date(Date.now() - daysAgo * day * 1_000).toISOString(),
+  });
+  await opened.put({ ...row('old', 360), expiresAtEpochSeconds: Date.now() / 1_000 + 5 * day });
+  await ask(deleteFeedback, 'old');
+  expect(inDays(await rowOf('old'))).toBeLessThan(7);
+  const expiresAtEpochSeconds = Math.floor(Date.now() / 1_000) - 1;
+  const deletedAt = '2026-01-01T00:00:00.000Z';
+  await opened.put({ ...row('late', 40), deletedAt, expiresAtEpochSeconds });
+  expect(await ask(restoreFeedback, 'late')).toMatchObject(notDeleted);
+});
+
+it('answers 404 to an unknown one', async () => {
+  expect(await ask(deleteFeedback, 'nobody')).toMatchObject(gone);
+  expect(await ask(restoreFeedback, 'nobody')).toMatchObject(notDeleted);
+});

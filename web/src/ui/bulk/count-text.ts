@@ -1,0 +1,8 @@
+/** What the items of a list are called. */
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+export const countText = (count: number, { one, many }: Noun): string =>
+  `${count} ${count === 1 ? one : many}`;

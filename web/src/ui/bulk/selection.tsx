@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import styles from './selection.module.css';
+
+interface Identified {
+  id: string;
+}
+
+type Chosen<Item> = ReadonlyMap<string, Item>;
+
+const changed = <Item extends Identified>(
+  chosen: Chosen<Item>,
+  items: readonly Item[],
+  on: boolean,
+): Chosen<Item> => {
+  const next = new Map(chosen);
+  for (const item of items) {
+    if (on) next.set(item.id, item);
+    else next.delete(item.id);
+  }
+  return next;
+};
+
+/** The items that are ticked, also on other pages of the list. */
+export function useSelection<Item extends Identified>() {
+  const [chosen, setChosen] = useState<Chosen<Item>>(new Map<string, Item>());
+  const [last, setLast] = useState<string>();
+  return {
+    chosen,
+    /** The one that was ticked or unticked last, from which a range begins. */
+    last,
+    choose: (items: readonly Item[], on: boolean) =>
+      setChosen((before) => changed(before, items, on)),
+    setLast,
+    clear: () => setChosen(new Map<string, Item>()),
+  };
+}
+export type Selection<Item extends Identified> = ReturnType<typeof useSelection<Item>>;
+
+/** From the one to the other, whichever comes first; only the other where the one is not on the page. */
+function rangeOf<Item extends Identified>(
+  items: readonly Item[],
+  from: string | undefined,
+  to: Item,
+): readonly Item[] {
+  const start = items.findIndex(({ id }) => id === from);
+  const end = items.indexOf(to);
+  return start < 0 ? [to] : items.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+interface RowProps<Item extends Identified> {
+  item: Item;
+  /** Those of the page, in their order. */
+  items: readonly Item[];
+  name: string;
+  selection: Selection<Item>;
+}
+
+/** With the shift key, by mouse or keyboard, all from the last one to this become what this becomes. */
+export function RowTick<Item extends Identified>({ item, items, name, selection }: RowProps<Item>) {
+  const { chosen, choose, last, setLast } = selection;
+  return (
+    <label className={styles['row']}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        data-selects-row=""
+        checked={chosen.has(item.id)}
+        onChange={({ currentTarget: { checked }, nativeEvent }) => {
+          const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+          choose(isRange ? rangeOf(items, last, item) : [item], checked);
+          setLast(item.id);
+        }}
+      />
+    </label>
+  );
+}
+
+interface PageProps<Item extends Identified> {
+  items: readonly Item[];
+  selection: Selection<Item>;
+}
+
+/** Above the rows, which are cards without a head where there is little room. */
+export function PageTick<Item extends Identified>({
+  items,
+  selection: { chosen, choose },
+}: PageProps<Item>) {
+  const ticked = items.filter(({ id }) => chosen.has(id)).length;
+  const some = ticked > 0 && ticked < items.length;
+  return (
+    <label className={styles['page']}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        type="checkbox"
+        checked={items.length > 0 && ticked === items.length}
+        disabled={items.length === 0}
+        onChange={({ currentTarget: { checked } }) => choose(items, checked)}
+      />
+      Select all on this page
+    </label>
+  );
+}

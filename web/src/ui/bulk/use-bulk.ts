@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type Question, useAsk } from '../dialog/ask.tsx';
+
+/** One thing that can be done to many, and what is said of it. */
+export interface BulkAction<Item> {
+  /** Asked before; nothing is asked of what only brings back. */
+  question?: (items: readonly Item[]) => Question;
+  running: string;
+  /** What was done, to one or to many. */
+  done: (items: readonly Item[]) => string;
+  /** Gives the item as it was, under the version that it has now: so the action can be undone. */
+  work: (item: Item) => Promise<Item>;
+  /** What is tried again after a failure, where that is not the item as it was. */
+  again?: (item: Item) => Item;
+  undo?: BulkAction<Item>;
+  /** Without it each can be undone. */
+  canUndo?: (item: Item) => boolean;
+}
+
+interface Failure<Item> {
+  item: Item;
+  reason: string;
+}
+
+export interface BulkRun<Item> {
+  action: BulkAction<Item>;
+  total: number;
+  done: readonly Item[];
+  failed: readonly Failure<Item>[];
+  running: boolean;
+}
+
+/** So many at once: more would only wait, since an administrator's writes take turns. */
+const atOnce = 3;
+
+interface Options {
+  reasonOf: (error: unknown) => string;
+  /** Reads the lists anew. */
+  refresh: () => Promise<void>;
+}
+
+/** Does one thing to many, and tells of each what came of it. */
+export function useBulk<Item>({ reasonOf, refresh }: Options) {
+  const { confirm } = useAsk();
+  const [run, setRun] = useState<BulkRun<Item>>();
+
+  const tell = (change: (run: BulkRun<Item>) => Partial<BulkRun<Item>>) =>
+    setRun((before) => before && { ...before, ...change(before) });
+
+  const start = async (action: BulkAction<Item>, items: readonly Item[]) => {
+    setRun({ action, total: items.length, done: [], failed: [], running: true });
+    const waiting = [...items];
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const item = next;
+        try {
+          const after = await action.work(item);
+          tell(({ done }) => ({ done: [...done, after] }));
+        } catch (error) {
+          tell(({ failed }) => ({ failed: [...failed, { item, reason: reasonOf(error) }] }));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    tell(() => ({ running: false }));
+    await refresh();
+  };
+
+  return {
+    run,
+    start,
+    /** True where nothing is asked, or the person agrees. */
+    agreed: async ({ question }: BulkAction<Item>, items: readonly Item[]): Promise<boolean> =>
+      question === undefined || confirm(question(items)),
+    retry: ({ action, failed }: BulkRun<Item>) =>
+      start(
+        action,
+        failed.map(({ item }) => action.again?.(item) ?? item),
+      ),
+    /** It was done to a single one by its own button: it can be undone all the same. */
+    note: (action: BulkAction<Item>, item: Item) =>
+      setRun({ action, total: 1, done: [item], failed: [], running: false }),
+    dismiss: () => setRun(undefined),
+  };
+}
+export type Bulk<Item> = ReturnType<typeof useBulk<Item>>;
