@@ -80,7 +80,7 @@ export const optionRoutes = {
   work: optionRoute(optionCalls.work, 'Work type options'),
 } as const satisfies Record<CategoryKind, unknown>;
 
-/** The number may come as JSON's or as a form's text; insertWorkCat needs none. */
+/** The number may come as JSON's or as a form's text; insertWorkCat takes none. */
 export const NewCategory = z.object({
   name: requiredText(),
   catid: z.optional(z.union([z.number(), z.string().check(z.maxLength(9))])),

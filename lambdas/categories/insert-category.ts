@@ -18,7 +18,7 @@ const reply = created({ message: categoryMessages.added });
 
 function checkNumber(kind: CategoryKind, catid: string | number | undefined): void {
   const own = numbers[kind];
-  if (own === undefined || String(catid) === String(own)) return;
+  if (own === undefined ? catid === undefined : String(catid) === String(own)) return;
   const { invalid } = categoryMessages;
   throw new Invalid([{ field: 'catid', message: invalid }], invalid);
 }
