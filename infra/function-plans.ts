@@ -22,6 +22,7 @@ const workerNames = [
   'images-sweeper',
   'jobs-closer',
   'outbox-worker',
+  'statistics-mailer',
   'watch-worker',
 ] as const;
 /** Is told of mails that came back. */

@@ -120,6 +120,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     ['images-sweeper', 'rate(1 day)'],
     ['jobs-closer', 'rate(5 minutes)'],
     ['outbox-worker', 'rate(1 minute)'],
+    ['statistics-mailer', 'rate(1 hour)'],
     ['watch-worker', 'rate(5 minutes)'],
   ])('runs the %s at a %s', (name, rate) => {
     const id = all<LambdaFunction>('AWS::Lambda::Function').find(
