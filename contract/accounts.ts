@@ -215,6 +215,8 @@ export const Me = z.object({
   email: z.string(),
   name: z.string(),
   secondFactor: z.boolean(),
+  /** Whether a mail tells of what waits, once a day at most. */
+  dailyMail: z.boolean(),
 });
 
 export const getMe = route({
@@ -223,6 +225,16 @@ export const getMe = route({
   summary: 'Who is signed in',
   group: 'accounts',
   answers: { 200: Me },
+});
+
+export const setDailyMail = route({
+  id: 'setDailyMail',
+  ...addresses.setDailyMail,
+  summary: 'Have oneself told by a mail of what waits, once a day at most, or not',
+  group: 'accounts',
+  repeatable: true,
+  body: z.object({ on: z.boolean() }),
+  answers: { 200: Message, 422: Problem },
 });
 
 export const Administrator = z.object({

@@ -116,6 +116,7 @@ export const addresses = {
   setUpSecondFactor: { method: 'POST', path: '/api/second-factor/set-up', audience: 'admin' },
   turnOnSecondFactor: { method: 'POST', path: '/api/second-factor/on', audience: 'admin' },
   turnOffSecondFactor: { method: 'POST', path: '/api/second-factor/off', audience: 'admin' },
+  setDailyMail: { method: 'POST', path: '/api/me/daily-mail', audience: 'admin' },
   getMe: { method: 'GET', path: '/api/me', audience: 'admin' },
   getAdmins: { method: 'GET', path: '/api/admins', audience: 'admin' },
   approveAdmin: { method: 'POST', path: '/api/admins/{id}/approve', audience: 'admin' },

@@ -112,6 +112,7 @@ export const routes = {
   turnOnSecondFactor: accounts.turnOnSecondFactor,
   turnOffSecondFactor: accounts.turnOffSecondFactor,
   getMe: accounts.getMe,
+  setDailyMail: accounts.setDailyMail,
   getAdmins: accounts.getAdmins,
   approveAdmin: accounts.approveAdmin,
   resetSecondFactor: accounts.resetSecondFactor,

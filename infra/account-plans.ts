@@ -17,6 +17,7 @@ export const accountPlans = {
     variables,
     rows: [
       { may: ['PutItem', 'DeleteItem'], of: ['LOCK#*'] },
+      { may: ['GetItem', 'PutItem', 'DeleteItem'], of: ['DAILYMAILOFF'] },
       { may: ['Query', 'PutItem'], of: ['SESSION#*'] },
       {
         may: ['UpdateItem'],

@@ -97,20 +97,16 @@ function onFunctions({ functions }: DashboardProps) {
 function onStores({ functions, table }: DashboardProps) {
   const watch = functions.named('watch-worker');
   return [
-    graph('Catalog', [gauge('CatalogLagSeconds', watch)], [gauge('CatalogChangesBehind', watch)]),
+    graph('Catalog', [gauge('CatalogLagSeconds', watch)]),
     graph(
       'Outbox',
       [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
       [gauge('OldestLetterSeconds', watch)],
     ),
-    graph(
-      'Table',
-      [
-        table.metricConsumedReadCapacityUnits({ period }),
-        table.metricConsumedWriteCapacityUnits({ period }),
-      ],
-      [table.metricUserErrors({ period })],
-    ),
+    graph('Table', [
+      table.metricConsumedReadCapacityUnits({ period }),
+      table.metricConsumedWriteCapacityUnits({ period }),
+    ]),
   ];
 }
 

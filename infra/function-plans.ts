@@ -24,6 +24,7 @@ const workerNames = [
   'jobs-closer',
   'jobs-mover',
   'outbox-worker',
+  'statistics-mailer',
   'watch-worker',
 ] as const;
 /** Is told of mails that came back. */

@@ -12,6 +12,7 @@ const runs: readonly { id: string; worker: BundleName; everyMinutes: number }[] 
   { id: 'Catalog', worker: 'catalog-builder', everyMinutes: 1 },
   { id: 'Categories', worker: 'jobs-mover', everyMinutes: 1 },
   { id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
+  { id: 'DailyMail', worker: 'statistics-mailer', everyMinutes: 60 },
   { id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },
   { id: 'Outbox', worker: 'outbox-worker', everyMinutes: 1 },
   { id: 'Watch', worker: 'watch-worker', everyMinutes: 5 },

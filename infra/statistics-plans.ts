@@ -23,4 +23,17 @@ export const statisticsPlans = {
     ],
     permissions: ['readSnapshots', 'listAccounts'],
   },
+  /** Tells administrators by a mail what waits for them. */
+  'statistics-mailer': {
+    memoryMb: 256,
+    variables: ['TABLE_NAME', 'USER_POOL_ID', 'SITE_ORIGIN'],
+    rows: [
+      {
+        may: ['Query'],
+        of: ['POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT', 'DAILYMAILOFF'],
+      },
+      { may: ['PutItem'], of: ['DAILYMAIL#*', 'OUTBOX'] },
+    ],
+    permissions: ['listAccounts'],
+  },
 } as const;

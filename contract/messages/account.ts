@@ -36,6 +36,15 @@ export const secondFactorMessages = {
   notYourOwn: 'Turn off your own two-step sign-in under Your account.',
 } as const;
 
+export const dailyMailMessages = {
+  title: 'Mails to you',
+  label: 'Tell me each morning what waits',
+  hint: 'Posts, experiences, comments, messages and registrations. One mail a day at most, and none when nothing waits.',
+  turnedOn: 'You get a mail each morning when something waits.',
+  turnedOff: 'You get no mail about what waits any more.',
+  notChanged: 'Nothing was changed. Please try again.',
+} as const;
+
 export const registerMessages = {
   done: 'Registration successful!',
   failed: 'Error during registration. Please try again.',

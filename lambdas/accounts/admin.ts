@@ -7,6 +7,7 @@ import { adminSessions } from './admin-sessions.ts';
 import { approveAdmin } from './approve-admin.ts';
 import { changeAdministrators } from './change-administrators.ts';
 import { changePassword } from './change-password.ts';
+import { dailyMailRepository } from './daily-mail-repository.ts';
 import { getAdmins } from './get-admins.ts';
 import { getMe } from './get-me.ts';
 import { logout } from './logout.ts';
@@ -16,6 +17,7 @@ import { removeAdmin } from './remove-admin.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { openSecondFactors } from './second-factor-repository.ts';
 import { openSessions } from './session-repository.ts';
+import { setDailyMail } from './set-daily-mail.ts';
 import { setUpSecondFactor } from './set-up-second-factor.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './turn-on-second-factor.ts';
@@ -28,6 +30,7 @@ const open = openSessionRepository(table, now);
 const administrators = openAdministrators();
 const change = changeAdministrators({ administrators, table, now });
 const tries = rateLimits({ table, now, hash: dayHash(table, now) });
+const dailyMails = dailyMailRepository(table);
 const sessions = adminSessions({ pool, open });
 const factors = openSecondFactors();
 const ownPassword = checkOwnPassword({ pool, tries });
@@ -39,9 +42,10 @@ export const handler = serve('accounts-admin', {
   setUpSecondFactor: setUpSecondFactor({ ownPassword, factors }),
   turnOnSecondFactor: turnOnSecondFactor({ pool, open, factors, tries, table, now }),
   turnOffSecondFactor: turnOffSecondFactor({ ownPassword, factors, table, now }),
-  getMe: getMe(pool),
+  getMe: getMe({ pool, dailyMails }),
+  setDailyMail: setDailyMail(dailyMails),
   getAdmins: getAdmins(administrators),
   approveAdmin: approveAdmin({ administrators, change, table, now, signInAddress }),
   resetSecondFactor: resetSecondFactor({ administrators, change, open, table, now }),
-  removeAdmin: removeAdmin({ administrators, change, open, table, now }),
+  removeAdmin: removeAdmin({ administrators, change, open, dailyMails, table, now }),
 });

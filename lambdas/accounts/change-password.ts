@@ -1,6 +1,6 @@
 import type { changePassword as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
-import { accountMessages, loginMessages } from '#contract/messages/account.ts';
+import { accountMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Invalid, Unauthorized } from '#lambdas/platform/errors.ts';
 import { outboxStep } from '#lambdas/platform/outbox.ts';
@@ -10,6 +10,7 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import type { AdminSessions } from './admin-sessions.ts';
+import { countRefused } from './count-refused.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import { clearingCookie, keepingCookie } from './refresh-cookie.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -23,8 +24,6 @@ interface Sources {
   now: () => Date;
 }
 
-const limit = { ...rateLimits.signIn, message: loginMessages.tooMany };
-
 /**
  * Ends every session of the account, whoever has it, and begins another one here. Tries are counted,
  * since whoever came by a token could guess the present password.
@@ -32,10 +31,13 @@ const limit = { ...rateLimits.signIn, message: loginMessages.tooMany };
 export const changePassword =
   ({ pool, open, sessions, tries, table, now }: Sources): Handle<typeof route> =>
   async ({ body, admin }) => {
-    await tries.take('changePassword', [admin.id], limit);
     const profile = await pool.profile(admin.token);
     if (!profile) throw new Unauthorized();
-    const isRight = await pool.changePassword(admin.token, body);
+    const counts = [{ who: [admin.id], limit: rateLimits.signIn }];
+    const isRight = await countRefused(
+      { tries, call: 'changePassword', counts, isRefused: (right) => !right },
+      () => pool.changePassword(admin.token, body),
+    );
     if (!isRight) throw new Invalid([{ field: 'old', message: accountMessages.oldPasswordWrong }]);
     await open.closeAll(admin.id);
     await pool.endAll(admin.token);
@@ -43,7 +45,6 @@ export const changePassword =
     const audit = { who: admin.id, what: 'changePassword', which: admin.id, when: at };
     const mail = outboxStep(table, passwordChangedMail(profile.email), at);
     await transact(table, [auditStep(table, audit), mail]);
-    await tries.giveBack('changePassword', [admin.id], limit);
 
     const { passwordChanged: message } = accountMessages;
     const session = await sessions.start(profile.email, body.new);

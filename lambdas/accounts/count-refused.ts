@@ -9,20 +9,22 @@ interface Counted {
 
 interface Sources<T> {
   tries: RateLimits;
+  /** What the tries are counted under. */
+  call: string;
   counts: readonly Counted[];
   isRefused: (answer: T) => boolean;
 }
 
-/** Counts tries to sign in that are refused, known account or not; neither a success nor a pool out of reach. */
+/** Counts tries that are refused, such as a wrong password; neither a success nor a pool out of reach. */
 export async function countRefused<T>(
-  { tries, counts, isRefused }: Sources<T>,
+  { tries, call, counts, isRefused }: Sources<T>,
   ask: () => Promise<T>,
 ): Promise<T> {
   const limits = counts.map(({ who, limit }) => ({
     who,
     limit: { ...limit, message: loginMessages.tooMany },
   }));
-  for (const { who, limit } of limits) await tries.take('login', who, limit);
+  for (const { who, limit } of limits) await tries.take(call, who, limit);
   let refused = false;
   try {
     const answer = await ask();
@@ -31,7 +33,7 @@ export async function countRefused<T>(
   } finally {
     // A try too many on the account ends with its window and is no reason to keep anybody out.
     if (!refused) {
-      const back = limits.map(({ who, limit }) => tries.giveBack('login', who, limit));
+      const back = limits.map(({ who, limit }) => tries.giveBack(call, who, limit));
       await Promise.allSettled(back);
     }
   }

@@ -29,7 +29,7 @@ export const loginWithCode =
   async ({ body: { session: challenge, code }, client }) => {
     const counts = countsOf(challenge, client.address);
     const isRefused = (finished: unknown) => finished === wrongCode;
-    const session = await countRefused({ tries, counts, isRefused }, async () => {
+    const session = await countRefused({ tries, call: 'login', counts, isRefused }, async () => {
       const [finished] = await Promise.all([sessions.finish(challenge, code), delay(evenMs)]);
       return finished;
     });

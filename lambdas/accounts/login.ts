@@ -26,7 +26,7 @@ export const login =
   async ({ body: { email, password }, client }) => {
     const counts = countsOf(email, client.address);
     const isRefused = (started: unknown) => started === undefined;
-    const session = await countRefused({ tries, counts, isRefused }, async () => {
+    const session = await countRefused({ tries, call: 'login', counts, isRefused }, async () => {
       const [started] = await Promise.all([sessions.start(email, password), delay(evenMs)]);
       return started;
     });

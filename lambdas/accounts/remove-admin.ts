@@ -7,12 +7,14 @@ import type { Table } from '#lambdas/platform/table.ts';
 import { type Step, transact } from '#lambdas/platform/transaction.ts';
 import type { AdministratorRepository } from './administrator-repository.ts';
 import type { ChangeAdministrators } from './change-administrators.ts';
+import type { DailyMailRepository } from './daily-mail-repository.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 
 interface Sources {
   administrators: Pick<AdministratorRepository, 'remove'>;
   change: ChangeAdministrators;
   open: Pick<OpenSessionRepository, 'closeAll'>;
+  dailyMails: Pick<DailyMailRepository, 'turn'>;
   table: Table;
   now: () => Date;
 }
@@ -34,13 +36,14 @@ function traces(table: Table, account: Administrator, by: Pick<Deed, 'who' | 'wh
  * who signed in meanwhile.
  */
 export const removeAdmin =
-  ({ administrators, change, open, table, now }: Sources): Handle<typeof route> =>
+  ({ administrators, change, open, dailyMails, table, now }: Sources): Handle<typeof route> =>
   ({ params, admin }) =>
     change({ id: params.id, admin }, async (account) => {
       const { id } = account;
       if (id === admin.id) throw new Conflict(accountMessages.notYourself);
       await transact(table, traces(table, account, { who: admin.id, when: now() }));
       await open.closeAll(id);
+      await dailyMails.turn(id, 'on');
       await administrators.remove(id);
       await open.closeAll(id);
       return ok({ message: accountMessages.removed });

@@ -1,12 +1,13 @@
 import type { turnOnSecondFactor as route } from '#contract/accounts.ts';
 import { rateLimits } from '#contract/limits.ts';
-import { loginMessages, secondFactorMessages } from '#contract/messages/account.ts';
+import { secondFactorMessages } from '#contract/messages/account.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
 import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
+import { countRefused } from './count-refused.ts';
 import type { OpenSessionRepository } from './open-session-repository.ts';
 import { clearingCookie } from './refresh-cookie.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
@@ -21,17 +22,18 @@ interface Sources {
   now: () => Date;
 }
 
-const limit = { ...rateLimits.signInCodes, message: loginMessages.tooMany };
-
 /** Every session was begun by the password alone, so all of them end, this one too. */
 export const turnOnSecondFactor =
   ({ pool, open, factors, tries, table, now }: Sources): Handle<typeof route> =>
   async ({ body: { code }, admin }) => {
-    await tries.take('turnOnSecondFactor', [admin.id], limit);
-    if (!(await factors.isCode(admin.token, code))) {
+    const counts = [{ who: [admin.id], limit: rateLimits.signInCodes }];
+    const isCode = await countRefused(
+      { tries, call: 'turnOnSecondFactor', counts, isRefused: (right) => !right },
+      () => factors.isCode(admin.token, code),
+    );
+    if (!isCode) {
       throw new Invalid([{ field: 'code', message: secondFactorMessages.codeRefused }]);
     }
-    await tries.giveBack('turnOnSecondFactor', [admin.id], limit);
     await factors.turn(admin.token, 'on');
     const audit = { who: admin.id, what: 'turnOnSecondFactor', which: admin.id, when: now() };
     await transact(table, [auditStep(table, audit)]);

@@ -34,6 +34,8 @@
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
  * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
  * | is this session of an administrator open | PK = SESSION#account id, SK = session id      |
+ * | who wants no mail of what waits         | PK = DAILYMAILOFF, SK = account id             |
+ * | who had the day's mail of what waits    | PK = DAILYMAIL#yyyy-mm-dd, SK = account id     |
  * | what administrators did on a day        | PK = AUDIT#yyyy-mm-dd, SK = ULID               |
  * | the answer to a request made before     | PK = IDEM#key, SK = META                       |
  * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
@@ -79,6 +81,7 @@ export const partitions = {
   audit: (day: string) => `AUDIT#${day}`,
   formerAdministrators: 'AUDIT#former',
   sessions: (accountId: string) => `SESSION#${accountId}`,
+  dailyMailOff: 'DAILYMAILOFF',
 } as const;
 
 export const keys = {
@@ -131,6 +134,8 @@ export const keys = {
     PK: partitions.sessions(accountId),
     SK: sessionId,
   }),
+  dailyMailOff: (accountId: string) => ({ PK: partitions.dailyMailOff, SK: accountId }),
+  dailyMail: (day: string, accountId: string) => ({ PK: `DAILYMAIL#${day}`, SK: accountId }),
   lock: (name: string) => ({ PK: `LOCK#${name}`, SK: 'META' }),
   rate: (route: string, client: string, window: number) => ({
     PK: `RATE#${route}#${client}`,

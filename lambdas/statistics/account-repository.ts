@@ -3,38 +3,61 @@ import {
   paginateListUsers,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod/mini';
 import { adminGroup } from '#contract/accounts.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';
 
-interface User {
-  Username?: string | undefined;
-  Enabled?: boolean | undefined;
-  UserStatus?: string | undefined;
+const User = z.object({
+  Username: z.string(),
+  Enabled: z.boolean(),
+  UserStatus: z.optional(z.string()),
+  Attributes: z._default(
+    z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+    [],
+  ),
+});
+type User = z.infer<typeof User>;
+
+export interface Recipient {
+  /** The account's id. */
+  id: string;
+  email: string;
 }
 
 const pageSize = 60;
 
 /** But those whose address nobody has confirmed. */
-async function enabledIn(pages: AsyncIterable<{ Users?: User[] | undefined }>): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { Users = [] } of pages) {
-    for (const { Enabled, UserStatus, Username = '' } of Users)
-      if (Enabled && UserStatus !== 'UNCONFIRMED') names.push(Username);
-  }
-  return names;
+async function enabledIn(
+  pages: AsyncIterable<{ Users?: readonly unknown[] | undefined }>,
+): Promise<User[]> {
+  const found: unknown[] = [];
+  for await (const { Users = [] } of pages) found.push(...Users);
+  return z
+    .array(User)
+    .parse(found)
+    .filter(({ Enabled, UserStatus }) => Enabled && UserStatus !== 'UNCONFIRMED');
+}
+
+function recipientOf({ Attributes }: User): Recipient[] {
+  const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value;
+  const [id, email] = [attribute('sub'), attribute('email')];
+  return id && email ? [{ id, email }] : [];
 }
 
 export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolId: string) {
+  const paging = { client: pool, pageSize };
+  const members = () =>
+    enabledIn(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup }));
+
   async function count(): Promise<number> {
-    const paging = { client: pool, pageSize };
-    const [all, members] = await Promise.all([
+    const [all, approved] = await Promise.all([
       enabledIn(paginateListUsers(paging, { UserPoolId, AttributesToGet: [] })),
-      enabledIn(paginateListUsersInGroup(paging, { UserPoolId, GroupName: adminGroup })),
+      members(),
     ]);
-    const approved = new Set(members);
-    return all.filter((name) => !approved.has(name)).length;
+    const names = new Set(approved.map(({ Username }) => Username));
+    return all.filter(({ Username }) => !names.has(Username)).length;
   }
 
   return {
@@ -44,6 +67,9 @@ export function accountRepository(pool: CognitoIdentityProviderClient, UserPoolI
         log.warn('accounts not counted', { error: factsOf(error) });
         return undefined;
       }),
+
+    /** Every administrator. */
+    administrators: async (): Promise<Recipient[]> => (await members()).flatMap(recipientOf),
   };
 }
 export type AccountRepository = ReturnType<typeof accountRepository>;

@@ -122,6 +122,7 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
     ['jobs-closer', 'rate(5 minutes)'],
     ['jobs-mover', 'rate(1 minute)'],
     ['outbox-worker', 'rate(1 minute)'],
+    ['statistics-mailer', 'rate(1 hour)'],
     ['watch-worker', 'rate(5 minutes)'],
   ])('runs the %s at a %s', (name, rate) => {
     const id = all<LambdaFunction>('AWS::Lambda::Function').find(

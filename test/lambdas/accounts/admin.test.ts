@@ -410,6 +410,8 @@ describe('removing', () => {
     const names = pool.calls().map(({ args }) => args[0].constructor.name);
     expect(names.slice(-2)).toEqual(['AdminUserGlobalSignOutCommand', 'AdminDeleteUserCommand']);
     expect(deleted()).toEqual([{ UserPoolId: userPoolId, Username: id }]);
+    const erased = dynamo.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
+    expect(erased).toContainEqual(keys.dailyMailOff(id));
     // Once more, for who signed in meanwhile.
     expect(closed()).toEqual([...both, ...both]);
     expect(await remove(id)).toMatchObject(refusal(404, accountMessages.gone));

@@ -192,6 +192,7 @@ const accountCases = {
     return { token, body: { old: password, new: 'Another-password-2' } };
   },
   getMe: nothing,
+  setDailyMail: () => ({ body: { on: true } }),
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),

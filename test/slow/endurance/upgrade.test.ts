@@ -7,7 +7,7 @@ import { rowsUnder, storedIn, type Row } from '../support/stored.ts';
 import { stackOf } from '../support/world.ts';
 
 /** Of the workers: written anew whenever they run. */
-const ofWorkers = /^(?:CATALOG|CHANGES|OUTBOX|ANNOUNCEMENT|ORPHAN|AUDIT#|SALT)/;
+const ofWorkers = /^(?:CATALOG|CHANGES|OUTBOX|DAILYMAIL#|ANNOUNCEMENT|ORPHAN|AUDIT#|SALT)/;
 
 /** Rows that neither their time nor a worker changes, in the order of their keys. */
 const lasting = (rows: readonly Row[]): Row[] =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changePassword, getAdmins, getMe } from '#contract/accounts.ts';
-import { accountMessages } from '#contract/messages/account.ts';
+import { changePassword, getAdmins, getMe, setDailyMail } from '#contract/accounts.ts';
+import { accountMessages, dailyMailMessages } from '#contract/messages/account.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
@@ -10,7 +10,13 @@ async function open() {
   const { api } = await openAdmin('/admin/account', {
     prepare: (stub) => {
       stub.on(getMe, {
-        body: { id: 'asha', name: 'Asha', email: 'asha@example.in', secondFactor: false },
+        body: {
+          id: 'asha',
+          name: 'Asha',
+          email: 'asha@example.in',
+          secondFactor: false,
+          dailyMail: true,
+        },
       });
       stub.on(getAdmins, { body: { admins: [] } });
     },
@@ -67,4 +73,30 @@ it('sends no weak password', async () => {
     expect.stringContaining('New password must have at least 12 characters.'),
   );
   expect(api.sent(changePassword)).toHaveLength(0);
+});
+
+describe('the mail of what waits', () => {
+  const toggle = () => screen.getByRole('switch', { name: dailyMailMessages.label });
+  const asha = { id: 'asha', name: 'Asha', email: 'asha@example.in', secondFactor: false };
+
+  it('is on until it is turned off', async () => {
+    const api = await open();
+    expect(toggle()).toBeChecked();
+    api.on(setDailyMail, { body: { message: dailyMailMessages.turnedOff } });
+    api.on(getMe, { body: { ...asha, dailyMail: false } });
+    await person().click(toggle());
+    expect(await screen.findByText(dailyMailMessages.turnedOff)).toBeVisible();
+    expect(api.sent(setDailyMail)[0]?.body).toEqual({ on: false });
+    await waitFor(() => expect(toggle()).toBeEnabled());
+    expect(toggle()).not.toBeChecked();
+  });
+
+  it('stays as it was where that could not be saved', async () => {
+    const api = await open();
+    api.on(setDailyMail, problem(500));
+    await person().click(toggle());
+    expect(await screen.findByText(dailyMailMessages.notChanged)).toBeVisible();
+    await waitFor(() => expect(toggle()).toBeEnabled());
+    expect(toggle()).toBeChecked();
+  });
 });

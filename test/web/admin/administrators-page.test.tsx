@@ -27,7 +27,13 @@ async function open(admins = [meera, asha, ravi], more: (api: ApiStub) => void =
   const { api } = await openAdmin('/admin/administrators', (stub) => {
     stub.on(getAdmins, { body: { admins } });
     stub.on(getMe, {
-      body: { id: asha.id, email: asha.email, name: asha.name, secondFactor: false },
+      body: {
+        id: asha.id,
+        email: asha.email,
+        name: asha.name,
+        secondFactor: false,
+        dailyMail: true,
+      },
     });
     more(stub);
   });

@@ -76,6 +76,7 @@ export const me = (id: string) => ({
   name: 'Asha',
   email: `${id}@example.com`,
   secondFactor: false,
+  dailyMail: true,
 });
 
 /** A signed-in back office over a list of jobs; a function says what the first calls get. */

@@ -93,7 +93,7 @@ it('works in a browser that refuses to store anything', async () => {
   expect(await screen.findByRole('heading', { name: 'Add New Job' })).toBeVisible();
 });
 const me = { id: 'id-asha', email: 'asha@example.in', name: 'Asha' };
-const own = { ...me, secondFactor: false };
+const own = { ...me, secondFactor: false, dailyMail: true };
 const admins = {
   admins: [{ ...me, status: 'active', created_at: '2026-11-10T08:00:00.000Z' }],
 };

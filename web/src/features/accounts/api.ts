@@ -16,6 +16,15 @@ export const useMe = () =>
     staleTime: Infinity,
   });
 
+/** Settles once it is known what is true now. */
+export function useSetDailyMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => call('setDailyMail', { body: { on } }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.accounts.me }),
+  });
+}
+
 const changes = {
   approved: 'approveAdmin',
   removed: 'removeAdmin',

@@ -1,13 +1,38 @@
 import { useNavigate } from 'react-router-dom';
-import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
+import {
+  accountMessages,
+  dailyMailMessages,
+  secondFactorMessages,
+} from '#contract/messages/account.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
-import { useMe } from '#web/features/accounts/api.ts';
+import { useMe, useSetDailyMail } from '#web/features/accounts/api.ts';
 import { PasswordForm } from '#web/features/accounts/password-form.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
+import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './account-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+
+/** Stands at what was chosen while that is being saved. */
+function DailyMail({ isOn }: { isOn: boolean }) {
+  const toast = useToast();
+  const saving = useSetDailyMail();
+  const save = (on: boolean) =>
+    saving.mutate(on, {
+      onSuccess: ({ message }) => toast(message),
+      onError: () => toast(dailyMailMessages.notChanged, { tone: 'danger' }),
+    });
+  return (
+    <SwitchField
+      label={dailyMailMessages.label}
+      hint={dailyMailMessages.hint}
+      checked={saving.isPending ? saving.variables : isOn}
+      disabled={saving.isPending}
+      onChange={({ currentTarget: { checked } }) => save(checked)}
+    />
+  );
+}
 
 export function Component() {
   useAdminHead('Your account');
@@ -22,6 +47,10 @@ export function Component() {
     <>
       <PageHeader title="Your account" />
       <p className={styles['who']}>{data ? `${data.name}, ${data.email}` : ' '}</p>
+      <section aria-labelledby="daily-mail" className={styles['card']}>
+        <h2 id="daily-mail">{dailyMailMessages.title}</h2>
+        {data && <DailyMail isOn={data.dailyMail} />}
+      </section>
       <section aria-labelledby="second-factor" className={styles['card']}>
         <h2 id="second-factor">{secondFactorMessages.title}</h2>
         {data && <SecondFactor account={data} onOff={toast} />}

@@ -39,37 +39,41 @@ export function BulkBar<Item extends { id: string }>(props: Props<Item>) {
 
   return (
     <div role="group" aria-label={`With the selected ${noun.many}`} className={styles['bar']}>
-      <p role="status" className={styles['count']}>
-        {countText(chosen.length, noun)} selected
-      </p>
-      {buttons.map(({ label, icon: Icon, dangerous, of, press }) => {
-        const items = of ? chosen.filter(of) : chosen;
-        const isPart = items.length > 0 && items.length < chosen.length;
-        return (
-          <Button
-            key={label}
-            variant={dangerous ? 'danger' : 'outline'}
-            size="small"
-            disabled={items.length === 0 || (bulk.run?.running ?? false)}
-            onClick={() => {
-              if (typeof press === 'function') press(items);
-              else void carryOut(press, items);
-            }}
-          >
-            <Icon size={16} aria-hidden="true" /> {label}
-            {isPart && ` ${items.length} of them`}
-          </Button>
-        );
-      })}
-      <Button
-        variant="plain"
-        iconOnly
-        aria-label="Clear selection"
-        title="Clear selection"
-        onClick={selection.clear}
-      >
-        <X size={18} />
-      </Button>
+      <div className={styles['head']}>
+        <p role="status" className={styles['count']}>
+          {countText(chosen.length, noun)} selected
+        </p>
+        <Button
+          variant="plain"
+          iconOnly
+          aria-label="Clear selection"
+          title="Clear selection"
+          onClick={selection.clear}
+        >
+          <X size={18} />
+        </Button>
+      </div>
+      <div className={styles['buttons']}>
+        {buttons.map(({ label, icon: Icon, dangerous, of, press }) => {
+          const items = of ? chosen.filter(of) : chosen;
+          const isPart = items.length > 0 && items.length < chosen.length;
+          return (
+            <Button
+              key={label}
+              variant={dangerous ? 'danger' : 'outline'}
+              size="small"
+              disabled={items.length === 0 || (bulk.run?.running ?? false)}
+              onClick={() => {
+                if (typeof press === 'function') press(items);
+                else void carryOut(press, items);
+              }}
+            >
+              <Icon size={16} aria-hidden="true" /> {label}
+              {isPart && ` ${items.length} of them`}
+            </Button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,11 @@
+import type { setDailyMail as route } from '#contract/accounts.ts';
+import { dailyMailMessages } from '#contract/messages/account.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { DailyMailRepository } from './daily-mail-repository.ts';
+
+export const setDailyMail =
+  (dailyMails: Pick<DailyMailRepository, 'turn'>): Handle<typeof route> =>
+  async ({ body: { on }, admin }) => {
+    await dailyMails.turn(admin.id, on ? 'on' : 'off');
+    return ok({ message: on ? dailyMailMessages.turnedOn : dailyMailMessages.turnedOff });
+  };

@@ -1,0 +1,40 @@
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+
+const keptSeconds = 3 * 24 * 60 * 60;
+
+class SentBefore extends Error {}
+
+export const dailyMailRepository = (table: Table) => ({
+  /** The ids of accounts that want none. */
+  async declinedBy(): Promise<ReadonlySet<string>> {
+    const rows = await rowsIn(table, partitions.dailyMailOff);
+    return new Set(rows.map(({ SK }) => String(SK)));
+  },
+
+  /** False where the account has had the day's mail: whoever runs twice, it is sent once. */
+  async send(mail: Mail, { id, day, at }: { id: string; day: string; at: Date }): Promise<boolean> {
+    const Item = {
+      ...keys.dailyMail(day, id),
+      expiresAtEpochSeconds: epochSeconds(at) + keptSeconds,
+    };
+    const Put = {
+      TableName: table.name,
+      Item,
+      ConditionExpression: 'attribute_not_exists(PK)',
+    };
+    try {
+      const mark = { item: { Put }, refused: () => new SentBefore() };
+      await transact(table, [mark, outboxStep(table, mail, at)]);
+      return true;
+    } catch (error) {
+      if (error instanceof SentBefore) return false;
+      throw error;
+    }
+  },
+});
+export type DailyMailRepository = ReturnType<typeof dailyMailRepository>;

@@ -1,0 +1,44 @@
+import { dayInIndia, momentInIndia } from '#contract/india-time.ts';
+import type { AccountRepository } from './account-repository.ts';
+import { dailyMail } from './daily-mail.ts';
+import type { DailyMailRepository } from './daily-mail-repository.ts';
+import type { WaitingRepository } from './waiting-repository.ts';
+
+interface Sources {
+  waiting: WaitingRepository;
+  accounts: AccountRepository;
+  dailyMails: DailyMailRepository;
+  /** The site's origin, for the links. */
+  site: string;
+  now: () => Date;
+}
+
+/** Hours of India: a run that fails in the first is made up for in those that follow. */
+const morning = { from: '08:00', until: '12:00' };
+
+function isMorning(at: Date): boolean {
+  const [, clock = ''] = momentInIndia(at).split('T');
+  return clock >= morning.from && clock < morning.until;
+}
+
+/** Tells each administrator who wants it, once a day; gives how many it told. */
+export const sendDailyMails =
+  ({ waiting, accounts, dailyMails, site, now }: Sources) =>
+  async (): Promise<number> => {
+    const at = now();
+    if (!isMorning(at)) return 0;
+    const [counts, administrators, declined, registrations] = await Promise.all([
+      waiting.counts(),
+      accounts.administrators(),
+      dailyMails.declinedBy(),
+      accounts.waiting(),
+    ]);
+    const mail = dailyMail({ ...counts, administrators: registrations }, site);
+    if (!mail) return 0;
+    const day = dayInIndia(at);
+    let told = 0;
+    for (const { id, email } of administrators.filter((each) => !declined.has(each.id))) {
+      if (await dailyMails.send({ to: email, ...mail }, { id, day, at })) told += 1;
+    }
+    return told;
+  };

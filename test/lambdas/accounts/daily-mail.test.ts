@@ -1,0 +1,37 @@
+import {
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { adminToken, call } from '#test/support/call.ts';
+import { adminId } from '#test/support/tokens.ts';
+import { getMe, setDailyMail } from '#contract/accounts.ts';
+import { dailyMailMessages } from '#contract/messages/account.ts';
+import { partitions } from '#lambdas/platform/keys.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const opened = openTable();
+
+it('is wanted until its administrator says otherwise, and again when he changes his mind', async () => {
+  const { handler } = await import('#lambdas/accounts/admin.ts');
+  pool.on(GetUserCommand).resolves({ Username: 'asha', UserAttributes: [] });
+  const turn = (on: unknown) => call(handler, setDailyMail, { token: adminToken, body: { on } });
+  const isOn = async () => (await call(handler, getMe, { token: adminToken })).body.dailyMail;
+  const declined = async () =>
+    (await opened.rows()).flatMap(({ PK, SK }) => (PK === partitions.dailyMailOff ? [SK] : []));
+
+  expect(await isOn()).toBe(true);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await turn(false);
+    expect(answer).toMatchObject({ status: 200, body: { message: dailyMailMessages.turnedOff } });
+  }
+  expect(await isOn()).toBe(false);
+  expect(await declined()).toEqual([adminId]);
+  expect(await turn('yes')).toMatchObject({ status: 422, body: { errors: [{ field: 'on' }] } });
+  expect(await isOn()).toBe(false);
+  const answer = await turn(true);
+  expect(answer).toMatchObject({ status: 200, body: { message: dailyMailMessages.turnedOn } });
+  expect(await isOn()).toBe(true);
+  expect(await declined()).toEqual([]);
+});

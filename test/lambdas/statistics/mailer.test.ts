@@ -1,0 +1,161 @@
+import {
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { setClock } from '#test/support/set-clock.ts';
+import { momentOfIndia } from '#contract/india-time.ts';
+import { accountRepository } from '#lambdas/statistics/account-repository.ts';
+import { dailyMail } from '#lambdas/statistics/daily-mail.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const opened = openTable();
+let run: () => Promise<void>;
+
+const user = (name: string, more: object = {}) => ({
+  Username: name,
+  Enabled: true,
+  UserStatus: 'CONFIRMED' as const,
+  Attributes: [
+    { Name: 'sub', Value: name },
+    { Name: 'email', Value: `${name}@example.in` },
+  ],
+  ...more,
+});
+
+beforeAll(async () => {
+  const { handler } = await import('#lambdas/statistics/mailer.ts');
+  run = handler;
+});
+beforeEach(() => {
+  const members = [user('asha'), user('ravi'), user('left', { Enabled: false })];
+  pool.reset();
+  pool.on(ListUsersCommand).resolves({ Users: [...members, user('new')] });
+  pool.on(ListUsersInGroupCommand).resolves({ Users: members });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Each test has a day of its own, so that what the table holds of others does not count. */
+let days = 0;
+const nextDay = () => `2026-12-${String((days += 1)).padStart(2, '0')}`;
+const at = (day: string, clock: string) => setClock(momentOfIndia(`${day}T${clock}`));
+
+interface Queued {
+  mail: { to: string; subject: string; text: string };
+  created_at: string;
+}
+const mailsOf = async (day: string) =>
+  (await opened.rows())
+    .filter(({ PK }) => PK === partitions.outbox)
+    .map((row) => row as unknown as Queued)
+    .filter(({ created_at }) => created_at.startsWith(day));
+const addressees = async (day: string) => (await mailsOf(day)).map(({ mail }) => mail.to).sort();
+
+const everybody = ['asha@example.in', 'ravi@example.in'];
+
+it('tells each administrator once a day, however often it runs at once or again', async () => {
+  const day = nextDay();
+  at(day, '08:00');
+  await Promise.all([run(), run()]);
+  at(day, '11:00');
+  await run();
+  expect(await addressees(day)).toEqual(everybody);
+  const next = nextDay();
+  at(next, '08:30');
+  await run();
+  expect(await addressees(next)).toEqual(everybody);
+});
+
+it.each(['00:00', '07:59', '12:00', '23:59'])('tells nobody at %s', async (clock) => {
+  const day = nextDay();
+  at(day, clock);
+  await run();
+  expect(await addressees(day)).toEqual([]);
+});
+
+it('says how much waits, where, and how to hear no more of it', async () => {
+  const post = (id: string, more: object = {}) => ({
+    ...keys.post(id),
+    ...keys.postIndex(2, id),
+    ...more,
+  });
+  await opened.put(post('one'));
+  await opened.put(post('two'));
+  await opened.put(post('gone', { deletedAt: '2026-11-20T08:00:00.000Z' }));
+  const day = nextDay();
+  at(day, '09:00');
+  await run();
+  const [first] = await mailsOf(day);
+  expect(first!.mail.subject).toBe('Waiting at Firstrung: 2 blog posts and more');
+  const site = 'https://jobs.example.in';
+  expect(first!.mail.text).toContain(
+    `2 blog posts\n${site}${adminPaths.blogPosts}?status=pending_review\n\n1 registration\n${site}${adminPaths.administrators}\n`,
+  );
+  expect(first!.mail.text).toContain(`${site}${adminPaths.account}`);
+});
+
+it('leaves out who wants none', async () => {
+  await opened.put(keys.dailyMailOff('ravi'));
+  const day = nextDay();
+  at(day, '08:00');
+  await run();
+  expect(await addressees(day)).toEqual(['asha@example.in']);
+});
+
+it('goes on with the others where one could not be told the first time', async () => {
+  const day = nextDay();
+  at(day, '08:00');
+  await opened.put(keys.dailyMail(day, 'asha'));
+  await run();
+  expect(await addressees(day)).not.toContain('asha@example.in');
+});
+
+it('fails, and so is run again, while the accounts are out of reach', async () => {
+  pool.on(ListUsersInGroupCommand).rejects(new Error('out of reach'));
+  const day = nextDay();
+  at(day, '08:00');
+  await expect(run()).rejects.toThrow('out of reach');
+  expect(await addressees(day)).toEqual([]);
+});
+
+describe('the mail', () => {
+  const none = { posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0 };
+  const site = 'https://jobs.example.in';
+
+  it('is none where nothing waits', () => {
+    expect(dailyMail({ ...none, administrators: 0 }, site)).toBeUndefined();
+    expect(dailyMail(none, site)).toBeUndefined();
+  });
+
+  it('leads to the lists of the back office', () => {
+    const all = { ...none, interviews: 1, ownInterviews: 2, comments: 200, feedback: 1 };
+    const { subject = '', text = '' } = dailyMail(all, site) ?? {};
+    expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
+    for (const path of [
+      `1 interview experience of a visitor\n${site}${adminPaths.userInterviews}?status=pending_review`,
+      `2 interview experiences of our own\n${site}${adminPaths.adminInterviews}?status=pending_review`,
+      `200 or more comments\n${site}${adminPaths.comments}`,
+      `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
+    ]) {
+      expect(text).toContain(`\n\n${path}\n\n`);
+    }
+  });
+});
+
+it('knows only administrators who can sign in and have an address', async () => {
+  pool.on(ListUsersInGroupCommand).resolves({
+    Users: [
+      user('asha'),
+      user('unconfirmed', { UserStatus: 'UNCONFIRMED' }),
+      user('mute', { Attributes: [{ Name: 'sub', Value: 'mute' }] }),
+    ],
+  });
+  const accounts = accountRepository(new CognitoIdentityProviderClient({}), 'pool');
+  expect(await accounts.administrators()).toEqual([{ id: 'asha', email: 'asha@example.in' }]);
+});
