@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { routes } from '#contract/routes.ts';
 import { checkNames } from '#local/deployed/smoke.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
-import { addJob, fullForm, picture } from '../api/job-form.ts';
-import { startStack, type Stack } from '../api/stack.ts';
+import { addJob, fullForm, picture } from './job-form.ts';
+import { startStack, type Stack } from './stack.ts';
 
 interface Canned {
   status: number;
