@@ -10,7 +10,8 @@ import { RowTick } from '#web/features/job-admin/list/ticks.tsx';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import type { Selection } from '#web/features/job-admin/list/use-selection.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { isUrgent } from '#web/features/jobs/card/facts.ts';
+import { urgencyOf } from '#web/features/jobs/card/facts.ts';
+import { UrgencyBadge } from '#web/features/jobs/card/urgency-badge.tsx';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -38,7 +39,7 @@ function Status({ job, now }: { job: AdminCard; now: Date }) {
     <span className={styles['badges']}>
       <Badge tone={tones[job.status]}>{jobAdminMessages.statuses[job.status]}</Badge>
       {job.featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
-      {isOpen && isUrgent(job, now) && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+      {isOpen && <UrgencyBadge urgency={urgencyOf(job, now)} />}
     </span>
   );
 }
