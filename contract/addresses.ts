@@ -55,6 +55,7 @@ export const addresses = {
   insertRoleCat: { method: 'POST', path: '/api/insertRoleCat', audience: 'admin' },
   insertWorkCat: { method: 'POST', path: '/api/insertWorkCat', audience: 'admin' },
   getCategoriesOfKind: { method: 'GET', path: '/api/categories/{kind}', audience: 'admin' },
+  orderCategories: { method: 'POST', path: '/api/categories/{kind}', audience: 'admin' },
   updateCategory: { method: 'POST', path: '/api/categories/{kind}/{id}', audience: 'admin' },
   getAllBlogPosts: { method: 'GET', path: '/api/getAllBlogPosts', audience: 'public' },
   getPosts: { method: 'GET', path: '/api/getPosts', audience: 'public' },

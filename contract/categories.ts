@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addresses, type CallName, insertCalls, optionCalls } from './addresses.ts';
+import { categoryLimits } from './limits.ts';
 import { Message, Problem } from './problem.ts';
 import { Id, requiredText, Timestamp } from './text.ts';
 import { type Address, route } from './route.ts';
@@ -130,6 +131,16 @@ export const getCategoriesOfKind = route({
   summary: 'The categories of a kind, with what only administrators are told of them',
   params: z.object(ofKind),
   answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
+});
+
+export const orderCategories = route({
+  id: 'orderCategories',
+  ...addresses.orderCategories,
+  group: 'categories',
+  summary: 'Put the categories of a kind in this order; those not named come after',
+  params: z.object(ofKind),
+  body: z.object({ ids: z.array(Id).check(z.maxLength(categoryLimits.ordered)) }),
+  answers: { 200: Message, 404: Problem, 422: Problem },
 });
 
 /** Only what is to change. */

@@ -22,6 +22,18 @@ export const kindNumbers = {
   role: 7,
 } as const satisfies Partial<Record<CategoryKind, number>>;
 
+/** Of the categories of a kind, as a heading. */
+export const kindPlurals = {
+  company: 'Company types',
+  batch: 'Batches',
+  domain: 'Domains',
+  level: 'Experience levels',
+  city: 'Locations',
+  pay: 'Pay ranges',
+  role: 'Roles',
+  work: 'Work types',
+} as const satisfies Record<CategoryKind, string>;
+
 /** The kinds whose menus are the server's; those of the others are fixed by the specification. */
 export const menuKinds = ['batch', 'domain', 'role'] as const satisfies CategoryKind[];
 export type MenuKind = (typeof menuKinds)[number];

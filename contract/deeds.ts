@@ -32,6 +32,7 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   renameCategory: { text: 'renamed a category', of: 'category' },
   showCategory: { text: 'put a category into the menus', of: 'category' },
   hideCategory: { text: 'took a category out of the menus', of: 'category' },
+  orderCategories: { text: 'put categories in another order', of: 'category' },
   updateBlogPost: { text: 'edited a post', of: 'post' },
   publishPost: { text: 'published a post', of: 'post' },
   rejectPost: { text: 'rejected a post', of: 'post' },

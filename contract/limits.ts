@@ -44,6 +44,11 @@ export const commentLimits = {
   characters: 2_000,
 } as const;
 
+export const categoryLimits = {
+  /** Of a kind, in an order of their own. */
+  ordered: 1_000,
+} as const;
+
 export const interviewLimits = {
   rounds: 20,
   filterOptions: 50,

@@ -58,6 +58,7 @@ export const routes = {
   insertRoleCat: categories.insertRoutes.role,
   insertWorkCat: categories.insertRoutes.work,
   getCategoriesOfKind: categories.getCategoriesOfKind,
+  orderCategories: categories.orderCategories,
   updateCategory: categories.updateCategory,
 
   getAllBlogPosts: blog.getAllBlogPosts,

@@ -17,6 +17,10 @@ export const categoryMessages = {
   moving: 'Updating jobs: {moved} so far',
   shown: '“{name}” is in the menus once it has a job. Visitors see it within a minute.',
   hidden: '“{name}” is not in the menus any more. Visitors see it within a minute.',
+  ordered: 'The order is kept.',
+  otherOrder: 'The list has changed. Load it again, and put it in order then.',
+  orderFailed: 'The order could not be kept. Please try again.',
+  place: '{name} is now {place} of {count}.',
   renamed: 'Renamed to “{name}”.',
   changeFailed: 'The category could not be changed. Please try again.',
 } as const;

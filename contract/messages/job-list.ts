@@ -37,6 +37,7 @@ export const jobCardMessages = {
   more: '+ {count} more openings',
   featured: 'Featured',
   urgent: 'Urgent',
+  isNew: 'New',
 } as const;
 
 export const statisticsMessages = {

@@ -3,27 +3,33 @@ import {
   Category,
   categoryFieldNames,
   categoryFields,
+  kindPlurals,
   type AdminCategory,
   type CategoryKind,
 } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
+import { categoriesIn } from '#lambdas/platform/categories-in.ts';
 import {
   categoryChangesIn,
   categoryChangeStep,
   type CategoryChange,
 } from '#lambdas/platform/category-changes.ts';
-import { NotFound } from '#lambdas/platform/errors.ts';
+import { Invalid, NotFound } from '#lambdas/platform/errors.ts';
 import { foldedName, keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
-import { categoriesIn, insertStep, NameTaken } from './category-rows.ts';
+import { insertStep, NameTaken } from './category-rows.ts';
 
 interface Changing {
   admin: { id: string };
   at: Date;
   /** Steps of the same transaction, such as the record of an Idempotency-Key. */
   also: (result: AdminCategory) => readonly Step[];
+}
+
+interface Ordering extends Omit<Changing, 'also'> {
+  also: readonly Step[];
 }
 
 interface Which {
@@ -93,6 +99,24 @@ export const categoryChangeRepository = (table: Table) => {
         categoryChangesIn(table),
       ]);
       return categories.map((category) => forAdmin(category, moving));
+    },
+
+    /**
+     * In this order; those that are not named come after, as they were added. Invalid for one that the
+     * kind does not have, such as one that was removed meanwhile.
+     */
+    async order(kind: CategoryKind, ids: readonly string[], writing: Ordering): Promise<void> {
+      const known = new Set((await categoriesIn(table, kind)).map(({ id }) => id));
+      if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) {
+        throw new Invalid([{ field: 'ids', message: categoryMessages.otherOrder }]);
+      }
+      const { admin, at, also } = writing;
+      const named = kindPlurals[kind];
+      await transact(table, [
+        ...also,
+        { item: { Put: { TableName: table.name, Item: { ...keys.categoryOrder(kind), ids } } } },
+        auditStep(table, { who: admin.id, what: 'orderCategories', which: kind, named, when: at }),
+      ]);
     },
 
     /** NotFound, or Conflict when the kind has the name. What is as it was is not written. */

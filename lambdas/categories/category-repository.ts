@@ -2,10 +2,11 @@ import { monotonicFactory, ulid } from 'ulid';
 import { insertRoutes, type Category, type CategoryKind } from '#contract/categories.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
+import { categoriesIn } from '#lambdas/platform/categories-in.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
-import { categoriesIn, insertStep, NameTaken } from './category-rows.ts';
+import { insertStep, NameTaken } from './category-rows.ts';
 import { freeSlug } from './free-slug.ts';
 
 interface Writing {

@@ -9,9 +9,9 @@ import {
 } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
+import { categoriesIn } from '#lambdas/platform/categories-in.ts';
 import { Invalid, Unavailable } from '#lambdas/platform/errors.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
@@ -75,7 +75,7 @@ export const jobCategoryRepository = (table: Table) => {
 
     /** The category that a listing's slug stands for, also one that an administrator added. */
     async bySlug(kind: CategoryKind, slug: string): Promise<Category | undefined> {
-      const categories = z.array(Category).parse(await rowsIn(table, partitions.categories(kind)));
+      const categories = await categoriesIn(table, kind);
       return categories.find((category) => category.slug === slug);
     },
   };

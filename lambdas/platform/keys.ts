@@ -9,6 +9,7 @@
  * | the changes of jobs after a sequence    | PK = CHANGES, SK > sequence                    |
  * | the newest catalog snapshots            | PK = CATALOG, SK = MANIFEST                    |
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
+ * | the order of a kind's categories        | PK = CATEGORY#kind, SK = #ORDER                |
  * | is a category's name taken              | PK = CATEGORYNAME#kind, SK = folded name       |
  * | is a category's slug taken              | PK = CATEGORYSLUG#kind, SK = slug              |
  * | whose jobs are to follow a category     | PK = CATEGORYCHANGE, SK = kind#id              |
@@ -93,6 +94,8 @@ export const keys = {
   change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),
   category: (kind: string, id: string) => ({ PK: partitions.categories(kind), SK: id }),
+  /** No id of a category: these are letters, digits and hyphens. */
+  categoryOrder: (kind: string) => ({ PK: partitions.categories(kind), SK: '#ORDER' }),
   categoryName: (kind: string, name: string) => ({
     PK: `CATEGORYNAME#${kind}`,
     SK: foldedName(name),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { changedAt, isPublished, postStatuses } from '#contract/blog.ts';
 import { listingKinds, type Listing } from '#contract/listings.ts';
 import { Timestamp } from '#contract/text.ts';
+import { categoriesIn } from '#lambdas/platform/categories-in.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
+import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 const PostRow = z.object({
@@ -23,15 +24,13 @@ const InterviewRow = z.object({
 });
 export type InterviewAddress = Pick<z.infer<typeof InterviewRow>, 'id' | 'title' | 'updated_at'>;
 
-const CategoryRow = z.object({ kind: z.enum(listingKinds), slug: z.string() });
-
 export const sitemapRepository = (table: Table) => ({
   /** Of every category by which jobs are browsed. */
   async listings(): Promise<Listing[]> {
-    const rows = await Promise.all(
-      listingKinds.map((kind) => rowsIn(table, partitions.categories(kind))),
+    const ofKinds = listingKinds.map(async (kind) =>
+      (await categoriesIn(table, kind)).map(({ slug }) => ({ kind, slug })),
     );
-    return z.array(CategoryRow).parse(rows.flat());
+    return (await Promise.all(ofKinds)).flat();
   },
 
   /** Published ones, oldest first. */

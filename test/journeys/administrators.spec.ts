@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { getAllDomains } from '#contract/categories.ts';
+import { getAllDomains, optionRoutes } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
@@ -153,7 +153,7 @@ test('a category can be chosen as soon as it is added', async ({ page }) => {
   await expect(page.getByRole('option', { name, exact: true })).toBeAttached();
 });
 
-test('a category is renamed, its jobs follow, and it is shown in the menus when it is told to', async ({
+test('a category is renamed, its jobs follow, and it is shown and put in order as it is told', async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('a category is renamed, its jobs follow, and it is shown in the menus when 
   await page.getByLabel('Category name').press('Enter');
   const shown = page.getByRole('switch', { name: `In menus: ${name}` });
   await expect(shown).not.toBeChecked();
-  const { addJob, option } = await adminApi(request);
+  const { addJob, get, option } = await adminApi(request);
   const job = await addJob({ batch3: await option('domain', name) });
 
   await button(page, `Rename ${name}`).click();
@@ -175,11 +175,20 @@ test('a category is renamed, its jobs follow, and it is shown in the menus when 
   await field(page, 'Name').fill(renamed);
   await page.keyboard.press('Enter');
   await expect(page.getByText(categoryMessages.moving.replace('{moved}', '1'))).toBeVisible();
-  const { domains: before } = await (await request.get(getAllDomains.path)).json();
-  expect(before).not.toContainEqual(expect.objectContaining({ name: renamed }));
+  const { domains: hidden } = await (await request.get(getAllDomains.path)).json();
+  expect(hidden).not.toContainEqual(expect.objectContaining({ name: renamed }));
 
   await page.getByRole('switch', { name: `In menus: ${renamed}` }).press('Space');
   await expect(page.getByText(categoryMessages.shown.replace('{name}', renamed))).toBeVisible();
+  const place = async () => {
+    const { roleData } = await get(optionRoutes.domain.path);
+    return roleData.findIndex((each) => each.name === renamed);
+  };
+  const before = await place();
+  await button(page, `Move ${renamed} up`).press('Enter');
+  await expect(button(page, `Move ${renamed} up`)).toBeFocused();
+  await expect.poll(place).toBe(before - 1);
+
   await page.goto(`/jobs/${slugOf(name)}-domain`);
   await expect(page.getByRole('heading', { name: `${renamed} Jobs`, level: 1 })).toBeVisible();
   await expect(page.getByText(job.title, { exact: true })).toBeVisible();

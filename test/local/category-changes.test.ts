@@ -62,6 +62,7 @@ function product() {
   return {
     waits,
     jobs: repository,
+    listings: categories,
     categories: { ...categoryRepository(table), ...changeRepository(table) },
     source: openCatalog({ ...stores.deps, table, now }),
     run: jobMoves({
@@ -256,6 +257,45 @@ describe('a new name', () => {
       ['renameCategory', city.id, 'Bengaluru → Bangalore'],
     ]);
     expect(told.every(({ who }) => who !== theClock.id)).toBe(true);
+  });
+});
+
+describe('the order', () => {
+  const ofNames = async (...names: string[]) => {
+    const { categories } = product();
+    for (const name of names) {
+      await categories.insert('role', name, { ...writing, at: now(), also: [] });
+      time += 1;
+    }
+    return new Map((await categories.all('role')).map(({ name, id }) => [name, id]));
+  };
+  const order = (ids: readonly (string | undefined)[]) =>
+    product().categories.order(
+      'role',
+      ids.map((id) => id ?? ''),
+      { ...writing, at: now(), also: [] },
+    );
+  const names = async () => (await product().categories.all('role')).map(({ name }) => name);
+
+  it('is followed by every list, and what is added later comes last', async () => {
+    const ids = await ofNames('A', 'B', 'C');
+    await order([ids.get('C'), ids.get('A'), ids.get('B')]);
+    await ofNames('D');
+    expect(await names()).toEqual(['C', 'A', 'B', 'D']);
+    await order([ids.get('B')]);
+    expect(await names()).toEqual(['B', 'A', 'C', 'D']);
+    expect(await product().listings.bySlug('role', 'c')).toMatchObject({ name: 'C' });
+  });
+
+  it('is refused with what the kind does not have, or with one twice', async () => {
+    const ids = await ofNames('A', 'B');
+    for (const given of [[ids.get('A'), city.id], [ids.get('B'), ids.get('B')], ['#ORDER']]) {
+      await expect(order(given)).rejects.toMatchObject({
+        status: 422,
+        details: { errors: [{ field: 'ids', message: categoryMessages.otherOrder }] },
+      });
+    }
+    expect(await names()).toEqual(['A', 'B']);
   });
 });
 

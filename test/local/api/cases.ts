@@ -40,6 +40,10 @@ const insertCases = Object.entries(insertRoutes).map(([kind, { id }]): [string, 
 
 const categoryCases = {
   getCategoriesOfKind: () => ({ params: { kind: 'pay' } }),
+  orderCategories: async ({ adding }) => ({
+    params: { kind: 'pay' },
+    body: { ids: [await adding.category()] },
+  }),
   updateCategory: async ({ adding }) => ({
     params: { kind: 'pay', id: await adding.category() },
     body: { name: `New ${randomUUID()}`, inMenus: true },

@@ -5,6 +5,7 @@ import {
   getCategories,
   getCategoriesOfKind,
   insertRoutes,
+  orderCategories,
   updateCategory,
 } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
@@ -123,15 +124,15 @@ it.each([
 });
 
 describe('the list', () => {
-  it('shows what exists, the newest first, and the new one at once', async () => {
+  it('shows what exists in its order, and the new one at once', async () => {
     const api = await open('/admin/category/role');
     await screen.findByText('QA Tester');
-    expect(list()).toEqual(['QA Tester', 'Data Scientist', 'Data Analyst']);
+    expect(list()).toEqual(roles);
     expect(screen.getByRole('heading', { name: 'Roles 3' })).toBeVisible();
     api.on(insertRoutes.role, added);
     api.on(getCategoriesOfKind, are(...roles, 'SRE'));
     await add('SRE');
-    await waitFor(() => expect(list()[0]).toBe('SRE'));
+    await waitFor(() => expect(list()).toEqual([...roles, 'SRE']));
     expect(api.sent(getCategoriesOfKind).at(-1)?.headers.get('authorization')).toBe(
       'Bearer token-1',
     );
@@ -142,7 +143,7 @@ describe('the list', () => {
     await open('/admin/category/role');
     await screen.findByText('QA Tester');
     await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'DATA');
-    await waitFor(() => expect(list()).toEqual(['Data Scientist', 'Data Analyst']));
+    await waitFor(() => expect(list()).toEqual(['Data Analyst', 'Data Scientist']));
     expect(path()).toBe('/admin/category/role?search=DATA');
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
@@ -228,6 +229,40 @@ describe('a category', () => {
     await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
     expect(await screen.findByText(categoryMessages.changeFailed)).toBeVisible();
     expect(screen.getByRole('switch', { name: 'In menus: Data Analyst' })).toBeChecked();
+  });
+
+  it('is moved by buttons that keep the focus, and the whole order is sent', async () => {
+    const api = await open('/admin/category/role');
+    api.on(orderCategories, { body: { message: categoryMessages.ordered } });
+    api.on(getAllRoles, menu);
+    const first = await screen.findByRole('button', { name: 'Move Data Analyst down' });
+    expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toBeDisabled();
+    api.on(getCategoriesOfKind, are('Data Scientist', 'Data Analyst', 'QA Tester'));
+    first.focus();
+    await person().keyboard('{Enter}');
+    expect(list()).toEqual(['Data Scientist', 'Data Analyst', 'QA Tester']);
+    expect(screen.getByText('Data Analyst is now 2 of 3.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move Data Analyst down' })).toHaveFocus();
+    await waitFor(() => expect(api.sent(getAllRoles)).toHaveLength(1));
+    api.on(getCategoriesOfKind, are('Data Scientist', 'QA Tester', 'Data Analyst'));
+    await person().keyboard('{Enter}');
+    // At the end there is only the way back.
+    expect(screen.getByRole('button', { name: 'Move Data Analyst up' })).toHaveFocus();
+    await waitFor(() => expect(api.sent(getAllRoles)).toHaveLength(2));
+    expect(api.sent(orderCategories).map(({ body }) => body['ids'])).toEqual([
+      ['Data-Scientist', 'Data-Analyst', 'QA-Tester'],
+      ['Data-Scientist', 'QA-Tester', 'Data-Analyst'],
+    ]);
+  });
+
+  it('is back at its place where the order could not be kept, and stays while some are hidden', async () => {
+    const api = await open('/admin/category/role');
+    api.on(orderCategories, problem(422));
+    await person().click(await screen.findByRole('button', { name: 'Move QA Tester up' }));
+    expect(await screen.findByText(categoryMessages.orderFailed)).toBeVisible();
+    await waitFor(() => expect(list()).toEqual(roles));
+    await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'data');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
   });
 
   it('of a kind without a menu of its own has no switch', async () => {

@@ -39,27 +39,42 @@ it('shows role, company, batches, location, pay and age', () => {
 });
 
 it.each([
-  ['batches', 'Not specified'],
-  ['location', 'Location TBD'],
-  ['pay', 'Not disclosed'],
-] as const)('falls back where %s is missing: %s', (field, text) => {
-  show({ [field]: '' });
-  expect(screen.getByText(text)).toBeVisible();
+  ['batches', 'Batches', jobCardMessages.batchesMissing],
+  ['location', 'Location', jobCardMessages.locationMissing],
+  ['pay', 'Pay', jobCardMessages.payMissing],
+] as const)('leaves out %s that is not known', (field, name, fallback) => {
+  for (const given of ['', ` ${fallback} `]) {
+    const { unmount } = show({ [field]: given });
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expect(screen.queryByText(fallback)).not.toBeInTheDocument();
+    expect(document.querySelectorAll('dt')).toHaveLength(2);
+    unmount();
+  }
+});
+
+it('has no list of facts where none is known', () => {
+  show({ batches: '', location: '', pay: '' });
+  expect(document.querySelector('dl')).toBeNull();
 });
 
 it('wears the badge of each flag', () => {
-  show({ featured: true, urgent: true });
+  show({ featured: true, urgent: true, created_at: now.toISOString() });
   expect(screen.getByText('Featured')).toBeVisible();
-  expect(screen.getByText('Urgent')).toBeVisible();
+  expect(screen.getByText('Urgent')).toHaveClass('danger');
+  expect(screen.queryByText(jobCardMessages.isNew)).not.toBeInTheDocument();
 });
 
 it.each([
   ['2026-11-18T08:00:00.001Z', 1],
   ['2026-11-18T08:00:00.000Z', 0],
-])('is urgent within two days: %s', (created_at, badges) => {
-  show({ created_at });
-  expect(screen.queryAllByText(jobCardMessages.urgent)).toHaveLength(badges);
-  expect(screen.queryByText(jobCardMessages.featured)).not.toBeInTheDocument();
+])('says within two days that it is new, and urgent to whoever cannot see it: %s', (at, badges) => {
+  show({ created_at: at });
+  expect(screen.queryAllByText(jobCardMessages.isNew)).toHaveLength(badges);
+  const words = screen.queryAllByText(jobCardMessages.urgent);
+  expect(words.map(({ className }) => className)).toEqual(
+    Array.from({ length: badges }, () => 'visually-hidden'),
+  );
+  expect(document.querySelector('.danger')).toBeNull();
 });
 
 it('opens the job in a new tab on the home page', () => {

@@ -1,6 +1,6 @@
 import { insertCalls } from '#contract/addresses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CategoryKind } from '#contract/categories.ts';
+import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { numberOf } from './kinds.ts';
@@ -38,6 +38,36 @@ export function useChangeCategory() {
     mutationFn: ({ kind, id, changes }: CategoryChange) =>
       call('updateCategory', { params: { kind, id }, body: changes }),
     onSettled: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
+  });
+}
+
+interface Ordered {
+  kind: CategoryKind;
+  ids: readonly string[];
+}
+
+/** Shown at once; the server's own order again where it was not kept. */
+export function useOrderCategories() {
+  const client = useQueryClient();
+  const mutationKey = ['order-categories'];
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last one given is the one that stays.
+    scope: { id: 'order-of-categories' },
+    mutationFn: ({ kind, ids }: Ordered) =>
+      call('orderCategories', { params: { kind }, body: { ids: [...ids] } }),
+    async onMutate({ kind, ids }) {
+      const queryKey = deskKeys.categories.ofKind(kind);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<readonly AdminCategory[]>(queryKey, (old) =>
+        old?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      );
+    },
+    // Not while another one waits, whose order is shown already.
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await client.invalidateQueries({ queryKey: deskKeys.categories.all });
+    },
   });
 }
 

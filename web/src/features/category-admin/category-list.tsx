@@ -1,7 +1,7 @@
-import { Pencil } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
-import { type CategoryKind, menuKinds } from '#contract/category-kinds.ts';
+import { type CategoryKind, kindPlurals, menuKinds } from '#contract/category-kinds.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
@@ -12,8 +12,7 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './category-list.module.css';
-import { kindWords } from './kinds.ts';
-import { useCategoriesOf, useChangeCategory } from './api.ts';
+import { useCategoriesOf, useChangeCategory, useOrderCategories } from './api.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface Props {
@@ -64,15 +63,85 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
 }
 type Changes = ReturnType<typeof useChanges>;
 
+const steps = { up: -1, down: 1 } as const;
+type Direction = keyof typeof steps;
+
+/** Puts one a place up or down; the button that was pressed keeps the focus wherever its row goes. */
+function useOrder({ kind, categories, onMenuChanged }: Omit<FoundProps, 'search' | 'added'>) {
+  const { mutate } = useOrderCategories();
+  const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ id: string; direction: Direction }>(undefined);
+  const [told, setTold] = useState('');
+
+  useLayoutEffect(() => {
+    const { id, direction } = pressed.current ?? {};
+    pressed.current = undefined;
+    if (id === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-moves]') ?? [])];
+    const own = buttons.filter(({ dataset, disabled }) => dataset['moves'] === id && !disabled);
+    (own.find(({ value }) => value === direction) ?? own[0])?.focus();
+  }, [categories]);
+
+  const move = ({ id, name }: AdminCategory, direction: Direction) => {
+    const ids = categories.map((each) => each.id);
+    const from = ids.indexOf(id);
+    const to = from + steps[direction];
+    pressed.current = { id, direction };
+    setTold(
+      categoryMessages.place
+        .replace('{name}', () => name)
+        .replace('{place}', String(to + 1))
+        .replace('{count}', String(ids.length)),
+    );
+    mutate(
+      { kind, ids: ids.toSpliced(from, 1).toSpliced(to, 0, id) },
+      {
+        onSuccess: () => onMenuChanged(kind),
+        onError: () => toast(categoryMessages.orderFailed, { tone: 'danger' }),
+      },
+    );
+  };
+  return { list, told, move };
+}
+
+interface MoveButtonProps {
+  category: AdminCategory;
+  direction: Direction;
+  disabled: boolean;
+  onMove: (category: AdminCategory, direction: Direction) => void;
+}
+
+function MoveButton({ category, direction, disabled, onMove }: MoveButtonProps) {
+  const Icon = direction === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      iconOnly
+      aria-label={`Move ${category.name} ${direction}`}
+      data-moves={category.id}
+      value={direction}
+      disabled={disabled}
+      onClick={() => onMove(category, direction)}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </Button>
+  );
+}
+
 interface RowProps {
   category: AdminCategory;
   hasMenu: boolean;
   isAdded: boolean;
+  /** None while only some are shown. */
+  moves: readonly { direction: Direction; isAtEnd: boolean }[];
   changes: Changes;
   onRename: (category: AdminCategory) => void;
+  onMove: MoveButtonProps['onMove'];
 }
 
-function Row({ category, hasMenu, isAdded, changes, onRename }: RowProps) {
+function Row({ category, hasMenu, isAdded, moves, changes, onRename, onMove }: RowProps) {
   const { id, name, inMenus, moving } = category;
   return (
     <li data-added={isAdded ? '' : undefined}>
@@ -94,6 +163,9 @@ function Row({ category, hasMenu, isAdded, changes, onRename }: RowProps) {
             onChange={({ target }) => void changes.show(category, target.checked)}
           />
         )}
+        {moves.map(({ direction, isAtEnd }) => (
+          <MoveButton key={direction} disabled={isAtEnd} {...{ category, direction, onMove }} />
+        ))}
         <Button
           variant="outline"
           size="small"
@@ -115,6 +187,7 @@ interface FoundProps extends Pick<Props, 'kind' | 'search' | 'added' | 'onMenuCh
 
 function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   const changes = useChanges(kind, onMenuChanged);
+  const { list, told, move } = useOrder({ kind, categories, onMenuChanged });
   const [renaming, setRenaming] = useState<AdminCategory>();
   const wanted = folded(useDeferredValue(search).trim());
   const found = categories.filter(({ name }) => folded(name).includes(wanted));
@@ -123,19 +196,28 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {wanted && `${found.length} of ${categories.length}`}
+        {wanted ? `${found.length} of ${categories.length}` : told}
       </p>
       {found.length === 0 && (
         <p className={styles['none']}>
           {wanted ? noMatch.replace('{search}', () => search.trim()) : noneOfKind}
         </p>
       )}
-      <ul className={styles['names']}>
-        {found.map((category) => (
+      <ul ref={list} className={styles['names']}>
+        {found.map((category, place) => (
           <Row
             key={category.id}
             isAdded={category.name === added}
             onRename={setRenaming}
+            onMove={move}
+            moves={
+              wanted
+                ? []
+                : [
+                    { direction: 'up', isAtEnd: place === 0 },
+                    { direction: 'down', isAtEnd: place === found.length - 1 },
+                  ]
+            }
             {...{ category, hasMenu, changes }}
           />
         ))}
@@ -152,10 +234,10 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   );
 }
 
-/** What there is of a kind, the newest first, with what can be done to each. */
+/** What there is of a kind in its order, with what can be done to each. */
 export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: Props) {
   const { data, isError, refetch } = useCategoriesOf(kind);
-  const { plural } = kindWords[kind];
+  const plural = kindPlurals[kind];
   if (!data && isError) {
     return <RetryNotice text={categoryMessages.listFailed} onRetry={() => void refetch()} />;
   }
@@ -175,11 +257,7 @@ export function CategoryList({ kind, search, onSearch, added, onMenuChanged }: P
           onChange={({ target }) => onSearch(target.value)}
         />
       </div>
-      {data ? (
-        <Found categories={data.toReversed()} {...{ kind, search, added, onMenuChanged }} />
-      ) : (
-        <Awaited />
-      )}
+      {data ? <Found categories={data} {...{ kind, search, added, onMenuChanged }} /> : <Awaited />}
     </section>
   );
 }

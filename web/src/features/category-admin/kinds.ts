@@ -3,20 +3,18 @@ import { type CategoryKind, categoryKinds, kindNumbers } from '#contract/categor
 interface KindWords {
   /** As an address names it. */
   slug: string;
-  /** Of its options, as a heading. */
-  plural: string;
   example: string;
 }
 
 export const kindWords: Readonly<Record<CategoryKind, KindWords>> = {
-  company: { slug: 'company', plural: 'Company types', example: 'Product' },
-  batch: { slug: 'batch', plural: 'Batches', example: '2029' },
-  domain: { slug: 'domain', plural: 'Domains', example: 'Robotics' },
-  level: { slug: 'experience-level', plural: 'Experience levels', example: '5-8 Years' },
-  city: { slug: 'location', plural: 'Locations', example: 'Kochi' },
-  pay: { slug: 'pay', plural: 'Pay ranges', example: '30-40 LPA' },
-  role: { slug: 'role', plural: 'Roles', example: 'Site Reliability Engineer' },
-  work: { slug: 'work', plural: 'Work types', example: 'Hybrid' },
+  company: { slug: 'company', example: 'Product' },
+  batch: { slug: 'batch', example: '2029' },
+  domain: { slug: 'domain', example: 'Robotics' },
+  level: { slug: 'experience-level', example: '5-8 Years' },
+  city: { slug: 'location', example: 'Kochi' },
+  pay: { slug: 'pay', example: '30-40 LPA' },
+  role: { slug: 'role', example: 'Site Reliability Engineer' },
+  work: { slug: 'work', example: 'Hybrid' },
 };
 
 const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;

@@ -101,7 +101,7 @@ export function PublishingFields({ isNew }: { isNew: boolean }) {
       <ClosingDate isNew={isNew} />
       {saved && !conflict && <Renewal job={saved} />}
       <Switch name="featured" hint="Marks the card with a Featured badge." />
-      <Switch name="urgent" hint="New jobs count as urgent for two days by themselves." />
+      <Switch name="urgent" hint="A job is marked as new for two days by itself." />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { nameOf } from '#web/features/job-admin/list/job-words.ts';
 import type { JobActions } from '#web/features/job-admin/list/use-job-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
-import { isUrgent } from '#web/features/jobs/card/facts.ts';
+import { urgencyOf } from '#web/features/jobs/card/facts.ts';
+import { UrgencyBadge } from '#web/features/jobs/card/urgency-badge.tsx';
 import { dayText } from '#contract/india-time.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { RowTick, type Selection } from '#web/ui/bulk/selection.tsx';
@@ -37,7 +38,7 @@ function Status({ job, now }: { job: AdminCard; now: Date }) {
     <span className={styles['badges']}>
       <Badge tone={tones[job.status]}>{jobAdminMessages.statuses[job.status]}</Badge>
       {job.featured && <Badge tone="brand">{jobCardMessages.featured}</Badge>}
-      {isOpen && isUrgent(job, now) && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+      {isOpen && <UrgencyBadge urgency={urgencyOf(job, now)} />}
     </span>
   );
 }

@@ -26,6 +26,10 @@ export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
 export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
   fact(location, jobCardMessages.locationMissing);
 
-/** Flagged, or younger than the specified days. */
-export const isUrgent = ({ urgent, created_at }: Card, now: Date): boolean =>
-  urgent || now.getTime() - Date.parse(created_at) < urgentForDays * dayMs;
+/** Why a job counts as urgent: by its flag, or since it is younger than the specified days. */
+export type Urgency = 'flag' | 'age';
+
+export function urgencyOf({ urgent, created_at }: Card, now: Date): Urgency | undefined {
+  if (urgent) return 'flag';
+  return now.getTime() - Date.parse(created_at) < urgentForDays * dayMs ? 'age' : undefined;
+}

@@ -9,9 +9,10 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { batchesOf, type Fact, isUrgent, locationOf, payOf } from './facts.ts';
+import { batchesOf, locationOf, payOf, urgencyOf } from './facts.ts';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
+import { UrgencyBadge } from './urgency-badge.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { ShownCard } from '../saved/saved-jobs.ts';
 
@@ -23,20 +24,6 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** Under the facts. */
   children?: ReactNode;
-}
-
-function FactLine({ name, icon, fact }: { name: string; icon: ReactNode; fact: Fact }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>
-        {icon}
-        <span className="visually-hidden">{name}</span>
-      </dt>
-      <dd dir="auto" className={fact.missing ? styles['missing'] : undefined}>
-        {fact.text}
-      </dd>
-    </div>
-  );
 }
 
 function CardLink({ job, link }: Pick<Props, 'job' | 'link'>) {
@@ -83,19 +70,33 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
   );
 }
 
+/** What is not known is left out: the job's own page says so. */
 export function CardFacts({ job }: { job: ShownCard }) {
+  const facts = [
+    { name: 'Pay', icon: <Banknote size={18} />, fact: payOf(job), className: styles['pay'] },
+    { name: 'Location', icon: <MapPin size={18} />, fact: locationOf(job) },
+    { name: 'Batches', icon: <GraduationCap size={18} />, fact: batchesOf(job) },
+  ];
+  const known = facts.filter(({ fact }) => !fact.missing);
+  if (known.length === 0) return null;
   return (
     <dl className={styles['facts']}>
-      <FactLine name="Pay" icon={<Banknote size={18} />} fact={payOf(job)} />
-      <FactLine name="Location" icon={<MapPin size={18} />} fact={locationOf(job)} />
-      <FactLine name="Batches" icon={<GraduationCap size={18} />} fact={batchesOf(job)} />
+      {known.map(({ name, icon, fact, className = '' }) => (
+        <div key={name} className={`${styles['fact']} ${className}`}>
+          <dt>
+            {icon}
+            <span className="visually-hidden">{name}</span>
+          </dt>
+          <dd dir="auto">{fact.text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
 export function JobCard({ job, onShare, link, heading, children }: Props) {
   const { now } = useSite();
-  const urgent = isUrgent(job, now);
+  const urgency = urgencyOf(job, now);
   return (
     <article className={`${styles['card']} ${job.featured ? styles['featured'] : ''}`}>
       {/* The cards of a listing stand right under the page's title. */}
@@ -103,10 +104,10 @@ export function JobCard({ job, onShare, link, heading, children }: Props) {
         <SaveButton iconOnly job={job} />
       </CardTop>
       <CardFacts job={job} />
-      {(job.featured || urgent) && (
+      {(job.featured || urgency) && (
         <div className={styles['badges']}>
           {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
-          {urgent && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+          <UrgencyBadge urgency={urgency} />
         </div>
       )}
       {children}

@@ -3,9 +3,10 @@ import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { isUrgent, locationOf } from '../card/facts.ts';
+import { locationOf, urgencyOf } from '../card/facts.ts';
 import styles from './job-detail.module.css';
 import { relativeAge } from '../card/relative-age.ts';
+import { UrgencyBadge } from '../card/urgency-badge.tsx';
 
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
@@ -21,7 +22,7 @@ export function JobHeader({ job }: { job: Job }) {
         </h1>
         <p className={styles['meta']}>
           {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
-          {isUrgent(job, now) && <Badge tone="danger">{jobCardMessages.urgent}</Badge>}
+          <UrgencyBadge urgency={urgencyOf(job, now)} />
           <span dir="auto" className={styles['place']}>
             {locationOf(job).text}
           </span>

@@ -1,0 +1,18 @@
+import type { orderCategories as route } from '#contract/categories.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { CategoryChangeRepository } from './category-change-repository.ts';
+
+interface Sources {
+  categories: Pick<CategoryChangeRepository, 'order'>;
+  now: () => Date;
+}
+
+const reply = ok({ message: categoryMessages.ordered });
+
+export const orderCategories =
+  ({ categories, now }: Sources): Handle<typeof route> =>
+  async ({ params, body, admin, keep }) => {
+    await categories.order(params.kind, body.ids, { admin, at: now(), also: keep(reply) });
+    return reply;
+  };

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Category, type CategoryKind } from '#contract/categories.ts';
+import { keys, partitions } from './keys.ts';
+import { rowsIn } from './rows.ts';
+import type { Table } from './table.ts';
+
+const Order = z.object({ ids: z.array(z.string()) });
+
+/** The categories of a kind: as administrators put them in order, then as they were added. */
+export async function categoriesIn(table: Table, kind: CategoryKind): Promise<Category[]> {
+  const rows = await rowsIn(table, partitions.categories(kind));
+  const { SK } = keys.categoryOrder(kind);
+  const order = rows.find((row) => row['SK'] === SK);
+  const places = new Map(order && Order.parse(order).ids.map((id, place) => [id, place]));
+  const place = ({ id }: Category) => places.get(id) ?? places.size;
+  return z
+    .array(Category)
+    .parse(rows.filter((row) => row !== order))
+    .toSorted((one, other) => place(one) - place(other));
+}
