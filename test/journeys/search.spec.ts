@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { jobListMessages } from '#contract/messages/job-list.ts';
+import { jobListMessages, statisticsMessages } from '#contract/messages/job-list.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
-import { allLooks } from './support/sizes.ts';
+import { allLooks, narrow } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });
@@ -53,3 +53,25 @@ for (const { name, look } of allLooks) {
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(narrow);
+
+  test('a search opened by its link begins with what was found', async ({ page }) => {
+    const pictures: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('.avif') && pictures.push(request.url()),
+    );
+    const total = page.getByText(statisticsMessages.total);
+    await page.goto('/?searchTerm=developer');
+    await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(total).toBeHidden();
+    await untilHydrated(page);
+    await expect(page.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+    expect(pictures).toEqual([]);
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(total).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  });
+});

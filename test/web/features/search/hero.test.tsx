@@ -17,7 +17,11 @@ beforeEach(() => {
 });
 
 const open = () =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Hero /> }])} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <Hero folded={false} /> }])}
+    />,
+  );
 
 it('starts with the first slide and moves on every 20 seconds, round and round', () => {
   open();

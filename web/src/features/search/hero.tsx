@@ -3,6 +3,7 @@ import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
 import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { useMedia } from '#web/ui/media/use-media.ts';
 import styles from './hero.module.css';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
@@ -47,19 +48,19 @@ const type = 'image/avif';
 const sizes = '100vw';
 
 /** The page's largest paint. React asks for images in the page's head, but not for their sources. */
-function preloadPicture({ tall, wide, fallback }: Sources) {
+function preloadPicture({ tall, wide, fallback }: Sources, folded: boolean) {
   const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
-  preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
+  if (!folded) preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
   preload(fallback, { ...picture, imageSrcSet: wide, media: `not all and ${onPhones}` });
 }
 
-/** Decorative. */
-function HeroPicture({ slide }: { slide: number }) {
+/** Decorative. Where it is folded away, nothing is fetched for it. */
+function HeroPicture({ slide, folded }: { slide: number; folded: boolean }) {
   const sources = heroSources[slide];
   if (!sources) return null;
   const { tall, wide, fallback } = sources;
   const isFirst = slide === 0;
-  if (isFirst) preloadPicture(sources);
+  if (isFirst) preloadPicture(sources, folded);
   return (
     <picture>
       <source media={onPhones} type={type} srcSet={tall} sizes={sizes} />
@@ -69,6 +70,7 @@ function HeroPicture({ slide }: { slide: number }) {
         alt=""
         width={1600}
         height={640}
+        loading={folded ? 'lazy' : 'eager'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         className={styles['picture']}
       />
@@ -76,8 +78,14 @@ function HeroPicture({ slide }: { slide: number }) {
   );
 }
 
+interface Props {
+  /** On a phone the search alone is left of it, above what was found. */
+  folded: boolean;
+}
+
 /** Both slides hold the same search, so what is typed on one stands on the other. */
-export function Hero() {
+export function Hero({ folded }: Props) {
+  const standsStill = useMedia(onPhones) && folded;
   const { location: next } = useNavigation();
   const busy = next?.pathname === '/' && next.search !== '';
   const [draft, setDraft] = useDraft();
@@ -87,7 +95,7 @@ export function Hero() {
     label: title,
     render: (seen: boolean) => (
       <div className={styles['slide']}>
-        {seen && <HeroPicture slide={index} />}
+        {seen && <HeroPicture slide={index} folded={folded} />}
         <div className={styles['content']}>
           <h2 className={styles['title']}>{title}</h2>
           <p className={styles['subtitle']}>{subtitle}</p>
@@ -103,8 +111,12 @@ export function Hero() {
     ),
   }));
   return (
-    <div className={styles['hero']}>
-      <Carousel label="Search jobs" slides={slides} intervalMs={delays.heroSlideMs} />
+    <div className={`${styles['hero']} ${folded ? styles['folded'] : ''}`}>
+      <Carousel
+        label="Search jobs"
+        slides={slides}
+        intervalMs={standsStill ? undefined : delays.heroSlideMs}
+      />
     </div>
   );
 }

@@ -116,6 +116,7 @@ export function Component() {
   const { jobs, statistics } = data;
   const { search: parameters } = useAsked();
   const search = searchOf(parameters);
+  const searched = isSearch(search);
   const hrefOf = (filters: Filters, page = 1) =>
     withPage(withFilters(searchPath(search.criteria), filters, searchPlace), page);
   return (
@@ -123,8 +124,8 @@ export function Component() {
       <h1 className="visually-hidden">
         {brand.name}: {brand.tagline}
       </h1>
-      <Hero />
-      <div className={styles['content']}>
+      <Hero folded={searched} />
+      <div className={`${styles['content']} ${searched ? styles['searched'] : ''}`}>
         <div className={styles['statistics']}>
           <StatisticsBanner statistics={statistics} />
         </div>

@@ -32,7 +32,8 @@ function useAttention(ref: RefObject<HTMLElement | null>): boolean {
 
 interface Options {
   count: number;
-  intervalMs: number;
+  /** Without one the slides stand still. */
+  intervalMs: number | undefined;
 }
 
 /** Which slide shows, and what stops it from moving on: a pause, a pointer, the focus, a hidden tab. */
@@ -43,7 +44,8 @@ function useSlides({ count, intervalMs }: Options) {
   const ref = useRef<HTMLElement>(null);
   const attended = useAttention(ref);
   const hiddenTab = useHiddenTab();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const still = reduced || intervalMs === undefined;
   const moving = count > 1 && !(paused || attended || hiddenTab || still);
 
   const go = (to: number) => {
@@ -74,7 +76,7 @@ export interface Slide {
 interface Props {
   label: string;
   slides: readonly Slide[];
-  intervalMs: number;
+  intervalMs: Options['intervalMs'];
 }
 
 /** Slides lie on one another, so the height never changes; all but the active one are inert. */
