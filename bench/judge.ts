@@ -85,7 +85,11 @@ function isRight(row: Row, judgement: Judgement): boolean {
   return mayPay(row, judgement.payLakhs.from);
 }
 
-const categories = categorySeed.map((each) => ({ ...each, id: `${each.kind}-${each.slug}` }));
+const categories = categorySeed.map((each) => ({
+  ...each,
+  id: `${each.kind}-${each.slug}`,
+  inMenus: true,
+}));
 const categoryId = (kind: CategoryKind, slug: string) =>
   categories.find((each) => each.kind === kind && each.slug === slug)?.id;
 const categoryIn = (fields: NewJob) => (field: CategoryField) =>
@@ -146,8 +150,8 @@ function judge(asked: JudgedQuery, rows: ReadonlyMap<string, Row>, found: readon
   return { ...asked, precision, firstIsRight: hits[0] ?? false, shown };
 }
 
-/** The second was written by somebody else, who had not seen the first. */
-const typed = ['bench/relevance/typed.jsonl', 'bench/relevance/typed-2.jsonl'];
+/** Each was written by somebody else, who had seen neither the others nor what a search answers. */
+const typed = ['typed', 'typed-2', 'typed-3'].map((name) => `bench/relevance/${name}.jsonl`);
 
 /**
  * `npm run judge -- <rows.jsonl.gz> [<queries.jsonl>…]`: how good the first ten are for what people

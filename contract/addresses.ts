@@ -54,6 +54,8 @@ export const addresses = {
   insertPayCat: { method: 'POST', path: '/api/insertPayCat', audience: 'admin' },
   insertRoleCat: { method: 'POST', path: '/api/insertRoleCat', audience: 'admin' },
   insertWorkCat: { method: 'POST', path: '/api/insertWorkCat', audience: 'admin' },
+  getCategoriesOfKind: { method: 'GET', path: '/api/categories/{kind}', audience: 'admin' },
+  updateCategory: { method: 'POST', path: '/api/categories/{kind}/{id}', audience: 'admin' },
   getAllBlogPosts: { method: 'GET', path: '/api/getAllBlogPosts', audience: 'public' },
   getPosts: { method: 'GET', path: '/api/getPosts', audience: 'public' },
   getBlogPostsByID: { method: 'GET', path: '/api/getBlogPostsByID/{id}', audience: 'public' },

@@ -1,13 +1,19 @@
+export interface SocialProfile {
+  /** The footer has a sign for each. */
+  name: 'LinkedIn' | 'X' | 'Facebook' | 'Telegram' | 'Instagram';
+  url: string;
+}
+
+/** The product's own profiles. Until somebody owns one, none is linked: a handle may be anybody's. */
+const social: readonly SocialProfile[] = [];
+
 export const brand = {
   name: 'Firstrung',
   tagline: 'Tech jobs for the first rung of your career',
   description:
     'Curated technology jobs and internships for freshers and early-career people in India: by batch, experience, domain, city, company type and role.',
   supportEmail: 'support@firstrung.example',
-  social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/firstrung' },
-    { name: 'X', url: 'https://x.com/firstrung' },
-    { name: 'Telegram', url: 'https://t.me/firstrung' },
-    { name: 'Instagram', url: 'https://www.instagram.com/firstrung' },
-  ],
+  /** For reports of weaknesses; SECURITY.md and /.well-known/security.txt name it. */
+  securityEmail: 'security@firstrung.example',
+  social,
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses, type CallName, insertCalls, optionCalls } from './addresses.ts';
 import { Message, Problem } from './problem.ts';
-import { Id, requiredText } from './text.ts';
+import { Id, requiredText, Timestamp } from './text.ts';
 import { type Address, route } from './route.ts';
 import { type CategoryKind, categoryKinds } from './category-kinds.ts';
 
@@ -12,6 +12,8 @@ export const Category = z.object({
   kind: z.enum(categoryKinds),
   name: z.string(),
   slug: z.string(),
+  /** What was there before the choice was is in the menus. */
+  inMenus: z._default(z.boolean(), true),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -78,7 +80,7 @@ export const optionRoutes = {
   work: optionRoute(optionCalls.work, 'Work type options'),
 } as const satisfies Record<CategoryKind, unknown>;
 
-/** The number may come as JSON's or as a form's text; insertWorkCat needs none. */
+/** The number may come as JSON's or as a form's text; insertWorkCat takes none. */
 export const NewCategory = z.object({
   name: requiredText(),
   catid: z.optional(z.union([z.number(), z.string().check(z.maxLength(9))])),
@@ -111,3 +113,43 @@ export const insertRoutes = {
   role: insertRoute('role', insertCalls.role),
   work: insertRoute('work', insertCalls.work),
 } as const satisfies Record<CategoryKind, unknown>;
+
+const AdminCategory = z.object({
+  ...z.pick(Category, { id: true, name: true, slug: true, inMenus: true }).shape,
+  /** Its jobs are being brought up to date: since when, and how many were so far. */
+  moving: z.optional(z.object({ since: Timestamp, moved: z.number() })),
+});
+export type AdminCategory = z.infer<typeof AdminCategory>;
+
+const ofKind = { kind: z.enum(categoryKinds) };
+
+export const getCategoriesOfKind = route({
+  id: 'getCategoriesOfKind',
+  ...addresses.getCategoriesOfKind,
+  group: 'categories',
+  summary: 'The categories of a kind, with what only administrators are told of them',
+  params: z.object(ofKind),
+  answers: { 200: z.object({ categories: z.array(AdminCategory) }), 404: Problem },
+});
+
+/** Only what is to change. */
+export const CategoryChanges = z.object({
+  name: z.optional(requiredText()),
+  inMenus: z.optional(z.boolean()),
+});
+
+export const updateCategory = route({
+  id: 'updateCategory',
+  ...addresses.updateCategory,
+  group: 'categories',
+  summary:
+    'Rename a category, whose address stays and whose jobs follow, or put it into the menus or out of them',
+  params: z.object({ ...ofKind, id: Id }),
+  body: CategoryChanges,
+  answers: {
+    200: z.object({ message: z.string(), category: AdminCategory }),
+    404: Problem,
+    409: Problem,
+    422: Problem,
+  },
+});

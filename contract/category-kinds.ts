@@ -22,6 +22,10 @@ export const kindNumbers = {
   role: 7,
 } as const satisfies Partial<Record<CategoryKind, number>>;
 
+/** The kinds whose menus are the server's; those of the others are fixed by the specification. */
+export const menuKinds = ['batch', 'domain', 'role'] as const satisfies CategoryKind[];
+export type MenuKind = (typeof menuKinds)[number];
+
 /** The job's category fields and the kind that each one's id must be of. */
 export const categoryFields = {
   jobtype: 'company',

@@ -28,6 +28,10 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   insertPayCat: addedCategory('pay range'),
   insertRoleCat: addedCategory('role'),
   insertWorkCat: addedCategory('work type'),
+  updateCategory: { text: 'changed a category', of: 'category' },
+  renameCategory: { text: 'renamed a category', of: 'category' },
+  showCategory: { text: 'put a category into the menus', of: 'category' },
+  hideCategory: { text: 'took a category out of the menus', of: 'category' },
   updateBlogPost: { text: 'edited a post', of: 'post' },
   publishPost: { text: 'published a post', of: 'post' },
   rejectPost: { text: 'rejected a post', of: 'post' },
@@ -63,6 +67,7 @@ export const deedsByTheClock: readonly string[] = ['closeJob'];
 
 /** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [
+  ...['renameCategory', 'showCategory', 'hideCategory'],
   ...['publishPost', 'rejectPost', 'deleteBlogPost', 'restoreBlogPost'],
   ...['addInterview', 'publishInterview', 'rejectInterview', 'deleteInterview', 'restoreInterview'],
   'declineAdmin',

@@ -35,4 +35,6 @@ export const localVariables = {
   ADMIN_PASSWORD:
     'the new administrator’s password for npm run admin:create, where it is not asked for',
   IMPORT_PASSWORD: 'the administrator’s password for npm run import, where it is not asked for',
+  SMOKE_EMAIL: 'the administrator as whom npm run smoke writes a post and deletes it',
+  SMOKE_PASSWORD: 'that administrator’s password',
 } as const;

@@ -11,10 +11,13 @@ const namedRule = (issue: z.core.$ZodRawIssue): Rule => {
   return isRule(rule) ? rule : 'invalid';
 };
 
+const tooBig: Partial<Record<string, Rule>> = { string: 'tooLong', array: 'tooMany' };
+const tooSmall: Partial<Record<string, Rule>> = { string: 'tooShort', array: 'required' };
+
 function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   if (issue.input === '' || issue.input === undefined) return 'required';
-  if (issue.code === 'too_big') return 'tooLong';
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'tooShort';
+  if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'tooHigh';
+  if (issue.code === 'too_small') return tooSmall[issue.origin] ?? 'tooLow';
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email';
   return namedRule(issue);
 }

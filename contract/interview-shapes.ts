@@ -48,7 +48,12 @@ const named = {
   }),
 };
 
-export const PublicInterview = z.object({ ...whole, ...named });
+export const PublicInterview = z.object({
+  ...whole,
+  ...named,
+  /** The picture that a shared link shows. */
+  preview: z.optional(z.string()),
+});
 export type PublicInterview = z.infer<typeof PublicInterview>;
 
 /** Without the long texts; of each round its title. */

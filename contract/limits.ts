@@ -59,6 +59,8 @@ export const feedbackLimits = {
 export const searchLimits = {
   characters: 200,
   suggestions: 8,
+  /** Of one field, kept in the browser. */
+  recent: 5,
 } as const;
 
 export const listLimits = {
@@ -164,8 +166,6 @@ export const pagination = {
 export const importing = {
   rows: 20_000,
   bytes: 50_000_000,
-  /** Rows under way at once. */
-  width: 4,
   /** The server knows a row's key for 24 hours; later a second sending could add the job again. */
   keptForHours: 23,
 } as const;

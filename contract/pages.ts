@@ -28,6 +28,8 @@ export const newsletterPages = {
 /** The view of the sitemap's text, and the file itself, which search engines read. */
 export const sitemapPath = '/sitemap.xml';
 export const sitemapFilePath = '/api/sitemap.xml';
+/** By it a browser shows the file. */
+export const sitemapStylePath = '/sitemap.css';
 
 /** As with a job, only the id counts; the slug is for people. */
 export const postPath = ({ id, slug }: { id: string; slug: string }): string =>

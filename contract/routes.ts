@@ -57,6 +57,8 @@ export const routes = {
   insertPayCat: categories.insertRoutes.pay,
   insertRoleCat: categories.insertRoutes.role,
   insertWorkCat: categories.insertRoutes.work,
+  getCategoriesOfKind: categories.getCategoriesOfKind,
+  updateCategory: categories.updateCategory,
 
   getAllBlogPosts: blog.getAllBlogPosts,
   getPosts: blog.getPosts,

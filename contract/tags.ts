@@ -1,14 +1,21 @@
 import { postLimits } from './limits.ts';
 import { postMessages } from './messages/post.ts';
 
-function jsonList(text: string): unknown[] | undefined {
+function jsonIn(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+function jsonList(text: string): unknown[] | undefined {
+  const value = jsonIn(text);
+  return Array.isArray(value) ? value : undefined;
+}
+
+const isJsonObject = (text: string): boolean =>
+  text.startsWith('{') && typeof jsonIn(text) === 'object';
 
 const quotes = /^['"`]|['"`]$/g;
 
@@ -16,6 +23,7 @@ function partsOf(given: unknown): unknown[] {
   if (Array.isArray(given)) return given;
   if (typeof given !== 'string') return [];
   const text = given.trim();
+  if (isJsonObject(text)) return [];
   if (!text.startsWith('[') || !text.endsWith(']')) return text.split(',');
   const bare = () => text.slice(1, -1).split(',');
   return jsonList(text) ?? bare().map((part) => part.trim().replace(quotes, ''));
@@ -26,7 +34,7 @@ const textOf = (part: unknown): string =>
 
 /**
  * Tags from any shape that section 3 names: a list, JSON text of one, bracketed text such as
- * `['a', b]`, or a comma list. None is blank or given twice; see `tagsFault` for the limits.
+ * `['a', b]`, or a comma list; in JSON text of anything else there are none. None is blank or given twice; see `tagsFault` for the limits.
  */
 export function readTags(given: unknown): string[] {
   const unique = new Map<string, string>();

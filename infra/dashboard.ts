@@ -97,7 +97,7 @@ function onFunctions({ functions }: DashboardProps) {
 function onStores({ functions, table }: DashboardProps) {
   const watch = functions.named('watch-worker');
   return [
-    graph('Catalog', [gauge('CatalogLagSeconds', watch)], [gauge('CatalogChangesBehind', watch)]),
+    graph('Catalog', [gauge('CatalogLagSeconds', watch)]),
     graph(
       'Outbox',
       [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],

@@ -11,7 +11,7 @@ const asked = (name: string): string | undefined => {
 
 const environment = environmentNamed(asked('env') ?? 'dev');
 const issuer = new TokenIssuer(app, environment);
-new DeploymentRole(app, { environment, repository: asked('repository') ?? '' }).addDependency(
+new DeploymentRole(app, { environment, repository: asked('repository') ?? '' }).addStackDependency(
   issuer,
 );
 app.synth();

@@ -149,6 +149,9 @@ function* missing({ account, alarmEmail, domain, mail }: Environment): Generator
   if (isNobodys(brand.supportEmail)) {
     yield 'supportEmail (contract/brand.ts): an address that people can write to';
   }
+  if (isNobodys(brand.securityEmail)) {
+    yield 'securityEmail (contract/brand.ts, SECURITY.md): an address for reports of weaknesses';
+  }
 }
 
 /** What is to be said before an environment is deployed, each in a line: what only its owner knows. */

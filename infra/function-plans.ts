@@ -5,6 +5,7 @@ import { closerPlan } from './closer-plan.ts';
 import { commentPlans } from './comment-plans.ts';
 import { kitRights } from './kit-rights.ts';
 import { outboxPlan } from './outbox-plan.ts';
+import { moverPlan } from './mover-plan.ts';
 import { pagePlan } from './page-plan.ts';
 import type { PermissionName } from './permissions.ts';
 import { previewPlan } from './preview-plan.ts';
@@ -21,6 +22,7 @@ const workerNames = [
   'catalog-builder',
   'images-sweeper',
   'jobs-closer',
+  'jobs-mover',
   'outbox-worker',
   'statistics-mailer',
   'watch-worker',
@@ -87,8 +89,10 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     memoryMb: 512,
     variables: [table, ...pool],
     rows: [
-      readCategories,
+      { may: ['GetItem', 'Query', 'UpdateItem'], of: ['CATEGORY#*'] },
       { may: ['PutItem'], of: ['CATEGORY#*', 'CATEGORYNAME#*', 'CATEGORYSLUG#*'] },
+      { may: ['DeleteItem'], of: ['CATEGORYNAME#*'] },
+      { may: ['Query', 'PutItem'], of: ['CATEGORYCHANGE'] },
       audit,
     ],
   },
@@ -183,6 +187,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'images-sweeper': sweeperPlan,
   'jobs-closer': closerPlan,
+  'jobs-mover': moverPlan,
   [pageName]: pagePlan,
   'watch-worker': watchPlan,
   [seederName]: seederPlan,

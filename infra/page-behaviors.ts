@@ -19,6 +19,7 @@ import type { IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { serviceWorkerPath } from '#contract/offline.ts';
 import { pageRequest } from '#contract/page-request.ts';
+import { securityTextPath } from '#contract/security-text.ts';
 import { ViewerFunction } from './viewer-function.ts';
 
 export interface PageBehaviorsProps {
@@ -41,7 +42,15 @@ const failures = [403, 429, 500, 502, 503, 504];
 const drawnInBrowser = ['/admin', '/admin/*'];
 
 /** Those in the root; all others of the build have a hash in their name and lie in `/assets`. */
-const files = ['index.html', basename(serviceWorkerPath), ...readdirSync('web/public')];
+const files = [
+  'index.html',
+  basename(serviceWorkerPath),
+  securityTextPath.slice(1),
+  ...readdirSync('web/public'),
+];
+
+/** Icons of several sizes share a pattern, since a distribution takes 25. */
+const pattern = (file: string) => `/${file.replace(/^(favicon|icon-).+/, '$1*')}`;
 
 /**
  * The pages and the files beside them: who draws what, and by which part of an address it is kept. The
@@ -68,8 +77,8 @@ export class PageBehaviors extends Construct {
       functionAssociations: [this.viewerFunction('PlainIndex', 'plain-index.js')],
     };
     this.others = {
-      ...Object.fromEntries(drawnInBrowser.map((pattern) => [pattern, plain])),
-      ...Object.fromEntries(files.map((file) => [`/${file}`, bucket])),
+      ...Object.fromEntries(drawnInBrowser.map((each) => [each, plain])),
+      ...Object.fromEntries(files.map((file) => [pattern(file), bucket])),
     };
   }
 

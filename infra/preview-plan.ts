@@ -2,6 +2,6 @@
 export const previewPlan = {
   memoryMb: 1769,
   variables: ['TABLE_NAME', 'IMAGES_BUCKET'],
-  rows: [{ may: ['GetItem'], of: ['JOB#*', 'POST#*'] }],
+  rows: [{ may: ['GetItem'], of: ['JOB#*', 'POST#*', 'INTERVIEW#*'] }],
   permissions: ['readImages'],
 } as const;

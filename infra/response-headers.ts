@@ -17,6 +17,8 @@ const answers = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 };
+/** The sitemap is written by the API as well, and names the style sheet that a browser shows it by. */
+const readable = { ...answers, 'style-src': ["'self'"] };
 const pictures = { ...answers, sandbox: [] };
 
 const browserFeatures =
@@ -33,7 +35,7 @@ const always = (policy: Parameters<typeof writtenPolicy>[0]) => ({
 export class ResponseHeaders extends Construct {
   readonly pages = this.policy('Pages', { contentSecurityPolicy: pages(), override: false });
   readonly images = this.policy('Images', always(pictures));
-  readonly api = this.policy('Api', always(answers));
+  readonly api = this.policy('Api', always(readable));
 
   private policy(id: string, contentSecurityPolicy: ResponseHeadersContentSecurityPolicy) {
     return new ResponseHeadersPolicy(this, id, {

@@ -8,10 +8,10 @@ import { createJob } from '#contract/jobs.ts';
 import type { Environment } from './environments.ts';
 
 type Statement = CfnWebACL.StatementProperty;
-type Rule = CfnWebACL.RuleProperty;
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 /** Calls of one address within five minutes. */
-const most = { sending: 200, all: 2_000, known: 10_000 };
+const most = { sending: 200, others: 2_000, known: 10_000 };
 
 /** They fetch a page or a picture to show it where a link was pasted, or to find it for a search. */
 const readers =
@@ -77,31 +77,19 @@ const isSending = both(
   not(isImport),
 );
 
-const visibility = (metricName: string) => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  // Samples hold whole requests, with addresses and search words.
-  sampledRequestsEnabled: false,
-});
-
 const tooMany = {
   block: {
     customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] },
   },
 };
 
-const atMost = (
-  limit: number,
-  name: string,
-  scopeDownStatement: Statement,
-): Omit<Rule, 'priority'> => ({
+const atMost = (limit: number, name: string, scopeDownStatement: Statement): Rule => ({
   name,
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement } },
   action: tooMany,
-  visibilityConfig: visibility(name),
 });
 
-const managed = (name: keyof typeof onlyCounted): Omit<Rule, 'priority'> => ({
+const managed = (name: keyof typeof onlyCounted): Rule => ({
   name,
   statement: {
     managedRuleGroupStatement: {
@@ -115,17 +103,24 @@ const managed = (name: keyof typeof onlyCounted): Omit<Rule, 'priority'> => ({
     },
   },
   overrideAction: { none: {} },
-  visibilityConfig: visibility(name),
 });
 
 const rules = [
   atMost(most.sending, 'Sending', isSending),
   atMost(most.known, 'Known', either(isReader, isImport)),
-  atMost(most.all, 'All', both(not(isReader), not(isImport), not(isFile))),
+  atMost(most.others, 'Others', both(not(isReader), not(isImport), not(isFile))),
   managed('AWSManagedRulesAmazonIpReputationList'),
   managed('AWSManagedRulesCommonRuleSet'),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
 ];
+
+/** By stack, as several may live in one account; `All` alone is a name that WAF keeps for itself. */
+const visibility = ({ name: environment }: Environment, name: string) => ({
+  metricName: `${brand.name}-${environment}-${name}`,
+  cloudWatchMetricsEnabled: true,
+  // Samples hold whole requests, with addresses and search words.
+  sampledRequestsEnabled: false,
+});
 
 /** What stands before CloudFront. Beside it each function limits what a visitor may do by its meaning. */
 export class WebAcl extends Construct {
@@ -136,8 +131,12 @@ export class WebAcl extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: rules.map((rule, priority) => ({ ...rule, priority })),
-      visibilityConfig: visibility('WebAcl'),
+      rules: rules.map((rule, priority) => ({
+        ...rule,
+        priority,
+        visibilityConfig: visibility(environment, rule.name),
+      })),
+      visibilityConfig: visibility(environment, 'WebAcl'),
     });
     this.arn = acl.attrArn;
 

@@ -14,4 +14,12 @@
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('media', meta.dataset.theme === theme ? 'all' : 'not all');
   }
+  // Code that brings a sheet along looks for its link. Chrome would fetch one that came with the page.
+  for (const style of document.querySelectorAll('style[data-href]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.disabled = true;
+    link.href = style.dataset.href;
+    style.after(link);
+  }
 })();

@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupOf } from './build/code-groups.ts';
 import { inlineScript } from './build/inline-script.ts';
+import { securityTextFile } from './build/security-text.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** npm scripts run in the root of the repository. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), inlineScript(), serviceWorker()],
+  plugins: [react(), inlineScript(), securityTextFile(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -20,9 +22,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // By the names of modules, or by the pages that need them: docs/web.md tells.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-            { name: 'shared', test: /\/web\/src\/|\/contract\/|lucide-react/, minShareCount: 8 },
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'form-engine', test: /\/react-hook-form\/|\/@hookform\/|\/use-send-form/ },
+            { name: 'schemas', test: /\/node_modules\/zod\/|\/contract\/text/ },
+            { name: 'article', test: /\/marked\/|\/ui\/markdown\/|\/article-(?:contents|header)/ },
+            { name: 'csv', test: /\/papaparse\/|\/guarded-csv/ },
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 2 },
+            { name: groupOf, test: /\/web\/src\/|\/contract\/|\/@tanstack\// },
           ],
         },
       },

@@ -19,8 +19,9 @@ export const dashboardMessages = {
   visits: 'The last {days} days',
   views: 'Job views',
   clicks: 'Apply clicks',
-  summary:
-    'In the last {days} days visitors opened job pages {views} times and left {clicks} times to apply. The busiest day was {day} with {most} views.',
+  summary: 'In the last {days} days: {views} and {clicks}. The busiest day was {day}, with {most}.',
+  viewsIn: { one: 'job view', many: 'job views' },
+  clicksIn: { one: 'apply click', many: 'apply clicks' },
   noVisits: 'No visits counted yet',
   noVisitsHint:
     'Each visitor counts once a day for each job, and nobody keeps who it was. Programs and administrators do not count.',

@@ -55,6 +55,7 @@ export const interviewMessages = {
   emailHint: 'We write to you when it is published.',
   verdictUnsaid: 'Rather not say',
   roundsHint: 'At least one. Their number follows by itself.',
+  roundsUntoldHint: 'Fill in every round, or leave all of them blank to give only their number.',
   addRound: 'Add a round',
   roundsFull: 'There can be {max} rounds at most.',
   optionsFailed: 'The lists to choose from could not be loaded.',

@@ -20,6 +20,7 @@ export const jobAdminMessages = {
     batch3: 'Domain',
     batch: 'Batch',
   },
+  noSuchJob: 'It may have been deleted. Deleted jobs are under “Deleted” in the job list.',
   anyOption: 'Any',
   clearFilters: 'Clear filters',
   deletedHint: 'Deleted jobs can be restored for {days} days. Then they are gone for good.',

@@ -33,4 +33,12 @@ export const postMessages = {
   toTop: 'Back to top',
   sampleNote:
     'This is a sample article of our own, not a report by a reader: it stands here while there are no real ones to show.',
+  statuses: {
+    draft: 'Draft',
+    published: 'Published',
+    pending_review: 'Pending review',
+    rejected: 'Rejected',
+    scheduled: 'Scheduled',
+  },
+  preview: 'Preview: {status}, visible to administrators only',
 } as const;

@@ -2,6 +2,7 @@ import { isPublished, Post, postStatuses, readMinutes, type PostChanges } from '
 import { postMessages } from '#contract/messages/post.ts';
 import { readTags } from '#contract/tags.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
+import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { checkFields, postSlug, present, publishDate } from './post-fields.ts';
 import { adminPost } from './post-view.ts';
 
@@ -28,7 +29,7 @@ function publishDateOf(old: Post, { publish_date: given, status }: PostChanges, 
 
 const imageLeft = (old: Post, { removeImage }: PostChanges) => (removeImage ? '' : old.image);
 
-/** The post with the given fields changed. Conflict with an old version, Invalid when not fit to publish. */
+/** The post with the given fields changed, or itself. Conflict with an old version, Invalid when not fit to publish. */
 export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit): Post {
   if (changes.version !== undefined && changes.version !== old.version) {
     throw new Conflict(postMessages.changedMeanwhile, { blog: adminPost(old, at) });
@@ -46,10 +47,10 @@ export function editedPost(old: Post, changes: PostChanges, { at, image }: Edit)
   const tags = changes.tags === undefined ? [] : edited.tags;
   const isPublishing = changes.status !== undefined && edited.status === postStatuses.published;
   checkFields({ ...edited, tags }, !isPublishing);
-  return {
+  return orUnchanged(old, {
     ...edited,
     slug: postSlug(edited.title),
     estimated_read_time: readMinutes(edited.content),
     reason: reasonOf(edited),
-  };
+  });
 }

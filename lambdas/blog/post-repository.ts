@@ -68,7 +68,7 @@ export const postRepository = (table: Table) => {
     add: (post: Post, also: readonly Step[] = []): Promise<void> =>
       untilWon(() => transact(table, [...also, ...insertSteps(name, post)])),
 
-    /** Edits what is there at that moment, again when it was changed meanwhile; else NotFound. */
+    /** Edits what is there at that moment, again when it was changed meanwhile; the same is not written. */
     change: (
       id: string,
       edit: (old: Post) => Post,
@@ -78,7 +78,8 @@ export const postRepository = (table: Table) => {
         const before = await storedPostOf(table, id);
         if (!before) throw new NotFound(postMessages.notFound);
         const edited = edit(before.post);
-        await transact(table, [...also(edited, before.post), ...updateSteps(name, before, edited)]);
+        const written = edited === before.post ? [] : updateSteps(name, before, edited);
+        await transact(table, [...also(edited, before.post), ...written]);
         return edited;
       }),
   };

@@ -45,11 +45,14 @@ export const updateBlogPost =
     if (!current) throw new NotFound(postMessages.notFound);
     edit()(current);
     const image = file && (await storePicture(file.bytes));
-    const post = await posts.change(id, edit(image), (edited, old) => [
-      ...keep(reply(edited)),
+    const told = (edited: Post, old: Post) => [
       audit({ who: admin.id, what: deedOf(old, edited), which: id, named: edited.title }),
       ...decisionMails(old, edited, site).map(send),
       ...announce(old, edited),
+    ];
+    const post = await posts.change(id, edit(image), (edited, old) => [
+      ...keep(reply(edited)),
+      ...(edited === old ? [] : told(edited, old)),
     ]);
     return reply(post);
   };

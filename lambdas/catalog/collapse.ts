@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '#contract/jobs.ts';
+import { companyKey, textKey } from '#contract/same-job.ts';
 import { bitmapOf, intersectionOf, newestOf, type Bitmap } from './bitmap.ts';
 import type { Shelf } from './shelf.ts';
 import { numbersOf, textOf, untilChanged } from './sql.ts';
-import { wordsOf } from './words.ts';
 
 const hashBytes = 6;
 
-/** The same for all jobs of one company and role, however they are punctuated and capitalised. */
+/** The same for all jobs of one company and role, as duplicates are told. */
 export function companyRole({ title, role }: Pick<Card, 'title' | 'role'>): number {
-  const names = [title, role].map((name) => wordsOf(name).join(' '));
-  return createHash('sha256').update(JSON.stringify(names)).digest().readUIntBE(0, hashBytes);
+  const names = JSON.stringify([companyKey(title), textKey(role)]);
+  return createHash('sha256').update(names).digest().readUIntBE(0, hashBytes);
 }
 
 /** A page of a list in which jobs of the same company and role take one place, that of the first of them. */

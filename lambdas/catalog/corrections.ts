@@ -20,8 +20,13 @@ interface Correction extends Spelling {
   edits: number;
 }
 
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** Of a short word no letter may be another: "jvaa" is Java, and "jaca" may be anything. */
 const editsAllowed = (typo: string, word: string): number => {
-  if (Math.max(word.length, typo.length) < sureWord) return 0;
+  if (Math.max(word.length, typo.length) < sureWord) {
+    return lettersOf(typo) === lettersOf(word) ? 1 : 0;
+  }
   return word.length >= longWord && typo.length >= longWord - 1 ? mostEdits : 1;
 };
 

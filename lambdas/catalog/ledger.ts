@@ -3,16 +3,22 @@ import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { linkKey } from '#contract/same-job.ts';
-import { bitmapOf, intersectionOf, newestOf, sizeOf, type Bitmap } from './bitmap.ts';
+import { bitmapOf, intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
 import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
 import { dayMs, facet } from './facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
-import { numberOf, numbersOf, textOf } from './sql.ts';
+import { matchesOf } from './matches.ts';
+import { and } from './reading/concept.ts';
+import { numberOf, numbersOf, quoted, textOf } from './sql.ts';
+import { wordsOf } from './words.ts';
 
 export interface LedgerQuestion {
   status: JobListStatus;
-  /** Free text, as visitors search; of closed jobs only company, role and location are looked at. */
+  /**
+   * Free text: what visitors find by it, and what has words that begin with each of it in company, role
+   * or location. Of closed jobs only these are looked at.
+   */
   text: string;
   /** An address that leads where the job's does; closed jobs are not known by it. */
   joblink: string;
@@ -64,6 +70,16 @@ const byDeletion = { ...columns.newest, closed: 'deleted_at AS since' };
 const columnsOf = ({ status, sort }: LedgerQuestion) =>
   status === 'deleted' && sort === 'newest' ? byDeletion : columns[sort];
 
+const mostWords = 12;
+
+/** Whether or not a job has the very words: else a list would change its rows as one of them goes. */
+const beginning = (text: string): string =>
+  and(
+    wordsOf(text)
+      .slice(0, mostWords)
+      .map((word) => `{company role location} : ${quoted(word)} *`),
+  );
+
 /** The open jobs that are asked for; undefined when it is all of them. */
 function openJobs(database: DatabaseSync, { listings, search }: Sources) {
   database.function('link_key', { deterministic: true }, (text) => linkKey(textOf(text)) ?? null);
@@ -78,10 +94,17 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
     return bitmapOf(numbersOf(row?.['numbers'] ?? '[]'));
   };
 
-  return ({ text, joblink, listings: wanted }: LedgerQuestion): Bitmap | undefined => {
+  const matches = matchesOf(database);
+  const withText = (text: string): Bitmap[] => {
     const found = search.find({ searchTerm: text });
+    if (!found) return [];
+    const begun = beginning(text);
+    return [unionOf([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
+  };
+
+  return ({ text, joblink, listings: wanted }: LedgerQuestion): Bitmap | undefined => {
     const sets = [
-      ...(found ? [found.whole.jobs()] : []),
+      ...withText(text),
       ...(joblink === '' ? [] : [linked(joblink)]),
       ...wanted.map((listing) => listings.bitmap(facet.listing(listing))),
     ];

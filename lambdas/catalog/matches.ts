@@ -11,8 +11,8 @@ export interface Matches {
   shelfOf(expression: string): Shelf;
 }
 
-/** Of a million jobs each takes 128 kB at most. */
-const mostKept = 200;
+/** Of a hundred thousand jobs each takes 16 kB at most. */
+const mostKept = 500;
 const mostCounts = 2_000;
 
 export function matchesOf(database: DatabaseSync): Matches {

@@ -34,7 +34,7 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 /** A term of FTS5, quoted, so that nothing in it is an operator. */
 export const quoted = (term: string): string => `"${term.replaceAll('"', '""')}"`;
 
-/** Keeps what was computed under a key until something is written to the database, or there are too many. */
+/** Keeps what was computed under a key until something is written to the database; of too many those last used. */
 export function untilChanged<Value = number>(
   database: DatabaseSync,
   most = Infinity,
@@ -44,10 +44,14 @@ export function untilChanged<Value = number>(
   let keptAt = -1;
   return (key, compute) => {
     const now = numberOf(changes.get()?.['changes']);
-    if (now !== keptAt || kept.size >= most) kept.clear();
+    if (now !== keptAt) kept.clear();
     keptAt = now;
     const value = kept.get(key) ?? compute();
+    kept.delete(key);
     kept.set(key, value);
+    // A map gives its keys in the order in which they were set.
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > most) kept.delete(oldest);
     return value;
   };
 }

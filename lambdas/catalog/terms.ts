@@ -112,6 +112,8 @@ export interface Terms {
   jobsOfTrade(word: string): number;
   /** Of companies whose names begin with these words. */
   jobsOfCompany(name: string): number;
+  /** Of companies that are called so and nothing else. */
+  jobsOfWholeName(name: string): number;
   /** The word that a misspelt one most likely stands for; any other word itself. */
   corrected(word: string): string;
   /** No job has it, and it is corrected. */
@@ -153,6 +155,10 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
       jobsOfCompany: remembering((name) => {
         const whole = facet.companies + name;
         return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
+      }),
+      jobsOfWholeName: remembering((name) => {
+        const whole = facet.companies + name;
+        return numberOf(companies.get(whole, whole, whole)?.['jobs']);
       }),
       corrected,
       isMisspelt: (word) => corrected(word) !== word && vocabulary.jobs(word) === 0,

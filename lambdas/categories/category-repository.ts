@@ -1,21 +1,12 @@
 import { monotonicFactory, ulid } from 'ulid';
-import * as z from 'zod/mini';
-import { Category, insertRoutes, type CategoryKind } from '#contract/categories.ts';
+import { insertRoutes, type Category, type CategoryKind } from '#contract/categories.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
-import { categoryMessages } from '#contract/messages/category.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { Conflict } from '#lambdas/platform/errors.ts';
-import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { rowsIn } from '#lambdas/platform/rows.ts';
+import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { categoriesIn, insertStep, NameTaken } from './category-rows.ts';
 import { freeSlug } from './free-slug.ts';
-
-class NameTaken extends Conflict {
-  constructor() {
-    super(categoryMessages.exists);
-  }
-}
 
 interface Writing {
   admin: { id: string };
@@ -25,50 +16,40 @@ interface Writing {
 }
 
 export const categoryRepository = (table: Table) => {
-  const insertStep = (Item: Record<string, unknown>, refused?: () => Error): Step => ({
-    item: {
-      Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(PK)' },
-    },
-    ...(refused && { refused }),
-  });
-
-  const all = async (kind: CategoryKind): Promise<Category[]> =>
-    z.array(Category).parse(await rowsIn(table, partitions.categories(kind)));
-
   /**
    * The rows of name and slug make both unique, the name whatever its case and spaces. Categories of
    * an earlier release have no row for their slug, so what the kind holds is looked at as well.
    */
   const add = (category: Omit<Category, 'slug'>, also: readonly Step[] = []): Promise<void> =>
     untilWon(async () => {
-      const { kind, id, name } = category;
-      const taken = new Set((await all(kind)).map((each) => each.slug));
+      const { kind, id, name, inMenus } = category;
+      const taken = new Set((await categoriesIn(table, kind)).map((each) => each.slug));
       const slug = freeSlug(category, taken);
       await transact(table, [
         ...also,
-        insertStep({ ...keys.categoryName(kind, name), id }, () => new NameTaken()),
-        insertStep({ ...keys.categorySlug(kind, slug), id }, () => new LostRace()),
-        insertStep({ ...keys.category(kind, id), kind, id, name, slug }),
+        insertStep(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
+        insertStep(table, { ...keys.categorySlug(kind, slug), id }, () => new LostRace()),
+        insertStep(table, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
       ]);
     });
 
   return {
-    /** Every category of the kind, in the order in which they were added. */
-    all,
+    all: (kind: CategoryKind) => categoriesIn(table, kind),
 
     /** Conflict when the kind has the name. */
     insert(kind: CategoryKind, name: string, { admin, at, also }: Writing): Promise<void> {
       const id = ulid(at.getTime());
       const deed = { who: admin.id, what: insertRoutes[kind].id, which: id, named: name, when: at };
-      return add({ kind, id, name }, [...also, auditStep(table, deed)]);
+      return add({ kind, id, name, inMenus: false }, [...also, auditStep(table, deed)]);
     },
 
-    /** Adds those whose name is new to their kind; may be run again. */
+    /** Adds those that the kind does not have, also under another name; may be run again. */
     async seed(categories: readonly CategorySeed[]): Promise<void> {
       const nextId = monotonicFactory();
-      for (const { kind, name } of categories) {
+      for (const { kind, name, slug } of categories) {
+        if ((await categoriesIn(table, kind)).some((each) => each.slug === slug)) continue;
         try {
-          await add({ kind, name, id: nextId() });
+          await add({ kind, name, id: nextId(), inMenus: true });
         } catch (error) {
           if (!(error instanceof NameTaken)) throw error;
         }

@@ -1,10 +1,8 @@
 import { type insertRoutes, kindNumbers, type CategoryKind } from '#contract/categories.ts';
-import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
-import { foldedName } from '#lambdas/platform/keys.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
+import { nameOf } from './category-name.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
 type InsertRoute = (typeof insertRoutes)[CategoryKind];
@@ -20,19 +18,9 @@ const reply = created({ message: categoryMessages.added });
 
 function checkNumber(kind: CategoryKind, catid: string | number | undefined): void {
   const own = numbers[kind];
-  if (own === undefined || String(catid) === String(own)) return;
+  if (own === undefined ? catid === undefined : String(catid) === String(own)) return;
   const { invalid } = categoryMessages;
   throw new Invalid([{ field: 'catid', message: invalid }], invalid);
-}
-
-/** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */
-function nameOf(given: string): string {
-  const name = given.split(/\s+/u).filter(Boolean).join(' ');
-  if (foldedName(name).length <= textLimits.lineCharacters) return name;
-  const message = fieldMessages.tooLong
-    .replace('{label}', 'Name')
-    .replace('{max}', String(textLimits.lineCharacters));
-  throw new Invalid([{ field: 'name', message }]);
 }
 
 const insertCategory =

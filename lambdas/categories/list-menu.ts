@@ -1,20 +1,24 @@
-import type { getAllBatches, getAllDomains, getAllRoles } from '#contract/categories.ts';
+import type { getAllBatches, getAllDomains, getAllRoles, MenuKind } from '#contract/categories.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { CategoryRepository } from './category-repository.ts';
 
 type Categories = Pick<CategoryRepository, 'all'>;
 
+/** A category is in the menus only when it was told to. */
+const shown = async (categories: Categories, kind: MenuKind) =>
+  (await categories.all(kind)).filter(({ inMenus }) => inMenus);
+
 export const listBatches =
   (categories: Categories): Handle<typeof getAllBatches> =>
   async () =>
-    ok({ batches: await categories.all('batch') });
+    ok({ batches: await shown(categories, 'batch') });
 
 export const listDomains =
   (categories: Categories): Handle<typeof getAllDomains> =>
   async () =>
-    ok({ domains: await categories.all('domain') });
+    ok({ domains: await shown(categories, 'domain') });
 
 export const listRoles =
   (categories: Categories): Handle<typeof getAllRoles> =>
   async () =>
-    ok({ roles: await categories.all('role') });
+    ok({ roles: await shown(categories, 'role') });

@@ -4,6 +4,7 @@ import type { Review } from '#contract/review.ts';
 import { Interview, type InterviewForm } from '#contract/interviews.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
+import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { adminInterview } from './interview-view.ts';
 
 interface Birth {
@@ -36,12 +37,12 @@ function refuseOld(current: Interview, version: number | undefined): void {
 }
 
 /**
- * Waits for review again. What the form leaves out stays: one that does not know of `anonymous` must
+ * Waits for review again, or is itself. What the form leaves out stays: one that does not know of `anonymous` must
  * not uncover a name. Conflict with the current one when the form is of an older version.
  */
 export function editedInterview(current: Interview, form: InterviewForm, at: Date): Interview {
   refuseOld(current, form.version);
-  return Interview.parse({
+  const edited = Interview.parse({
     ...current,
     ...present(form),
     verdict: (form.verdict ?? current.verdict) || undefined,
@@ -51,16 +52,18 @@ export function editedInterview(current: Interview, form: InterviewForm, at: Dat
     updated_at: at.toISOString(),
     version: current.version + 1,
   });
+  return orUnchanged(current, edited);
 }
 
 /** Only a rejected one keeps a reason. Conflict with the current one as above. */
 export function reviewedInterview(current: Interview, review: Review, at: Date): Interview {
   refuseOld(current, review.version);
-  return Interview.parse({
+  const reviewed = Interview.parse({
     ...current,
     status: postStatuses[review.status],
     reason: review.status === 'rejected' ? review.reason : undefined,
     updated_at: at.toISOString(),
     version: current.version + 1,
   });
+  return orUnchanged(current, reviewed);
 }

@@ -63,8 +63,8 @@ export const interviewRepository = (table: Table) => {
     },
 
     /**
-     * Saves what `edit` makes of it, and has its author told of a review; made anew when another
-     * write came first. NotFound, or whatever `edit` throws.
+     * Saves what `edit` makes of it, and has its author told of a review; the same is not saved. Made
+     * anew when another write came first. NotFound, or whatever `edit` throws.
      */
     change: (
       id: string,
@@ -75,12 +75,15 @@ export const interviewRepository = (table: Table) => {
         const before = await find(id);
         if (!before) throw new NotFound(interviewMessages.gone);
         const after = edit(before);
-        await transact(table, [
-          ...(writing.also?.(after) ?? []),
+        const saved = () => [
           ...replaceSteps(table.name, after, before.version),
           ...auditSteps(table, writing, after),
           ...newsSteps(table, before, after),
           ...announceSteps(table, before, after),
+        ];
+        await transact(table, [
+          ...(writing.also?.(after) ?? []),
+          ...(after === before ? [] : saved()),
         ]);
         return after;
       }),

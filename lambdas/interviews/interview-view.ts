@@ -6,6 +6,7 @@ import type {
   PublicInterview,
 } from '#contract/interviews.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { interviewPreview } from '#lambdas/platform/previews.ts';
 import type { CategoryOf } from './interview-option-repository.ts';
 import type { OpenHeading, OpenInterview } from './interview-row.ts';
 
@@ -46,7 +47,11 @@ const shownToVisitors = (interview: OpenHeading, categoryOf: CategoryOf) => {
 export const publicInterview = (
   interview: OpenInterview,
   categoryOf: CategoryOf,
-): PublicInterview => ({ ...whole(interview), ...shownToVisitors(interview, categoryOf) });
+): PublicInterview => ({
+  ...whole(interview),
+  ...shownToVisitors(interview, categoryOf),
+  preview: interviewPreview(interview),
+});
 
 export const interviewCard = (interview: OpenHeading, categoryOf: CategoryOf): InterviewCard => ({
   ...heading(interview),

@@ -51,7 +51,7 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
               ...due.flatMap((row) => closing(row, at)),
               ...indexNowSteps(table, due.map(jobPath), at),
             ],
-            change: { operation: 'close', ids: due.map(({ id }) => id), at: when },
+            changes: [{ operation: 'close', ids: due.map(({ id }) => id), at: when }],
             result: due.length,
           };
         });

@@ -1,4 +1,4 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
   Category,
@@ -63,6 +63,14 @@ export const jobCategoryRepository = (table: Table) => {
         batch2: of('batch2'),
         batch3: of('batch3'),
       };
+    },
+
+    /** As it is now; undefined where there is none. */
+    async find(kind: CategoryKind, id: string): Promise<Category | undefined> {
+      const { Item } = await db.send(
+        new GetCommand({ TableName: name, Key: keys.category(kind, id), ConsistentRead: true }),
+      );
+      return Item && Category.parse(Item);
     },
 
     /** The category that a listing's slug stands for, also one that an administrator added. */

@@ -12,7 +12,7 @@ import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import type { Step } from '#lambdas/platform/transaction.ts';
+import { transact, type Step } from '#lambdas/platform/transaction.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { adminJobOf } from './admin-card.ts';
 import { editedRow, jobName, JobRow, newRow, renewedRow } from './job-row.ts';
@@ -62,7 +62,7 @@ function saving({ row, steps, also }: Saved): Write<Job> {
   const result = Job.parse(row);
   return {
     steps: [...(also?.(result) ?? []), ...steps],
-    change: { operation: 'put', job: catalogJobOf(row) },
+    changes: [{ operation: 'put', job: catalogJobOf(row) }],
     result,
   };
 }
@@ -148,12 +148,17 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
     },
 
     /**
-     * Changes the given fields. NotFound, Conflict with the current job, or Invalid; checked before
-     * the logo is stored, and again at each try.
+     * Changes the given fields, where they differ. NotFound, Conflict with the current job, or Invalid;
+     * checked before the logo is stored, and again at each try.
      */
     async change(id: string, given: JobChanges, writing: Writing): Promise<Job> {
       const by = writing.admin.id;
-      await edit(id, given, { by });
+      const checked = await edit(id, given, { by });
+      if (checked.row === checked.old && !writing.logo) {
+        const job = Job.parse(checked.old);
+        await transact(table, writing.also?.(job) ?? []);
+        return job;
+      }
       const image = await writing.logo?.();
       return write(async () => {
         const { old, row } = await edit(id, given, { by, image });
@@ -188,7 +193,7 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
           audited(writing, 'deleteJob', row),
           ...announced(row),
         ],
-        change: { operation: 'delete', id, at: deed.at.toISOString() },
+        changes: [{ operation: 'delete', id, at: deed.at.toISOString() }],
         result: undefined,
       };
     }),

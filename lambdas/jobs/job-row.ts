@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import type { CategoryField } from '#contract/categories.ts';
+import {
+  categoryFieldNames,
+  categoryFields,
+  type Category,
+  type CategoryField,
+  type CategoryKind,
+} from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { Timestamp } from '#contract/text.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
+import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import type { ChosenCategories } from './job-category-repository.ts';
 
 const noSlugs: JobSlugs = {
@@ -75,6 +82,39 @@ function ofCategories(chosen: ChosenCategories) {
   };
 }
 
+interface Refiled {
+  kind: CategoryKind;
+  /** Of the category that the job names. */
+  id: string;
+  /** What it names from now on. */
+  now: Category;
+}
+
+/** The slugs of its two batches, which stand in the order of their fields, without those not chosen. */
+function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
+  const chosen = [row.batch1, row.batch2].filter(Boolean);
+  return chosen.map((batch, place) => (batch === id ? now.slug : (row.slugs.batches[place] ?? '')));
+}
+
+/** The row with another category in the place of one that it names, or with that one as it is now. */
+export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
+  const { kind, id, now } = refiled;
+  const fields = categoryFieldNames.filter(
+    (field) => categoryFields[field] === kind && row[field] === id,
+  );
+  if (fields.length === 0) return row;
+  const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
+  return JobRow.parse({
+    ...row,
+    ...each(now.id),
+    categories: { ...row.categories, ...each(now.name) },
+    slugs: {
+      ...row.slugs,
+      ...(kind === 'batch' ? { batches: batchSlugs(row, refiled) } : { [kind]: now.slug }),
+    },
+  });
+}
+
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
@@ -122,12 +162,12 @@ interface Edit {
 /** What said something of the closing date before. */
 const anotherDate = { closedAt: undefined, renewedAt: undefined };
 
-/** The row with the given fields changed; an empty closing date becomes the default again. */
+/** The row with the given fields changed, or itself; an empty closing date becomes the default again. */
 export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow {
   const { at, chosen, by } = edit;
   const expiresAt = closingMoment(changes.expiresAt ?? row.expiresAt, row.created_at);
   const image = edit.image ?? (changes.removeLogo ? '' : undefined);
-  return JobRow.parse({
+  const edited = JobRow.parse({
     ...row,
     ...present({ ...changes, image }),
     ...ofCategories(chosen),
@@ -137,6 +177,7 @@ export function editedRow(row: JobRow, changes: JobChanges, edit: Edit): JobRow 
     version: row.version + 1,
     updatedBy: by,
   });
+  return orUnchanged(row, edited);
 }
 
 /** The row of a job that stays open as long as a new one, or longer where it already does. */

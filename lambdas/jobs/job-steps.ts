@@ -1,3 +1,4 @@
+import { categoryFieldNames } from '#contract/category-kinds.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -18,10 +19,10 @@ export const insertStep = (TableName: string, row: JobRow): Step => ({
 });
 
 /** Closing by the clock leaves the version, so that a form opened before is not refused. */
-const asRead = ({ version, closedAt }: JobRow) => ({
+const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
   ConditionExpression: [
     '#version = :version',
-    'attribute_not_exists(deletedAt)',
+    deletedAt === undefined ? 'attribute_not_exists(deletedAt)' : 'attribute_exists(deletedAt)',
     closedAt === undefined ? 'attribute_not_exists(closedAt)' : 'closedAt = :closedAt',
   ].join(' AND '),
   ExpressionAttributeNames: { '#version': 'version' },
@@ -47,6 +48,33 @@ export function closeStep(TableName: string, row: JobRow, at: Date): Step {
         UpdateExpression: 'SET closedAt = :now',
         ...condition,
         ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': at.toISOString() },
+      },
+    },
+    refused: () => new LostRace(),
+  };
+}
+
+const ofCategories = ['slugs', 'categories', ...categoryFieldNames] as const;
+const setCategories = `SET ${ofCategories.map((name) => `${name} = :${name}`).join(', ')}`;
+
+/**
+ * What it says of its categories, also where it is deleted. Like closing it leaves the version: nobody
+ * changed what the job says, and a form that is open sends only what was edited in it.
+ */
+export function categorizeStep(TableName: string, row: JobRow, old: JobRow): Step {
+  const { ExpressionAttributeNames, ExpressionAttributeValues, ...condition } = asRead(old);
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.job(row.id),
+        UpdateExpression: setCategories,
+        ...condition,
+        ExpressionAttributeNames,
+        ExpressionAttributeValues: {
+          ...ExpressionAttributeValues,
+          ...Object.fromEntries(ofCategories.map((name) => [`:${name}`, row[name]])),
+        },
       },
     },
     refused: () => new LostRace(),

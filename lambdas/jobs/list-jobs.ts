@@ -26,11 +26,13 @@ export const documentedListings = (sources: ListSources): Readonly<Record<string
     [...listingCalls].map(([call, listings]) => [call, listOf(sources, listings)]),
   );
 
+/** The documented title, unless its category was renamed. */
 export async function titleOf(listing: Listing, categories: Pick<JobCategoryRepository, 'bySlug'>) {
   const documented = findListing(listing);
-  if (documented) return documented.title;
   const category = await categories.bySlug(listing.kind, listing.slug);
-  return category && listingTitle(listing.kind, category.name);
+  if (category && category.name !== documented?.name)
+    return listingTitle(listing.kind, category.name);
+  return documented?.title;
 }
 
 export interface ListingSources extends ListSources {

@@ -5,22 +5,24 @@ import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/trans
 
 export interface Write<T> {
   steps: readonly Step[];
-  change: Change;
+  /** At least one; each takes a sequence of its own, in their order. */
+  changes: readonly Change[];
   result: T;
 }
 
-/** Writes with the next sequence of the change log; prepared anew when another write came first. */
-export function sequencedWrites(table: Table, changes: ChangeLog) {
+/** Writes with the next sequences of the change log; prepared anew when another write came first. */
+export function sequencedWrites(table: Table, log: ChangeLog) {
   // Lambda never overlaps them, the local cloud does.
   const alone = oneAtATime();
 
   async function attempt<T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> {
-    const sequence = await changes.next();
-    const { steps, change, result } = await prepare(sequence);
-    const items = [changes.entry(sequence, change), ...changes.predecessor(sequence)];
+    const sequence = await log.next();
+    const { steps, changes, result } = await prepare(sequence);
+    const entries = changes.map((change, place) => log.entry(sequence + place, change));
+    const items = [...entries, ...log.predecessor(sequence)];
     const logged: Step[] = items.map((item) => ({ item, refused: () => new LostRace() }));
     await transact(table, [...steps, ...logged]);
-    changes.wrote(sequence);
+    log.wrote(sequence + changes.length - 1);
     return result;
   }
 
@@ -30,7 +32,7 @@ export function sequencedWrites(table: Table, changes: ChangeLog) {
         try {
           return await attempt(prepare);
         } catch (error) {
-          changes.forget();
+          log.forget();
           throw error;
         }
       }),

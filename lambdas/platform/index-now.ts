@@ -11,10 +11,15 @@ export function indexNowKey(): string | undefined {
 
 /**
  * Has search engines told that the site's pages of these paths are new, changed or gone; for the
- * transaction that makes them so. None where they are told nothing.
+ * transaction that makes them so, not before `due`. None where they are told nothing.
  */
-export function indexNowSteps(table: Table, paths: readonly string[], now: Date): Step[] {
+export function indexNowSteps(
+  table: Table,
+  paths: readonly string[],
+  now: Date,
+  due?: Date,
+): Step[] {
   if (paths.length === 0 || indexNowKey() === undefined) return [];
   const content = { kind: 'announcement', paths: [...new Set(paths)] };
-  return [queuedStep(announcementQueue, content, { table, now })];
+  return [queuedStep(announcementQueue, content, { table, now, due })];
 }

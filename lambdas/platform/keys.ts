@@ -11,6 +11,7 @@
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
  * | is a category's name taken              | PK = CATEGORYNAME#kind, SK = folded name       |
  * | is a category's slug taken              | PK = CATEGORYSLUG#kind, SK = slug              |
+ * | whose jobs are to follow a category     | PK = CATEGORYCHANGE, SK = kind#id              |
  * | posts of a status, newest first         | GSI1PK = POST#status, GSI1SK = id              |
  * | a post by its id                        | PK = POST#id, SK = META                        |
  * | who wrote a post, for administrators    | PK = POST#id, SK = AUTHOR                      |
@@ -63,6 +64,7 @@ export const partitions = {
   catalog: 'CATALOG',
   jobs: 'JOB',
   categories: (kind: string) => `CATEGORY#${kind}`,
+  categoryChanges: 'CATEGORYCHANGE',
   posts: (status: number) => `POST#${status}`,
   interviews: (status: number) => `INTERVIEW#${status}`,
   comments: (postId: string) => `COMMENTS#${postId}`,
@@ -96,6 +98,10 @@ export const keys = {
     SK: foldedName(name),
   }),
   categorySlug: (kind: string, slug: string) => ({ PK: `CATEGORYSLUG#${kind}`, SK: slug }),
+  categoryChange: (kind: string, id: string) => ({
+    PK: partitions.categoryChanges,
+    SK: `${kind}#${id}`,
+  }),
   post: (id: string) => ({ PK: `POST#${id}`, SK: 'META' }),
   postIndex: (status: number, id: string) => ({ GSI1PK: partitions.posts(status), GSI1SK: id }),
   postAuthor: (id: string) => ({ PK: `POST#${id}`, SK: 'AUTHOR' }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Interview } from '#contract/interviews.ts';
 import type { Job } from '#contract/jobs.ts';
 import type { Post } from '#contract/post-shapes.ts';
 
@@ -30,8 +31,23 @@ export const postDrawing = (
 });
 export type PostDrawing = ReturnType<typeof postDrawing>;
 
+type DrawnInterview = Pick<Interview, 'title' | 'companyName' | 'verdict' | 'anonymous'> & {
+  name?: string | undefined;
+};
+
+/** Of an anonymous experience without its author. */
+export const interviewDrawing = (interview: DrawnInterview) => ({
+  title: interview.title,
+  company: interview.companyName,
+  verdict: interview.verdict,
+  author: interview.anonymous ? '' : (interview.name ?? ''),
+});
+export type InterviewDrawing = ReturnType<typeof interviewDrawing>;
+
+type Drawn = JobDrawing | PostDrawing | InterviewDrawing;
+
 /** Where the picture of this content is drawn: the hash changes with whatever it shows. */
-function previewPath(kind: 'job' | 'post', id: string, drawing: JobDrawing | PostDrawing): string {
+function previewPath(kind: 'job' | 'post' | 'interview', id: string, drawing: Drawn): string {
   const content = JSON.stringify([design, Object.entries(drawing)]);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);
   return `/images/previews/${kind}/${id}/${hash}.jpg`;
@@ -42,3 +58,6 @@ export const jobPreview = (job: Parameters<typeof jobDrawing>[0] & { id: string 
 
 export const postPreview = (post: Parameters<typeof postDrawing>[0] & { id: string }): string =>
   previewPath('post', post.id, postDrawing(post));
+
+export const interviewPreview = (interview: DrawnInterview & { id: string }): string =>
+  previewPath('interview', interview.id, interviewDrawing(interview));

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { epochSeconds } from './epoch-seconds.ts';
 import { keys, partitions } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
@@ -21,18 +22,21 @@ export const queues = [mailQueue, announcementQueue] as const;
 interface Reason {
   table: Table;
   now: Date;
+  /** It is not to be done before. */
+  due?: Date | undefined;
 }
 
-/** Has the queue's worker do it, for the transaction that gives the reason for it. */
-export function queuedStep({ waiting }: Queue, content: object, { table, now }: Reason): Step {
-  const id = ulid(now.getTime());
+/** Has the queue's worker do it, for the transaction that gives the reason for it. It waits from `due` on. */
+export function queuedStep({ waiting }: Queue, content: object, { table, now, due }: Reason): Step {
+  const since = due ?? now;
+  const id = ulid(since.getTime());
   const Item = {
     ...keys.queued(waiting, id),
     id,
     ...content,
-    created_at: now.toISOString(),
+    created_at: since.toISOString(),
     attempts: 0,
-    nextAttemptEpochSeconds: 0,
+    nextAttemptEpochSeconds: due ? epochSeconds(due) : 0,
   };
   const ConditionExpression = 'attribute_not_exists(PK)';
   return { item: { Put: { TableName: table.name, Item, ConditionExpression } } };

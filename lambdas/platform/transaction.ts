@@ -34,8 +34,9 @@ function meaningOf(error: unknown, steps: readonly Step[]): unknown {
   return refused?.refused?.() ?? commonMeaning(codes) ?? error;
 }
 
-/** Writes all or nothing. Of several conditions that do not hold, the first step's is told. */
+/** Writes all or nothing; nothing where there are no steps. Of several conditions that do not hold, the first step's is told. */
 export async function transact({ db }: Table, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
   try {
     await db.send(new TransactWriteCommand({ TransactItems: steps.map((step) => step.item) }));
   } catch (error) {

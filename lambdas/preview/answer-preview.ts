@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { DrawCard } from './draw-card.ts';
 import type { PictureRepository } from './picture-repository.ts';
-import type { Subject, SubjectRepository } from './subject-repository.ts';
+import { isSubjectKind, type Subject, type SubjectRepository } from './subject-repository.ts';
 
 interface Sources {
   subjects: SubjectRepository;
@@ -12,7 +12,7 @@ interface Sources {
   generic: () => Buffer;
 }
 
-const path = /^\/images\/previews\/(job|post)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
+const path = /^\/images\/previews\/(job|post|interview)\/([\w-]{1,100})\/[\da-f]{32}\.jpg$/;
 
 /**
  * What it shows never changes, but it may be taken back: whoever keeps it, keeps it for an hour. A picture
@@ -34,11 +34,23 @@ const nothing: APIGatewayProxyStructuredResultV2 = {
   body: 'Nothing is here.',
 };
 
-/** Draws the picture of a path, where the job or post has this picture at this moment. */
+/** The path of the picture that belongs on the card, or ''. */
+function pictureOn(subject: Subject): string {
+  switch (subject.kind) {
+    case 'job':
+      return subject.drawing.logo;
+    case 'post':
+      return subject.drawing.picture;
+    case 'interview':
+      return '';
+  }
+}
+
+/** Draws the picture of a path, where what it shows has this picture at this moment. */
 export function answerPreview({ subjects, pictures, draw, generic }: Sources) {
   async function subjectAt(rawPath: string): Promise<Subject | undefined> {
-    const [, kind, id] = path.exec(rawPath) ?? [];
-    if ((kind !== 'job' && kind !== 'post') || id === undefined) return undefined;
+    const [, kind = '', id] = path.exec(rawPath) ?? [];
+    if (!isSubjectKind(kind) || id === undefined) return undefined;
     const subject = await subjects.find(kind, id);
     return subject?.path === rawPath ? subject : undefined;
   }
@@ -50,8 +62,7 @@ export function answerPreview({ subjects, pictures, draw, generic }: Sources) {
     try {
       const subject = await subjectAt(rawPath);
       if (!subject) return nothing;
-      const { drawing, kind } = subject;
-      const picture = await pictures.find(kind === 'job' ? drawing.logo : drawing.picture);
+      const picture = await pictures.find(pictureOn(subject));
       return jpeg(await draw(subject, picture), forAnHour);
     } catch (error) {
       log.warn('a preview was not drawn', { requestId, error: factsOf(error) });

@@ -1,17 +1,36 @@
 import { factsOf, log } from '#lambdas/platform/log.ts';
-import type { JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
+import type { InterviewDrawing, JobDrawing, PostDrawing } from '#lambdas/platform/previews.ts';
 import type { Card } from './card.ts';
 import { openFaces } from './faces.ts';
+import { interviewCard } from './interview-card.ts';
 import { jobCard } from './job-card.ts';
 import { postCard } from './post-card.ts';
 import { render } from './render.ts';
+import { siteCard } from './site-card.ts';
 import { setter, type Setter } from './setter.ts';
 
-export type Drawing = { kind: 'job'; drawing: JobDrawing } | { kind: 'post'; drawing: PostDrawing };
-export type DrawCard = (what: Drawing, picture: Buffer | undefined) => Promise<Buffer>;
+/** A picture of content. */
+export type Drawing =
+  | { kind: 'job'; drawing: JobDrawing }
+  | { kind: 'post'; drawing: PostDrawing }
+  | { kind: 'interview'; drawing: InterviewDrawing };
+export type DrawCard = (
+  what: Drawing | { kind: 'site' },
+  picture: Buffer | undefined,
+) => Promise<Buffer>;
 
-const cardOf = (set: Setter, what: Drawing, picture: Buffer | undefined): Card =>
-  what.kind === 'job' ? jobCard(set, what.drawing, picture) : postCard(set, what.drawing, picture);
+function cardOf(set: Setter, what: Parameters<DrawCard>[0], picture: Buffer | undefined): Card {
+  switch (what.kind) {
+    case 'job':
+      return jobCard(set, what.drawing, picture);
+    case 'post':
+      return postCard(set, what.drawing, picture);
+    case 'interview':
+      return interviewCard(set, what.drawing);
+    case 'site':
+      return siteCard(set);
+  }
+}
 
 /** The fonts are opened once, with the first card. */
 export function cardDrawing(): DrawCard {

@@ -1,9 +1,18 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { Interview } from '#contract/interviews.ts';
 import { Job } from '#contract/jobs.ts';
+import { postStatuses } from '#contract/post-options.ts';
 import { isPublished, Post } from '#contract/post-shapes.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { jobDrawing, jobPreview, postDrawing, postPreview } from '#lambdas/platform/previews.ts';
+import {
+  interviewDrawing,
+  interviewPreview,
+  jobDrawing,
+  jobPreview,
+  postDrawing,
+  postPreview,
+} from '#lambdas/platform/previews.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Drawing } from './draw-card.ts';
 
@@ -21,6 +30,13 @@ const DrawnPost = z.object({
   author: z.optional(z.string()),
 });
 
+const DrawnInterview = z.object({
+  deletedAt,
+  ...z.pick(Interview, { id: true, title: true, companyName: true, verdict: true }).shape,
+  ...z.pick(Interview, { anonymous: true, status: true }).shape,
+  name: z.optional(z.string()),
+});
+
 /** What is to be drawn, and the path that its picture has at this moment. */
 export type Subject = Drawing & { path: string };
 
@@ -36,14 +52,26 @@ function postSubject(row: unknown, now: Date): Subject | undefined {
   return { kind: 'post', drawing: postDrawing(post), path: postPreview(post) };
 }
 
+function interviewSubject(row: unknown): Subject | undefined {
+  const interview = DrawnInterview.parse(row);
+  const { deletedAt: gone, status } = interview;
+  if (gone !== undefined || status !== postStatuses.published) return undefined;
+  const drawing = interviewDrawing(interview);
+  return { kind: 'interview', drawing, path: interviewPreview(interview) };
+}
+
 const kinds = {
   job: { key: keys.job, subjectOf: jobSubject },
   post: { key: keys.post, subjectOf: postSubject },
+  interview: { key: keys.interview, subjectOf: interviewSubject },
 };
+
+export type SubjectKind = keyof typeof kinds;
+export const isSubjectKind = (kind: string): kind is SubjectKind => Object.hasOwn(kinds, kind);
 
 export const subjectRepository = ({ db, name }: Table, now: () => Date) => ({
   /** Undefined where nobody is to see it: unknown, deleted or not published. */
-  async find(kind: keyof typeof kinds, id: string): Promise<Subject | undefined> {
+  async find(kind: SubjectKind, id: string): Promise<Subject | undefined> {
     const { key, subjectOf } = kinds[kind];
     const { Item } = await db.send(
       new GetCommand({ TableName: name, Key: key(id), ConsistentRead: true }),

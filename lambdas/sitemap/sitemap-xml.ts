@@ -1,3 +1,4 @@
+import { sitemapStylePath } from '#contract/pages.ts';
 import { addressOf, escaped } from '#lambdas/platform/xml.ts';
 
 /** One address of the site; `path` as people read it, in any script. */
@@ -19,6 +20,7 @@ const locationOf = (origin: string, path: string) => escaped(addressOf(origin, p
 const file = (root: 'urlset' | 'sitemapindex', lines: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
+    `<?xml-stylesheet type="text/css" href="${sitemapStylePath}"?>`,
     `<${root} xmlns="${namespace}">`,
     ...lines,
     `</${root}>`,

@@ -35,9 +35,12 @@ async function letterGauges(table: Table, now: Date) {
     rowsOf(table, waitingIn),
     rowsOf(table, givenUpIn),
   ]);
-  const ages = waiting.map((row) => secondsSince(Letter.parse(row).created_at, now));
+  const moments = waiting.map((row) => Letter.parse(row).created_at);
+  // What is to be told on a day to come does not wait yet.
+  const begun = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
+  const ages = begun.map((moment) => secondsSince(moment, now));
   return {
-    LettersWaiting: waiting.length,
+    LettersWaiting: begun.length,
     OldestLetterSeconds: Math.max(0, ...ages),
     LettersGivenUp: givenUp.length,
   };

@@ -6,11 +6,13 @@ interface Visit {
   holds: string;
 }
 
+/** The plain index, which is sent where no page is drawn, has no such link. */
+export const onlyDrawn = 'rel="canonical"';
+
 /** The stores, a page, and a list that is read from the catalog: each by the way that visitors take. */
 export const visits: readonly Visit[] = [
   { path: '/api/health/ready', holds: '"ok"' },
-  // The plain index, which is sent where none is drawn, has no such link.
-  { path: '/', holds: 'rel="canonical"' },
+  { path: '/', holds: onlyDrawn },
   { path: '/api/getAllJobs?page=1&pageSize=1', holds: '"total"' },
 ];
 

@@ -3,12 +3,13 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { brand } from '#contract/brand.ts';
 import { type Environment, environmentNamed } from '#infra/environments.ts';
+import { isNamed } from '#lambdas/platform/sdk.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { WrongUse } from '../import/options.ts';
 import { StartError } from '../launch/start-error.ts';
 
 /** Of the stack's outputs, as infra/portal-stack.ts names them. */
-export type OutputName = 'UserPoolId' | 'TableName';
+export type OutputName = 'UserPoolId' | 'TableName' | 'SiteAddress';
 
 /** Throws WrongUse on a name that is no environment. */
 export function deployedEnvironment(name: string): Environment {
@@ -29,7 +30,10 @@ export async function outputOfStack(
   const answer = await client
     .send(new DescribeStacksCommand({ StackName }))
     .catch((error: unknown) => {
-      if (!(error instanceof Error) || error.name !== 'ValidationError') throw error;
+      if (isNamed(error, 'CredentialsProviderError')) {
+        throw new StartError('AWS knows nobody here: sign in first, as docs/deploy.md says.');
+      }
+      if (!isNamed(error, 'ValidationError')) throw error;
       throw new StartError(
         `There is no stack ${StackName}: deploy it first, or look at region and account.`,
       );

@@ -84,16 +84,26 @@ function responderOf(behaviour: Behaviour, settings: EdgeSettings): Fetch {
   };
 }
 
-/** Which behaviour takes a path and how it answers, as CloudFront would. */
+/**
+ * Which behaviour takes a path and how it answers, as CloudFront would. Its documents leave open whether
+ * the root object is put into the path before a behaviour is chosen: here it is, since a function that
+ * draws the home page then never sees it.
+ */
 export function edge(settings: EdgeSettings): (path: string) => Responder {
+  const { rootPath = '/' } = settings.distribution;
+  const wholePath = (path: string) => (path === '/' ? rootPath : path);
+  const atWholePath =
+    (fetch: Fetch): Fetch =>
+    (request) =>
+      fetch({ ...request, path: wholePath(request.path) });
   const responders = settings.distribution.behaviours.map((behaviour) => ({
     pattern: patternOf(behaviour.pattern),
     behaviour,
     isSite: isSite(behaviour, settings.distribution),
-    respond: responderOf(behaviour, settings),
+    respond: atWholePath(responderOf(behaviour, settings)),
   }));
   return (path) => {
-    const found = responders.find(({ pattern }) => pattern.test(path));
+    const found = responders.find(({ pattern }) => pattern.test(wholePath(path)));
     if (!found) throw new Error('The last behaviour of a distribution takes every path.');
     return found;
   };

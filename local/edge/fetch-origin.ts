@@ -67,11 +67,15 @@ const fromFunction =
     }
   };
 
+/** Others might be done twice. */
+const failoverMethods = ['GET', 'HEAD', 'OPTIONS'];
+
 function fromGroup({ first, second, statuses }: Of<'group'>, sources: Sources): Fetch {
   const [preferred, other] = [fetchOrigin(first, sources), fetchOrigin(second, sources)];
   return async (request) => {
     const answer = await preferred(request);
-    return statuses.includes(answer.status) ? other(request) : answer;
+    const failsOver = statuses.includes(answer.status) && failoverMethods.includes(request.method);
+    return failsOver ? other(request) : answer;
   };
 }
 

@@ -18,7 +18,7 @@ function pauseMs(attempt: number, response?: Response): number {
   return Math.min(longestPauseMs, firstPauseMs * 2 ** attempt * (0.5 + Math.random()));
 }
 
-const causeOf = (error: unknown): string => {
+export const causeOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 };

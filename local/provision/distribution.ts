@@ -19,6 +19,7 @@ const BehaviourProperties = z.object({
 type BehaviourProperties = z.infer<typeof BehaviourProperties>;
 const DistributionProperties = z.object({
   DistributionConfig: z.object({
+    DefaultRootObject: z.optional(z.string()),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.optional(z.array(BehaviourProperties)),
     // Only how long an error is kept: a page in an error's place would hide the API's own answers.
@@ -49,6 +50,8 @@ export interface Behaviour {
 }
 
 export interface DistributionDescription {
+  /** Of the site's first address. */
+  rootPath?: string;
   /** In the order they are tried; the last one takes every path. */
   behaviours: Behaviour[];
 }
@@ -75,9 +78,11 @@ function viewerRequest(
 export function distributionDescription(template: Template): DistributionDescription {
   const [found] = template.all('AWS::CloudFront::Distribution', z.unknown());
   if (!found) throw new Error('The stack should have one distribution.');
-  const { CacheBehaviors = [], DefaultCacheBehavior } = DistributionProperties.parse(
-    found.properties,
-  ).DistributionConfig;
+  const {
+    CacheBehaviors = [],
+    DefaultCacheBehavior,
+    DefaultRootObject: root,
+  } = DistributionProperties.parse(found.properties).DistributionConfig;
   const originOf = originFinder(template, found.properties);
   const behaviourOf = (behaviour: BehaviourProperties): Behaviour => {
     const [headers] = referencesIn(behaviour.ResponseHeadersPolicyId);
@@ -90,5 +95,8 @@ export function distributionDescription(template: Template): DistributionDescrip
       ...viewerRequest(template, behaviour),
     };
   };
-  return { behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(behaviourOf) };
+  return {
+    ...(root !== undefined && { rootPath: `/${root}` }),
+    behaviours: [...CacheBehaviors, DefaultCacheBehavior].map(behaviourOf),
+  };
 }

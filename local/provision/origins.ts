@@ -26,12 +26,14 @@ const OriginProperties = z.object({
   CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
 });
 type OriginProperties = z.infer<typeof OriginProperties>;
+/** No other code makes CloudFront ask the second of two origins. */
+const FailoverCode = z.literal([400, 403, 404, 416, 429, 500, 502, 503, 504]);
 const GroupProperties = z.object({
   Id: z.string(),
   Members: z.object({
     Items: z.tuple([z.object({ OriginId: z.string() }), z.object({ OriginId: z.string() })]),
   }),
-  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(FailoverCode) }) }),
 });
 const DistributionOrigins = z.object({
   DistributionConfig: z.object({

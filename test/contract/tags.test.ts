@@ -23,8 +23,12 @@ it.each([
   ['all of an empty text', '', []],
 ])('leaves out %s', (_, given, tags) => expect(readTags(given)).toEqual(tags));
 
-it.each([undefined, null, 7, {}, true])('finds none in %j', (given) => {
+it.each([undefined, null, 7, {}, true, '{}', ' {"a":1,"b":2} '])('finds none in %j', (given) => {
   expect(readTags(given)).toEqual([]);
+});
+
+it('takes braces of a comma list as they are', () => {
+  expect(readTags('{a}, {b}')).toEqual(['{a}', '{b}']);
 });
 
 it('takes an apostrophe of a comma list as it is', () => {

@@ -12,8 +12,10 @@ const template = Template.fromStack(edgeOf(prod));
 interface WebAclProperties {
   Scope: string;
   DefaultAction: object;
+  VisibilityConfig: { MetricName: string };
   Rules: {
     Name: string;
+    VisibilityConfig: { MetricName: string };
     Priority: number;
     Action?: { Block?: { CustomResponse: { ResponseCode: number } } };
     OverrideAction?: object;
@@ -45,16 +47,24 @@ it('stands where CloudFront looks for it', () => {
   expect(properties.Scope).toBe('CLOUDFRONT');
 });
 
+it('counts each rule by a name that WAF does not keep for itself', () => {
+  const metrics = [properties, ...properties.Rules].map(
+    ({ VisibilityConfig }) => VisibilityConfig.MetricName,
+  );
+  expect(new Set(metrics).size).toBe(properties.Rules.length + 1);
+  for (const each of metrics) expect(each).toMatch(/^Firstrung-prod-[A-Za-z]+$/u);
+});
+
 it('slows down whoever sends too much, and says so', () => {
   const limits = properties.Rules.filter(({ Statement }) => Statement['RateBasedStatement']);
-  expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Known', 'All']);
+  expect(limits.map(({ Name }) => Name)).toEqual(['Sending', 'Known', 'Others']);
   for (const { Action } of limits) {
     expect(Action?.Block?.CustomResponse.ResponseCode).toBe(429);
   }
 });
 
 it('counts pages and calls of an address, not the files that a page is made of', () => {
-  const all = properties.Rules.find(({ Name }) => Name === 'All');
+  const all = properties.Rules.find(({ Name }) => Name === 'Others');
   const files = regexesIn(all).at(-2) ?? '';
   for (const path of ['/assets/main-1.js', '/images/a.webp'])
     expect(path).toMatch(new RegExp(files));
@@ -64,12 +74,12 @@ it('counts pages and calls of an address, not the files that a page is made of',
 });
 
 it('counts the jobs of an import with readers, and neither as sending nor among all the rest', () => {
-  const regexes = ['Sending', 'Known', 'All'].map((name) =>
+  const regexes = ['Sending', 'Known', 'Others'].map((name) =>
     regexesIn(properties.Rules.find(({ Name }) => Name === name)),
   );
   const isImport = ['^/api/job$', '^POST$', '^bearer '];
   for (const each of regexes) expect(each).toEqual(expect.arrayContaining(isImport));
-  const [sending, known, all] = ['Sending', 'Known', 'All'].map((name) =>
+  const [sending, known, all] = ['Sending', 'Known', 'Others'].map((name) =>
     JSON.stringify(properties.Rules.find(({ Name }) => Name === name)),
   );
   const negated =

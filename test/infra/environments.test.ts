@@ -58,15 +58,17 @@ describe('what only the owner knows', () => {
 
   it('is asked for, each in a line, before data is kept anywhere', () => {
     const prod = environmentNamed('prod');
+    const nobodys = ['supportEmail', 'securityEmail'];
     expect(fields(unsaid(prod))).toEqual([
       'account',
       'alarmEmail',
       'domain',
       'mail',
       'supportEmail',
+      'securityEmail',
     ]);
-    expect(fields(unsaid({ ...prod, ...owned }))).toEqual(['supportEmail']);
-    expect(fields(unsaid({ ...prod, ...owned, domain: 'none' }))).toEqual(['supportEmail']);
+    expect(fields(unsaid({ ...prod, ...owned }))).toEqual(nobodys);
+    expect(fields(unsaid({ ...prod, ...owned, domain: 'none' }))).toEqual(nobodys);
   });
 
   it.each(['dev', 'staging', 'local'] as const)('is not needed in %s', (name) => {
@@ -103,40 +105,42 @@ describe('what only the owner knows', () => {
 });
 
 describe('a second environment in the same account', () => {
-  /** Where a name holds for the account: two stacks cannot both have it. */
-  const named: [type: string, ...path: string[]][] = [
-    ['AWS::Lambda::Function', 'FunctionName'],
-    ['AWS::Logs::LogGroup', 'LogGroupName'],
-    ['AWS::Logs::MetricFilter', 'MetricTransformations', '0', 'MetricName'],
-    ['AWS::CloudFront::Function', 'Name'],
-    ['AWS::CloudFront::CachePolicy', 'CachePolicyConfig', 'Name'],
-    ['AWS::CloudFront::OriginRequestPolicy', 'OriginRequestPolicyConfig', 'Name'],
-    ['AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig', 'Name'],
-    ['AWS::CloudFront::OriginAccessControl', 'OriginAccessControlConfig', 'Name'],
-    ['AWS::CloudWatch::Alarm', 'AlarmName'],
-    ['AWS::CloudWatch::Dashboard', 'DashboardName'],
-    ['AWS::Cognito::UserPool', 'UserPoolName'],
-    ['AWS::WAFv2::WebACL', 'Name'],
-    ['AWS::SES::EmailIdentity', 'EmailIdentity'],
-    ['AWS::SES::ConfigurationSet', 'Name'],
-    ['AWS::SNS::Topic', 'TopicName'],
-    ['AWS::SQS::Queue', 'QueueName'],
-    ['AWS::Events::Rule', 'Name'],
-    ['AWS::IAM::Role', 'RoleName'],
-    ['AWS::DynamoDB::Table', 'TableName'],
-    ['AWS::S3::Bucket', 'BucketName'],
-    ['AWS::SecretsManager::Secret', 'Name'],
+  /** Names that hold within their resource, or that nothing is found by. */
+  const within = [
+    /^AWS::ApiGatewayV2::\w+ (?:Stage)?Name$/u,
+    /^AWS::IAM::\w+ (?:Policies\.)?PolicyName$/u,
+    /^AWS::DynamoDB::Table \S+\.(?:Attribute|Index)Name$/u,
+    /^AWS::Cognito::UserPool (?:Schema|AccountRecoverySetting\.RecoveryMechanisms)\.Name$/u,
+    /^AWS::Cognito::UserPoolGroup GroupName$/u,
+    /^AWS::CloudFront::Distribution \S+\.(?:Header|Output)Name$/u,
+    /^AWS::WAFv2::WebACL Rules\.(?:Name|(?:Statement|Action)\.\S+Name)$/u,
+    /^AWS::WAFv2::LoggingConfiguration RedactedFields\.SingleHeader\.Name$/u,
+    /^AWS::CloudWatch::(?:Alarm|Dashboard) \S+\.(?:Name|MetricName)$/u,
+    /^AWS::CloudWatch::Alarm MetricName$/u,
+    /^AWS::Budgets::Budget \S+$/u,
   ];
-  const at = (value: unknown, key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  const namesOf = ({ all, templates }: Deployed): string[] => [
+  const isReference = (value: object) =>
+    /"Ref":"(?!AWS::)|"Fn::GetAtt"/u.test(JSON.stringify(value));
+
+  /** All properties that are names, however deep. */
+  function* namesIn(value: object, path: string): Generator<[path: string, name: string]> {
+    for (const [key, each] of Object.entries(value)) {
+      const below = Array.isArray(value) ? path : `${path}.${key}`;
+      const isObject = typeof each === 'object' && each !== null;
+      if (/Name$|^EmailIdentity$/u.test(key) && !(isObject && isReference(each))) {
+        yield [below, JSON.stringify(each)];
+      } else if (isObject) yield* namesIn(each, below);
+    }
+  }
+  const namesOf = ({ templates }: Deployed): string[] => [
     ...templates.map(({ path }) => path),
-    ...named.flatMap(([type, ...path]) =>
-      all<object>(type).flatMap(({ Properties }) => {
-        const name = path.reduce(at, Properties);
-        return name === undefined ? [] : [`${type} ${JSON.stringify(name)}`];
-      }),
-    ),
+    ...templates
+      .flatMap(({ template }) => Object.values(template.Resources))
+      .flatMap(({ Type, Properties = {} }) =>
+        [...namesIn(Properties, '')].map(([path, name]) => [`${Type} ${path.slice(1)}`, name]),
+      )
+      .filter(([where = '']) => !within.some((pattern) => pattern.test(where)))
+      .map((each) => each.join(' ')),
   ];
 
   it.each([

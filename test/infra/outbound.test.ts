@@ -37,7 +37,7 @@ describe('an environment with a key of IndexNow', () => {
         ({ PathPattern }) => PathPattern === path,
       )?.TargetOriginId;
     expect(originOf(`/${indexNowKey}.txt`)).toBeDefined();
-    expect(originOf(`/${indexNowKey}.txt`)).toBe(originOf('/favicon.svg'));
+    expect(originOf(`/${indexNowKey}.txt`)).toBe(originOf('/manifest.webmanifest'));
   });
 
   it('tells the key to who writes and to who sends, and to no other', () => {

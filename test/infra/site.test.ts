@@ -74,7 +74,17 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
   };
   const rawFiles = rawFilePaths.map(({ pattern }) => pattern);
   const drawnInBrowser = ['/admin', '/admin/*'];
-  const files = ['index.html', 'sw.js', ...readdirSync('web/public')].map((file) => `/${file}`);
+  const shared = ['/favicon*', '/icon-*'];
+  const files = [
+    '/index.html',
+    '/sw.js',
+    '/.well-known/security.txt',
+    '/apple-touch-icon.png',
+    ...shared,
+    '/manifest.webmanifest',
+    '/share.jpg',
+    '/sitemap.css',
+  ];
   const others = [
     '/assets/*',
     '/images/previews/*',
@@ -103,6 +113,13 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(paths.slice(1));
     // Of one distribution.
     expect(paths.length).toBeLessThanOrEqual(25);
+  });
+
+  it('sends every file of the root from the bucket', () => {
+    const starts = shared.map((path) => path.slice(0, -1));
+    const sent = (path: string) =>
+      files.includes(path) || starts.some((start) => path.startsWith(start));
+    expect(readdirSync('web/public').filter((file) => !sent(`/${file}`))).toEqual([]);
   });
 
   // CloudFront may put it into the path before it looks for a behaviour.
@@ -335,7 +352,13 @@ describe.each(everyEnvironment)('%s', (environmentName, { all }) => {
     expect(contentSecurityOf('/images/*')).toEqual(
       expect.arrayContaining(["default-src 'none'", 'sandbox']),
     );
-    expect(contentSecurityOf('/api/*')).toContain("default-src 'none'");
+    for (const path of ['/api/*', ...rawFiles]) {
+      expect(contentSecurityOf(path).filter((rule) => /-src/u.test(rule))).toEqual([
+        "default-src 'none'",
+        // The sitemap's, which a browser shows by it.
+        "style-src 'self'",
+      ]);
+    }
   });
 
   it('sends the security headers with everything', () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { getAllDomains } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
+import { slugOf } from '#contract/slug.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
 import {
   adminApi,
@@ -149,6 +151,40 @@ test('a category can be chosen as soon as it is added', async ({ page }) => {
   await expect(page.getByText(categoryMessages.exists)).toBeVisible();
   await page.goto('/admin/add-new-job');
   await expect(page.getByRole('option', { name, exact: true })).toBeAttached();
+});
+
+test('a category is renamed, its jobs follow, and it is shown in the menus when it is told to', async ({
+  page,
+  request,
+}) => {
+  const [name, renamed] = [unique(), unique()];
+  const address = '/admin/category/domain';
+  await signIn(page, address);
+  await page.getByLabel('Category name').fill(name);
+  await page.getByLabel('Category name').press('Enter');
+  const shown = page.getByRole('switch', { name: `In menus: ${name}` });
+  await expect(shown).not.toBeChecked();
+  const { addJob, option } = await adminApi(request);
+  const job = await addJob({ batch3: await option('domain', name) });
+
+  await button(page, `Rename ${name}`).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  await field(page, 'Name').fill('Web Development');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(categoryMessages.exists)).toBeVisible();
+  await field(page, 'Name').fill(renamed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(categoryMessages.moving.replace('{moved}', '1'))).toBeVisible();
+  const { domains: before } = await (await request.get(getAllDomains.path)).json();
+  expect(before).not.toContainEqual(expect.objectContaining({ name: renamed }));
+
+  await page.getByRole('switch', { name: `In menus: ${renamed}` }).press('Space');
+  await expect(page.getByText(categoryMessages.shown.replace('{name}', renamed))).toBeVisible();
+  await page.goto(`/jobs/${slugOf(name)}-domain`);
+  await expect(page.getByRole('heading', { name: `${renamed} Jobs`, level: 1 })).toBeVisible();
+  await expect(page.getByText(job.title, { exact: true })).toBeVisible();
+  const { domains } = await (await request.get(getAllDomains.path)).json();
+  expect(domains).toContainEqual({ name: renamed, slug: slugOf(name) });
 });
 
 test('a message is read, answered and deleted, and the log says so', async ({ page, request }) => {

@@ -104,7 +104,9 @@ test('what visitors do is shown to administrators, and a figure leads to its lis
 
   await signIn(page, '/admin/dashboard');
   const visits = page.getByRole('region', { name: 'The last 30 days' });
-  await expect(visits.getByText(/opened job pages [1-9]\d* times? and left [1-9]/)).toBeVisible();
+  await expect(
+    visits.getByText(/: [1-9]\d* job views? and [1-9]\d* apply clicks?\./),
+  ).toBeVisible();
   await expect(visits.getByRole('img').locator('canvas')).toBeVisible();
   await page.getByRole('link', { name: nonsense }).click();
   await expect(page.getByText(jobListMessages.noResults)).toBeVisible();

@@ -3,13 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { newsletterMessages } from '#contract/messages/newsletter.ts';
 import { newsletterPages, pages, sitemapPath } from '#contract/pages.ts';
-import { expectWhole, holdCode, untilHydrated } from './support/page-checks.ts';
+import { expectWhole, holdCode, untilHydrated, watchConsole } from './support/page-checks.ts';
 import { mailsTo } from './support/product.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
-const sitemapText = (page: Page) => main(page).getByText('<?xml', { exact: false });
+const sitemapText = (page: Page) => main(page).getByText('<?xml version', { exact: false });
 
 /** The address of a page that is mailed to somebody. */
 async function mailedLink(email: string, page: string) {
@@ -47,6 +47,14 @@ for (const { name, look } of viewports(narrow)) {
     });
   });
 }
+
+test('the sitemap reads like a list when its file is opened', async ({ page }) => {
+  const found = watchConsole(page);
+  await page.goto(sitemapPath);
+  await expect(page.locator('loc').first()).toHaveText(/pages-1\.xml$/);
+  await expect(page.locator('loc').first()).toHaveCSS('display', 'block');
+  expect(found).toEqual([]);
+});
 
 test('the contact form works by keyboard alone, and leads home', async ({ page }) => {
   await page.goto(pages.contact);

@@ -27,6 +27,24 @@ test('before any code has come, a search can be typed, and buttons show that the
   await expect(page).toHaveURL('/?role=developer&location=pune');
 });
 
+test('the picture is asked for before any code, and styles that stand in the page never', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+  const sheets = () => asked.filter((each) => each.startsWith('stylesheet'));
+  await page.goto('/', { waitUntil: 'load' });
+  await untilHydrated(page);
+  const picture = asked.findIndex((each) => /^image .*-(?:tall|wide)-\d+-/.test(each));
+  expect(picture).toBe(1);
+  expect(sheets()).toEqual([]);
+  await page.goto('/about');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Terms and Conditions' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
+  expect(sheets()).toEqual([]);
+});
+
 test('without any script a page shows its jobs, and its links lead on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -201,10 +201,11 @@ describe('the pool of a stack', () => {
     );
   });
 
-  it('needs a stack', async () => {
-    formation
-      .on(DescribeStacksCommand)
-      .rejects(Object.assign(new Error('does not exist'), { name: 'ValidationError' }));
-    await expect(find()).rejects.toThrow('There is no stack Firstrung-prod');
+  it.each([
+    ['a stack', 'ValidationError', 'There is no stack Firstrung-prod'],
+    ['somebody whom AWS knows', 'CredentialsProviderError', 'AWS knows nobody here'],
+  ])('needs %s', async (_, name, said) => {
+    formation.on(DescribeStacksCommand).rejects(Object.assign(new Error(), { name }));
+    await expect(find()).rejects.toThrow(said);
   });
 });

@@ -38,6 +38,22 @@ const toIndex = `function handler(event) {
   event.request.uri = '/index.html';
   return event.request;
 }`;
+const drawnPages: Omit<Behaviour, 'pattern'> = {
+  ...pages,
+  methods: ['GET', 'HEAD', 'POST'],
+  viewerRequest: toIndex,
+  origin: {
+    kind: 'group',
+    first: {
+      kind: 'function',
+      functionId: 'Pages',
+      passes: { headers: ['host'], query: false },
+      waitsMs: 10,
+    },
+    second: pages.origin,
+    statuses: [403, 429, 500, 502, 503, 504],
+  },
+};
 const behaviours: Behaviour[] = [
   { ...pages, pattern: '/assets/*' },
   {
@@ -70,22 +86,7 @@ const behaviours: Behaviour[] = [
     pattern: '*/feed.xml',
     origin: { kind: 'api', folder: '/api/feeds', adds: {}, passes: { headers: [], query: false } },
   },
-  {
-    ...pages,
-    pattern: '/drawn/*',
-    viewerRequest: toIndex,
-    origin: {
-      kind: 'group',
-      first: {
-        kind: 'function',
-        functionId: 'Pages',
-        passes: { headers: ['host'], query: false },
-        waitsMs: 10,
-      },
-      second: pages.origin,
-      statuses: [403, 500, 502, 503, 504],
-    },
-  },
+  { ...drawnPages, pattern: '/drawn/*' },
   { ...pages, pattern: '*', viewerRequest: toIndex },
 ];
 
@@ -227,6 +228,7 @@ describe('a page that a function draws', () => {
 
   it.each([
     ['is refused', () => Promise.resolve(drawn(403))],
+    ['has no room', () => Promise.resolve(drawn(429))],
     ['fails', () => Promise.resolve(drawn(502))],
     ['never answers', () => new Promise<Answer>(() => undefined)],
   ])('is the plain index where the function %s', async (_, answer) => {
@@ -234,6 +236,42 @@ describe('a page that a function draws', () => {
     const { status, headers, body } = await respond({ path });
     expect([status, body]).toEqual([200, page]);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
+  });
+});
+
+describe('a function’s refusal', () => {
+  it.each([
+    ['POST', 503],
+    ['GET', 404],
+  ])('of a %s with %i is the answer itself', async (method, status) => {
+    call.mockResolvedValueOnce({ ...stored(Buffer.from('refused'), {}), status });
+    const answer = await respond({ path: '/drawn/1', method });
+    expect([answer.status, answer.body.toString()]).toEqual([status, 'refused']);
+  });
+});
+
+describe('the site’s first address', () => {
+  const home = (description: Partial<DistributionDescription>) =>
+    respond(
+      {},
+      {
+        behaviours: [
+          { ...pages, pattern: '/index.html' },
+          { ...drawnPages, pattern: '*' },
+        ],
+        ...description,
+      },
+    );
+
+  it('is a page like all others', async () => {
+    call.mockResolvedValueOnce(stored(Buffer.from('drawn'), {}));
+    expect((await home({})).body.toString()).toBe('drawn');
+  });
+
+  it('is the root object where the distribution has one, by the behaviour of that path', async () => {
+    call.mockClear();
+    expect((await home({ rootPath: '/index.html' })).body).toEqual(page);
+    expect(call).not.toHaveBeenCalled();
   });
 });
 

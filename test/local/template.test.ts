@@ -61,6 +61,7 @@ describe('the functions of the stack', () => {
       ['Firstrung-local-catalog-builder', 60_000],
       ['Firstrung-local-images-sweeper', 86_400_000],
       ['Firstrung-local-jobs-closer', 300_000],
+      ['Firstrung-local-jobs-mover', 60_000],
       ['Firstrung-local-outbox-worker', 60_000],
       ['Firstrung-local-statistics-mailer', 3_600_000],
       ['Firstrung-local-watch-worker', 300_000],
@@ -105,6 +106,32 @@ describe('the distribution of the stack', () => {
     expect(() => distributionDescription(without)).toThrow(
       /CloudFront lacks lambda:InvokeFunctionUrl/,
     );
+  });
+});
+
+describe('a distribution that is changed', () => {
+  const changed = (change: (config: Record<string, unknown>) => unknown) => {
+    const copy = structuredClone(json);
+    const [config] = Object.values<{ Type: string; Properties: never }>(copy['Resources']).flatMap(
+      ({ Type, Properties }) =>
+        Type === 'AWS::CloudFront::Distribution' ? Properties['DistributionConfig'] : [],
+    );
+    change(config!);
+    return templateOf({ stackName: 'Firstrung-local', template: copy });
+  };
+
+  it('may have a root object', () => {
+    expect(distributionDescription(template)).not.toHaveProperty('rootPath');
+    const rooted = changed((config) => (config['DefaultRootObject'] = 'index.html'));
+    expect(distributionDescription(rooted).rootPath).toBe('/index.html');
+  });
+
+  it('does not start where CloudFront would not fail over', () => {
+    const wrong = changed((config) => {
+      const groups = JSON.stringify(config['OriginGroups']).replace('429', '501');
+      config['OriginGroups'] = JSON.parse(groups);
+    });
+    expect(() => distributionDescription(wrong)).toThrow(/StatusCodes/);
   });
 });
 

@@ -6,11 +6,11 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Fetched ahead for pages that nobody has opened yet, but may without a network. */
 const readOffline =
-  /\/src\/(?:features\/(?:jobs|search|categories)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
+  /\/(?:features\/(?:jobs\/saved|search)\/|pages\/public\/(?:home|job|listing|saved-jobs)-page)/;
 
 const publicFiles = readdirSync('web/public')
-  // Seen by other sites and by home screens only.
-  .filter((file) => !/^(?:share|apple-touch|icon-512)/.test(file));
+  // Seen by other sites, by home screens and beside no page.
+  .filter((file) => !/^(?:share|apple-touch|icon-512|favicon\.ico|sitemap)/.test(file));
 
 function filesOf(bundle: Bundle): string[] {
   const found = new Set<string>();
@@ -23,7 +23,7 @@ function filesOf(bundle: Bundle): string[] {
   };
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    if (chunk.isEntry || chunk.moduleIds.some((id) => readOffline.test(id))) add(chunk.fileName);
+    if (chunk.isEntry || readOffline.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
   }
   const fonts = Object.keys(bundle).filter((name) => /figtree.*\.woff2$|\.svg$/.test(name));
   return [...found, ...fonts];

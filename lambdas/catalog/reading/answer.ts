@@ -4,7 +4,7 @@ import type { Matches } from '../matches.ts';
 import { emptyShelf, inTurn, type Shelf } from '../shelf.ts';
 import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
-import { expressionsOf, inOrder, tiersOf } from './order.ts';
+import { expressionsOf, inOrder, jobsWith, tiersOf } from './order.ts';
 import { otherSearches } from './other-searches.ts';
 import type { Reading } from './read-query.ts';
 import { respelt, understoodIn } from './understood.ts';
@@ -38,9 +38,11 @@ const expressionsOfWhole = ({ concepts, others }: Question) =>
 const countOf = (expressions: readonly string[], { count }: Matches) =>
   expressions.slice(-1).reduce((_, last) => count(last), 0);
 
-/** How many jobs have all that is asked for. */
-export const sizeOfWhole = (question: Question, matches: Matches): number =>
-  question.concepts.length > 0 ? countOf(expressionsOfWhole(question), matches) : 0;
+/** How many jobs have all that another search asks for, which shares most of its concepts. */
+export const sizeOfWhole = ({ concepts, others }: Question, matches: Matches): number =>
+  concepts.length > 0 && concepts.every(({ fit }) => fit)
+    ? sizeOf(jobsWith(concepts, others, matches))
+    : 0;
 
 function wholeOf(question: Question, matches: Matches): Shelf {
   const expressions = expressionsOfWhole(question);

@@ -45,11 +45,19 @@ interface Run {
   typed: readonly string[];
 }
 
-/** How many terms from there on name a company more often than a role or a skill; 0 for none. */
-function sizeOfCompany({ asked, typed }: Run, from: number, terms: Terms): number {
+/**
+ * How many terms from there on name a company more often than a role or a skill; 0 for none. What the
+ * tables know of is a company only by its whole name: RPA is no RPA Infotech.
+ */
+function sizeOfCompany(
+  { asked, typed }: Run,
+  from: number,
+  { terms, isInTable }: { terms: Terms; isInTable: boolean },
+): number {
   for (let size = Math.min(longestCompany, asked.length - from); size > 0; size--) {
     const part = asked.slice(from, from + size);
-    const jobs = terms.jobsOfCompany(typed.slice(part[0]?.from, part.at(-1)?.to).join(' '));
+    const name = typed.slice(part[0]?.from, part.at(-1)?.to).join(' ');
+    const jobs = size === 1 && isInTable ? terms.jobsOfWholeName(name) : terms.jobsOfCompany(name);
     const ofTrade = size > 1 ? 0 : terms.jobsOfTrade(part[0]?.word ?? '');
     if (jobs > ofTrade) return size;
   }
@@ -71,7 +79,10 @@ function conceptsOfRun(run: Run, terms: Terms): Concept[] {
   const near = relatedOf(run.asked.map(({ word }) => word));
   const ofCompanies = new Set(
     [...run.asked.keys()].flatMap((from) =>
-      Array.from({ length: sizeOfCompany(run, from, terms) }, (_, step) => from + step),
+      Array.from(
+        { length: sizeOfCompany(run, from, { terms, isInTable: (near[from] ?? []).length > 0 }) },
+        (_, step) => from + step,
+      ),
     ),
   );
   return run.asked.map((term, place) =>

@@ -27,14 +27,16 @@ const levels: readonly Level[] = [
   anywhere,
 ];
 
-/** Of the nearest it matters less where they name it. */
-const levelsOfNearest = [inFront, withLevelInFront, anywhere];
+/** Of the nearest it matters less where they name it; what is a company's name is no skill there. */
+const levelsOfNearest = [inFront, withLevelInFront, anywhere].map(
+  (level): Level =>
+    (fit, concept) =>
+      concept.company ? fit.front : level(fit, concept),
+);
 
-/** For each concept an expression, level by level. */
-const fitting = (concepts: readonly Concept[], of = levels): string[][] =>
-  of.map((read) =>
-    concepts.flatMap((concept) => (concept.fit ? [read(concept.fit, concept)] : [])),
-  );
+/** For each concept an expression. */
+const fittingAt = (level: Level, concepts: readonly Concept[]): string[] =>
+  concepts.flatMap((concept) => (concept.fit ? [level(concept.fit, concept)] : []));
 
 /** The jobs of a set of concepts, from those that fit best to all; each holds those before it. */
 export type Tiers = readonly (() => Bitmap)[];
@@ -43,20 +45,29 @@ export type Tiers = readonly (() => Bitmap)[];
 export const expressionsOf = (
   concepts: readonly Concept[],
   others: readonly string[],
-): string[] => [...new Set(fitting(concepts).map((level) => and([...level, ...others])))];
+): string[] => [...new Set(levels.map((level) => and([...fittingAt(level, concepts), ...others])))];
+
+function withAll(expressions: readonly string[], { jobs }: Matches): Bitmap {
+  const [first = new Map(), ...rest] = expressions.map(jobs);
+  return rest.reduce(intersectionOf, first);
+}
 
 /** The same, by looking each concept up by itself: for many sets of the same few concepts. */
 export const tiersOf = (
   concepts: readonly Concept[],
   others: readonly string[],
-  { jobs }: Matches,
+  matches: Matches,
 ): Tiers =>
-  fitting(concepts, levelsOfNearest).map((level) =>
-    once(() => {
-      const [first = new Map(), ...rest] = [...level, ...others].map(jobs);
-      return rest.reduce(intersectionOf, first);
-    }),
+  levelsOfNearest.map((level) =>
+    once(() => withAll([...fittingAt(level, concepts), ...others], matches)),
   );
+
+/** The jobs that have all concepts, wherever they name them; looked up in the same way. */
+export const jobsWith = (
+  concepts: readonly Concept[],
+  others: readonly string[],
+  matches: Matches,
+): Bitmap => withAll([...fittingAt(anywhere, concepts), ...others], matches);
 
 /**
  * Of each tier those that are open to freshers first, unless a level is asked for, and those who are

@@ -24,10 +24,12 @@ const withFewer = ({ reading, sets }: Asked): string[] =>
 /** The search with a neighbour in the place of one of its parts: the nearest of each part first. */
 function withNeighbour({ reading, concepts }: Asked): string[] {
   const most = Math.max(0, ...concepts.map(({ neighbours }) => neighbours.length));
+  const typed = ` ${reading.respelt.join(' ').toLowerCase()} `;
   return Array.from({ length: most }, (_, at) =>
     concepts.flatMap((concept) => {
       const neighbour = concept.neighbours[at];
-      return neighbour === undefined ? [] : textWith(reading, concepts, { concept, neighbour });
+      const isAsked = neighbour === undefined || typed.includes(` ${neighbour} `);
+      return isAsked ? [] : textWith(reading, concepts, { concept, neighbour });
     }),
   ).flat();
 }

@@ -1,3 +1,4 @@
+import { list } from './list.ts';
 import { degreeNames } from '#contract/facet-names.ts';
 import type { Meaning } from './meanings.ts';
 
@@ -6,11 +7,11 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   btech: {
     kind: 'degree',
     name: degreeNames.btech,
-    words: [
-      ...['btech', 'b tech', 'beng', 'b e', 'bachelor of technology', 'bachelor of engineering'],
-      ...['bachelor in technology', 'bachelor in engineering', 'engineering graduate', 'be btech'],
-      ...['engineering degree', 'btech be', 'btech graduate', 'engineering student'],
-    ],
+    words: list(`
+      btech, b tech, beng, b e, bachelor of technology, bachelor of engineering,
+      bachelor in technology, bachelor in engineering, engineering graduate, be btech,
+      engineering degree, btech be, btech graduate, engineering student
+    `),
     in: 'texts',
     also: ['anygraduate'],
     near: ['nodegree'],
@@ -78,10 +79,10 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   anygraduate: {
     kind: 'degree',
     name: degreeNames.anygraduate,
-    words: [
-      ...['any graduate', 'any graduation', 'any degree', 'any stream', 'any discipline'],
-      ...['any branch', 'graduate in any', 'any bachelor', 'all graduate', 'all stream'],
-    ],
+    words: list(`
+      any graduate, any graduation, any degree, any stream, any discipline, any branch,
+      graduate in any, any bachelor, all graduate, all stream
+    `),
     in: 'texts',
     near: ['nodegree'],
   },
@@ -95,10 +96,10 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   nodegreeneeded: {
     kind: 'degree',
     name: '12th pass',
-    words: [
-      ...['12th pass', '12th', '10th pass', '12 pass', '12th ke baad', '10 2', 'higher secondary'],
-      ...['without degree', 'no degree', 'undergraduate', '12वीं पास', 'intermediate pass'],
-    ],
+    words: list(`
+      12th pass, 12th, 10th pass, 12 pass, 12th ke baad, 10 2, higher secondary, without degree,
+      no degree, undergraduate, 12वीं पास, intermediate pass
+    `),
     stated: ['graduation not required', 'degree not required', 'no degree required'],
     in: 'texts',
     near: ['fresher'],

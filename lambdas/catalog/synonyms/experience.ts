@@ -1,20 +1,13 @@
+import { list } from './list.ts';
 /** Who is looked for, and from where the work is done. */
 export const conditions: readonly (readonly string[])[] = [
-  [
-    ...[
-      'fresher',
-      'entry level',
-      'new grad',
-      'new graduate',
-      'fresh graduate',
-      'fresh grad',
-      '0 year',
-    ],
-    ...['no experience', 'no prior experience', 'no experience required', 'no experience needed'],
-    ...['without experience', 'without any experience', 'zero experience', '0 experience'],
-    ...['experience not required', 'experience is not required', 'experience not needed'],
-    ...['not required experience', 'no work experience'],
-  ],
+  list(`
+    fresher, entry level, new grad, new graduate, fresh graduate, fresh grad, 0 year,
+    no experience, no prior experience, no experience required, no experience needed,
+    without experience, without any experience, zero experience, 0 experience,
+    experience not required, experience is not required, experience not needed,
+    not required experience, no work experience
+  `),
   ['intern', 'internship'],
   ['remote', 'wfh', 'work from home', 'work at home', 'home based', 'telecommute', 'remotely'],
 ];

@@ -1,22 +1,17 @@
+import { list } from './list.ts';
 /**
  * Everyday Hindi in Latin letters and in Devanagari, each for the English word that jobs are written
  * with. Cities are spelt as the Hindi Wikipedia spells them, with the older name where it is in use.
  */
 export const hindi: Readonly<Record<string, readonly string[]>> = {
-  wfh: [
-    ...['ghar se kaam', 'ghar se kam', 'ghar baithe kaam', 'ghar baithe kam', 'ghar baithe'],
-    ...['घर से काम', 'घर बैठे काम', 'घर बैठे', 'वर्क फ्रॉम होम'],
-  ],
-  fresher: [
-    ...[
-      'bina experience',
-      'bina anubhav',
-      'bina anubhav ke',
-      'bina kisi experience',
-      'experience nahi',
-    ],
-    ...['बिना अनुभव', 'बिना अनुभव के', 'बिना एक्सपीरियंस', 'फ्रेशर', 'फ्रेशर्स', 'नए लोगों के लिए'],
-  ],
+  wfh: list(`
+    ghar se kaam, ghar se kam, ghar baithe kaam, ghar baithe kam, ghar baithe, घर से काम,
+    घर बैठे काम, घर बैठे, वर्क फ्रॉम होम
+  `),
+  fresher: list(`
+    bina experience, bina anubhav, bina anubhav ke, bina kisi experience, experience nahi,
+    बिना अनुभव, बिना अनुभव के, बिना एक्सपीरियंस, फ्रेशर, फ्रेशर्स, नए लोगों के लिए
+  `),
   intern: ['इंटर्न', 'इंटर्नशिप', 'प्रशिक्षु'],
   parttime: ['पार्ट टाइम', 'पार्टटाइम'],
   experience: ['anubhav', 'अनुभव'],
@@ -64,23 +59,9 @@ export const hindi: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What only holds a question together, or asks for work as such. */
-export const hindiNoise: readonly string[] = [
-  ...['bhi', 'kuch', 'paise', 'achi', 'acchi', 'accha', 'acha', 'achhi', 'batao', 'dedo'],
-  ...['chahiye', 'chahie', 'chaiye', 'naukri', 'nokri', 'kaam', 'ka', 'ki', 'ke', 'ko', 'mein'],
-  ...[
-    'mai',
-    'main',
-    'mujhe',
-    'hai',
-    'wali',
-    'wala',
-    'wale',
-    'liye',
-    'aur',
-    'koi',
-    'paas',
-    'milegi',
-  ],
-  ...['नौकरी', 'नौकरियां', 'जॉब', 'जॉब्स', 'काम', 'चाहिए', 'में', 'का', 'की', 'के', 'को', 'है', 'लिए'],
-  ...['वाली', 'मुझे', 'और', 'पास'],
-];
+export const hindiNoise: readonly string[] = list(`
+  bhi, kuch, paise, achi, acchi, accha, acha, achhi, batao, dedo, chahiye, chahie, chaiye, naukri,
+  nokri, kaam, ka, ki, ke, ko, mein, mai, main, mujhe, hai, wali, wala, wale, liye, aur, koi,
+  paas, milegi, नौकरी, नौकरियां, जॉब, जॉब्स, काम, चाहिए, में, का, की, के, को, है, लिए, वाली, मुझे,
+  और, पास
+`);

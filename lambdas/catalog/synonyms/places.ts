@@ -1,3 +1,4 @@
+import { list } from './list.ts';
 import { areas } from './areas.ts';
 import { cities, type City } from '#contract/city-names.ts';
 
@@ -7,10 +8,10 @@ export const placeNames: Readonly<Record<string, readonly string[]>> = {
   ncr: ['delhi ncr', 'ncr delhi', 'national capital region', 'delhi national capital region'],
   navimumbai: ['navi mumbai', 'new mumbai'],
   mumbai: ['mumbai suburban', 'mumbai city', 'greater mumbai'],
-  bengaluru: [
-    ...['bangalore urban', 'bengaluru urban', 'bangalore rural', 'bengaluru rural'],
-    ...['greater bengaluru area', 'greater bangalore area', 'greater bengaluru', 'bangalore city'],
-  ],
+  bengaluru: list(`
+    bangalore urban, bengaluru urban, bangalore rural, bengaluru rural, greater bengaluru area,
+    greater bangalore area, greater bengaluru, bangalore city
+  `),
   greaternoida: ['greater noida', 'noida extension', 'gr noida'],
   hiteccity: ['hitec city', 'hitech city', 'hi tech city', 'hightech city'],
   tamilnadu: ['tamil nadu'],

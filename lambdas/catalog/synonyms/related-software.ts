@@ -1,3 +1,4 @@
+import { list } from './list.ts';
 export const relatedInSoftware: Readonly<Record<string, readonly string[]>> = {
   android: ['kotlin', 'mobile', 'flutter', 'react native'],
   ios: ['swift', 'iphone', 'mobile', 'objective c', 'flutter'],
@@ -14,10 +15,10 @@ export const relatedInSoftware: Readonly<Record<string, readonly string[]>> = {
   'career break': ['career gap', 'returnship', 'women returning'],
   'career gap': ['career break', 'returnship'],
 
-  'web developer': [
-    ...['frontend', 'fullstack', 'php', 'react', 'angular', 'web development', 'web application'],
-    ...['web designer', 'html', 'javascript', 'wordpress', 'laravel'],
-  ],
+  'web developer': list(`
+    frontend, fullstack, php, react, angular, web development, web application, web designer,
+    html, javascript, wordpress, laravel
+  `),
   'web development': ['frontend', 'fullstack', 'php', 'react', 'angular', 'html', 'javascript'],
   'web designer': ['web design', 'ui ux', 'ui', 'html', 'web developer'],
   'web design': ['ui ux', 'ui', 'html', 'web developer'],

@@ -1,9 +1,10 @@
+import { list } from './list.ts';
 /** One title in several spellings; a role that holds all words of one, in any order, is of that title. */
 export const titles: readonly (readonly string[])[] = [
-  [
-    ...['sde', 'swe', 'software development engineer', 'software engineer', 'software developer'],
-    ...['software dev engineer', 'software programmer', 'sw engineer', 'sw developer'],
-  ],
+  list(`
+    sde, swe, software development engineer, software engineer, software developer,
+    software dev engineer, software programmer, sw engineer, sw developer
+  `),
   ['sre', 'site reliability engineer', 'site reliability engineering'],
   ['mle', 'machine learning engineer', 'ml engineer'],
   ['mts', 'member of technical staff', 'member technical staff'],

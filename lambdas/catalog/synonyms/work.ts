@@ -1,3 +1,4 @@
+import { list } from './list.ts';
 import type { Meaning } from './meanings.ts';
 
 /** The kind of a job, and where and when its work is done. */
@@ -5,27 +6,19 @@ export const work: Readonly<Record<string, Meaning>> = {
   parttime: {
     kind: 'kind',
     name: 'Part time',
-    words: [
-      ...[
-        'part time',
-        'parttime',
-        'freelance',
-        'freelancer',
-        'freelancing',
-        'weekend job',
-        'hourly',
-      ],
-      ...['पार्ट टाइम', 'पार्टटाइम'],
-    ],
+    words: list(`
+      part time, parttime, freelance, freelancer, freelancing, weekend job, hourly, पार्ट टाइम,
+      पार्टटाइम
+    `),
     in: 'labels',
   },
   contract: {
     kind: 'kind',
     name: 'Contract',
-    words: [
-      ...['contract', 'contractual', 'c2h', 'contract to hire', 'contract based', 'contract job'],
-      ...['temporary', 'contractor'],
-    ],
+    words: list(`
+      contract, contractual, c2h, contract to hire, contract based, contract job, temporary,
+      contractor
+    `),
     in: 'labels',
   },
   walkin: {
@@ -39,10 +32,10 @@ export const work: Readonly<Record<string, Meaning>> = {
   offcampus: {
     kind: 'kind',
     name: 'Off campus',
-    words: [
-      ...['off campus', 'offcampus', 'off campus drive', 'off campus hiring', 'campus drive'],
-      ...['campus placement', 'pool campus', 'mass hiring', 'fresher drive', 'hiring drive'],
-    ],
+    words: list(`
+      off campus, offcampus, off campus drive, off campus hiring, campus drive, campus placement,
+      pool campus, mass hiring, fresher drive, hiring drive
+    `),
     stated: ['campus'],
     in: 'labels',
     near: ['fresher', 'years0'],
@@ -51,20 +44,12 @@ export const work: Readonly<Record<string, Meaning>> = {
   remote: {
     kind: 'mode',
     name: 'Work from home',
-    words: [
-      ...['remote', 'remotely', 'wfh', 'work from home', 'work at home', 'working from home'],
-      ...[
-        'home based',
-        'from home',
-        'telecommute',
-        'work from anywhere',
-        'online work',
-        'online job',
-      ],
-      ...['ghar se kaam', 'ghar se kam', 'ghar se', 'ghar baithe kaam', 'ghar baithe kam'],
-      ...['ghar baithe', 'ghar baithe online kaam', 'घर से काम', 'घर बैठे काम', 'घर बैठे'],
-      'वर्क फ्रॉम होम',
-    ],
+    words: list(`
+      remote, remotely, wfh, work from home, work at home, working from home, home based,
+      from home, telecommute, work from anywhere, online work, online job, ghar se kaam,
+      ghar se kam, ghar se, ghar baithe kaam, ghar baithe kam, ghar baithe,
+      ghar baithe online kaam, घर से काम, घर बैठे काम, घर बैठे, वर्क फ्रॉम होम
+    `),
     stated: ['anywhere in india'],
     in: 'labels',
   },
@@ -78,10 +63,10 @@ export const work: Readonly<Record<string, Meaning>> = {
   night: {
     kind: 'mode',
     name: 'Night shift',
-    words: [
-      ...['night shift', 'us shift', 'uk shift', 'rotational shift', 'night', 'night job'],
-      ...['evening shift', 'graveyard shift', 'raat ki shift', 'रात की शिफ्ट', 'नाइट शिफ्ट'],
-    ],
+    words: list(`
+      night shift, us shift, uk shift, rotational shift, night, night job, evening shift,
+      graveyard shift, raat ki shift, रात की शिफ्ट, नाइट शिफ्ट
+    `),
     stated: [
       'shift timing',
       'rotating shift',

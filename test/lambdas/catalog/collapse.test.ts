@@ -5,11 +5,17 @@ import { buildCatalogJob } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 
 const spellings = fc.record({
-  title: fc.constantFrom('Zeta Labs', 'ZETA LABS', 'Zeta-Labs', 'Banyan Works'),
+  title: fc.constantFrom(
+    'Zeta Labs',
+    'ZETA LABS',
+    'Zeta-Labs',
+    'Zeta Labs Pvt. Ltd.',
+    'Banyan Works',
+  ),
   role: fc.constantFrom('Java Developer', 'java developer', 'Tester', 'Data Analyst'),
 });
 const groupOf = ({ title, role }: Pick<Card, 'title' | 'role'>) =>
-  `${title} ${role}`.toLowerCase().replaceAll('-', ' ');
+  `${title} ${role}`.toLowerCase().replaceAll('-', ' ').replace(' pvt. ltd.', '');
 
 describe('a list in which jobs of the same company and role take one place', () => {
   it('shows the first of each in the order of the whole list, and counts the others', async () => {

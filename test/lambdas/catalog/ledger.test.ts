@@ -132,6 +132,15 @@ describe('a search', () => {
     expect(ask(file, { text: 'kaveri' }).counts).toMatchObject({ live: 1, expired: 1 });
   });
 
+  it('finds what begins with each word as well, whether or not a job has the very word', async () => {
+    const jobs = ['Import Co 19', 'Import Co 190', 'Import Co 20', 'Porto 19'];
+    const file = await after(jobs.map((title) => ({ title, expiresAt: inDays(9) })));
+    expect(numbers(file, { text: 'import co 19' })).toEqual([2, 1]);
+    const without = await after([...jobs.map((title) => ({ title })), { gone: 1, at: inDays(-1) }]);
+    expect(numbers(without, { text: 'import co 19' })).toEqual([2]);
+    expect(numbers(without, { text: 'imp' })).toEqual([3, 2]);
+  });
+
   it.each([
     ['100%', [3]],
     ['0%r', []],

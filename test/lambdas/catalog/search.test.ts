@@ -79,6 +79,7 @@ describe('words', () => {
     ['bangalor', { location: 'Bengaluru' }],
     ['Sélénium', { requirements: 'Selenium' }],
     ['ython', { role: 'Python Developer' }],
+    ['jaav', { role: 'Java Developer' }],
     ['opwerbi', { requirements: 'PowerBI' }],
     ['sofware enginer', { role: 'SDE 1' }],
     ['machin lerning', { requirements: 'ML models; machine learning' }],
@@ -100,7 +101,7 @@ describe('words', () => {
     ['ythonp', { role: 'Python Developer' }],
     ['2027', { batches: '2026' }],
     ['tcx', { title: 'TCS' }],
-    ['jaav', { role: 'Java Developer' }],
+    ['jaca', { role: 'Java Developer' }],
     ['tech mahindra', { title: 'Tech Corner' }],
     ['no experience', { requirements: 'NoSQL\nNo SQL experience' }],
   ])('%s is not stretched', async (searchTerm, choices) => {
@@ -218,6 +219,24 @@ describe('where no job has all words', () => {
     }
   });
 
+  it('shows of a company that is meant its own jobs before those that work with its product', async () => {
+    const list = [
+      ...many(12, { niceToHave: 'You have worked on Lumenware elsewhere before', role: 'Trainee' }),
+      ...many(3, { title: 'Lumenware', role: 'Web Developer', eligibility: '2 years' }),
+    ];
+    const search = { searchTerm: 'lumenware internship' };
+    const page = { number: 1, size: 3 };
+    expect(numbersIn(await jobs(...list), { search, page })).toEqual([15, 14, 13]);
+  });
+
+  it('offers no neighbour that is asked for already', async () => {
+    const list = [{ requirements: 'Cisco' }, { requirements: 'Networking' }];
+    const { search } = (await jobs(...list)).catalog.select({
+      search: { searchTerm: 'cisco networking' },
+    });
+    expect(search?.nearest?.map((each) => each.searchTerm)).toEqual(['cisco', 'networking']);
+  });
+
   it('offers neighbours of a place with their counts', async () => {
     const file = await jobs(...list);
     const { search } = file.catalog.select({ search: { searchTerm: 'web developer mumbai' } });
@@ -270,6 +289,15 @@ describe('what was understood', () => {
     const { understood = [] } = (await read(searchTerm)) ?? {};
     expect(understood.map(({ kind, name }) => `${kind} ${name}`)).toEqual(told);
     if (without) expect(understood.map((part) => part.without)).toEqual(without);
+  });
+
+  it('takes for a company what the tables know only by its whole name', async () => {
+    const list = [...many(3, { title: 'RPA Infotech' }), { title: 'Wipro', role: 'RPA Developer' }];
+    const { catalog } = await jobs(...list);
+    const kinds = (searchTerm: string) =>
+      catalog.select({ search: { searchTerm } }).search?.understood.map(({ kind }) => kind);
+    expect(kinds('rpa')).not.toContain('company');
+    expect(kinds('wipro')).toEqual(['company']);
   });
 
   it('says how a misspelt word was read, and takes it as it is spelt when told to', async () => {

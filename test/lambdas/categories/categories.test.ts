@@ -41,6 +41,7 @@ it.each(categoryKinds)('adds a category of the kind %s', async (kind) => {
     kind,
     name: 'Something New',
     slug: 'something-new',
+    inMenus: false,
   });
   expect(name).toEqual({ PK: `CATEGORYNAME#${kind}`, SK: 'something new', id });
   expect(slug).toEqual({ PK: `CATEGORYSLUG#${kind}`, SK: 'something-new', id });
@@ -69,12 +70,16 @@ describe('the number of the kind', () => {
     },
   );
 
-  it.each([{}, { catid: 8 }, { catid: 'work' }])(
-    'is any or none for a work type',
-    async (fields) => {
-      expect(await add('work', { name: 'New', ...fields })).toMatchObject({ status: 201 });
-    },
-  );
+  it('is none for a work type', async () => {
+    expect(await add('work', { name: 'New' })).toMatchObject({ status: 201 });
+  });
+
+  it.each([2, 8, '8', 'work', 'undefined', ''])('may not be %j for a work type', async (catid) => {
+    expect(await add('work', { name: 'New', catid })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'catid', message: categoryMessages.invalid }] },
+    });
+  });
 });
 
 describe('the name', () => {
@@ -151,6 +156,21 @@ describe('what visitors choose from', () => {
       ],
     });
     expect(headers['cache-control']).toBe('public, max-age=60, stale-if-error=300');
+  });
+
+  it('has what is not to be in the menus among the options alone', async () => {
+    const [first, second] = rows('role');
+    dynamo
+      .on(QueryCommand, { ExpressionAttributeValues: { ':partition': 'CATEGORY#role' } })
+      .resolves({
+        Items: [
+          { ...first, inMenus: false },
+          { ...second, inMenus: true },
+        ],
+      });
+    const { body } = await call(visitors, getAllRoles);
+    expect(body.roles).toEqual([{ name: 'Second role', slug: 'second-role' }]);
+    expect((await call(visitors, optionRoutes.role)).body.roleData).toHaveLength(2);
   });
 
   it.each(categoryKinds)('answers the options of the kind %s', async (kind) => {

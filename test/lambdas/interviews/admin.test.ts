@@ -151,6 +151,15 @@ describe('saving the form', () => {
     expect(transactions(dynamo)[0]?.[1]?.Put?.ConditionExpression).toBeDefined();
   });
 
+  it('writes and audits nothing where nothing differs', async () => {
+    const waiting = buildInterview({ ...stored, ...buildForm(), id, anonymous: true });
+    holding(authorRow(waiting), openRow(waiting));
+    expect(await save()).toMatchObject({ status: 200, body: { id } });
+    const again = await review({ status: 'pending_review' });
+    expect(again).toMatchObject({ status: 200, body: { InvData: { version: 4 } } });
+    expect(transactions(dynamo)).toEqual([]);
+  });
+
   it('keeps what the form does not speak of, above all that it is anonymous', async () => {
     await save({ title: 'Mine' });
     const [open] = putRows(dynamo);

@@ -22,6 +22,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { handler } from '#lambdas/interviews/public.ts';
 import { publishedInterviewRepository } from '#lambdas/interviews/published-interview-repository.ts';
+import { interviewPreview } from '#lambdas/platform/previews.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { authorRow, buildForm, buildInterview, categoryRows, oldRow, openRow } from './rows.ts';
 
@@ -361,6 +362,7 @@ describe('one interview', () => {
           roleOption: 'Name of c-backend',
           workOption: 'Name of c-full-time',
         },
+        preview: interviewPreview(ledger),
       },
     });
     expect(headers['cache-control']).toContain('s-maxage=2');
@@ -379,6 +381,7 @@ describe('one interview', () => {
       const { text, body } = await read(token);
       expect(body.interview.name).toBe(postMessages.anonymousAuthor);
       expect(text.toLowerCase()).not.toMatch(/canary|@example/);
+      expect(body.interview.preview).toBe(interviewPreview({ ...old, name: '' }));
     }
   });
 

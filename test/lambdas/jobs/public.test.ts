@@ -91,6 +91,15 @@ describe('listings', () => {
     expect(titles(body.jobs)).toEqual(newestFirst.slice(0, 2));
   });
 
+  it('carry the new name of a documented category that was renamed, at its old address', async () => {
+    const renamed = { kind: 'city', id: 'c-ggn', name: 'Gurugram', slug: 'gurgaon' };
+    categories('city').resolves({ Items: [renamed] });
+    const title = async (slug: string) =>
+      (await call(handler, getListing, { params: { kind: 'city', slug } })).body.title;
+    expect(await title('gurgaon')).toBe('Jobs in Gurugram');
+    expect(await title('remote')).toBe('Remote Jobs');
+  });
+
   it('serve a category that an administrator added, read beside the catalog', async () => {
     // Later than the catalog may be read without a look at the table.
     setClock(new Date(Date.now() + 1_000));

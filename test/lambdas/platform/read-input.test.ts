@@ -5,6 +5,7 @@ import { login, register } from '#contract/accounts.ts';
 import { insertBlogPosts } from '#contract/blog.ts';
 import { insertRoutes } from '#contract/categories.ts';
 import { contactUs } from '#contract/feedback.ts';
+import { insertInvExp } from '#contract/interviews.ts';
 import { createJob, getListing, jobsSearch, updateJob } from '#contract/jobs.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -12,6 +13,7 @@ import { unsubscribeNewsletter } from '#contract/newsletter.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import type { Invalid } from '#lambdas/platform/errors.ts';
 import { readInput } from '#lambdas/platform/read-input.ts';
+import { buildForm } from '../interviews/rows.ts';
 
 const credentials = { email: 'asha@example.in', password: 'long enough' };
 const reading = async (...input: Parameters<typeof eventOf>) =>
@@ -242,6 +244,22 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
   const { errors = [] } = (refused as Invalid).details;
   expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual(told);
   expect(errors).toHaveLength(Object.keys(told).length);
+});
+
+it.each([
+  [{ rounds: 21 }, 'Rounds can be at most 20.'],
+  [{ rounds: '21' }, 'Rounds can be at most 20.'],
+  [{ rounds: 0 }, 'Rounds must be at least 1.'],
+  [
+    { roundDetails: Array.from({ length: 21 }, () => ({ title: 'a', details: 'b' })) },
+    'Round details can have at most 20 entries.',
+  ],
+])('says of a number and of a list how large they may be: %j', async (fields, message) => {
+  const body = { ...buildForm(), ...fields };
+  const [field] = Object.keys(fields);
+  await expect(reading(insertInvExp, { body })).rejects.toMatchObject({
+    details: { errors: [{ field, message }] },
+  });
 });
 
 it('names the date of a post as the form does', async () => {

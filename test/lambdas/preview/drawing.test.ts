@@ -1,19 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { imageLimits, textLimits } from '#contract/limits.ts';
 import { cardDrawing } from '#lambdas/preview/draw-card.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { jobDrawing, jobPreview, postDrawing, postPreview } from '#lambdas/platform/previews.ts';
+import {
+  interviewDrawing,
+  jobDrawing,
+  jobPreview,
+  postDrawing,
+  postPreview,
+} from '#lambdas/platform/previews.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { buildPost } from '../blog/fixtures.ts';
+import { buildInterview } from '../interviews/rows.ts';
 
 const draw = cardDrawing();
 const job = (fields: Parameters<typeof buildJob>[0] = {}) =>
   ({ kind: 'job', drawing: jobDrawing(buildJob(fields)) }) as const;
 const post = (fields: Parameters<typeof buildPost>[0] = {}) =>
   ({ kind: 'post', drawing: postDrawing(buildPost(fields)) }) as const;
+const interview = (fields: Parameters<typeof buildInterview>[0] = {}) =>
+  ({ kind: 'interview', drawing: interviewDrawing(buildInterview(fields)) }) as const;
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -75,6 +85,8 @@ it.each([
   const fields = { title: text, role: text, location: text, pay: text, batches: text };
   await expectCard(await draw(job(fields), undefined));
   await expectCard(await draw(post({ title: text, author: text }), undefined));
+  const told = { title: text, companyName: text, name: text };
+  await expectCard(await draw(interview(told), undefined));
 });
 
 it('shows the logo whole in its tile, and the first letters of the company without one', async () => {
@@ -135,4 +147,22 @@ describe('the name of a picture', () => {
   it('tells fields apart that hold the same words', () => {
     expect(nameOf({ role: 'a', title: 'b' })).not.toBe(nameOf({ role: 'b', title: 'a' }));
   });
+});
+
+it('says of an experience how it ended, and nothing of who hides', async () => {
+  const hashed = async (fields: Parameters<typeof buildInterview>[0]) =>
+    hashOf(await draw(interview(fields), undefined));
+  expect(await hashed({ verdict: 'selected' })).not.toBe(await hashed({}));
+  expect(await hashed({ anonymous: true, name: 'Asha' })).toBe(await hashed({ name: '' }));
+});
+
+it('has drawn the site’s own picture, with its words', async () => {
+  const file = readFileSync('web/public/share.jpg');
+  await expectCard(file);
+  const drawn = await draw({ kind: 'site' }, undefined);
+  const pixels = (jpeg: Buffer) => sharp(jpeg).raw().toBuffer();
+  const [kept, now] = [await pixels(file), await pixels(drawn)];
+  const apart = kept.reduce((sum, value, at) => sum + Math.abs(value - (now[at] ?? 0)), 0);
+  // Another release of the encoder may round otherwise; another word is far more.
+  expect(apart / kept.length).toBeLessThan(0.5);
 });

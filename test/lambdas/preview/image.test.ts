@@ -10,11 +10,12 @@ import { pictureRepository } from '#lambdas/preview/picture-repository.ts';
 import { subjectRepository } from '#lambdas/preview/subject-repository.ts';
 import { imageStore } from '#lambdas/platform/images.ts';
 import { log } from '#lambdas/platform/log.ts';
-import { jobPreview, postPreview } from '#lambdas/platform/previews.ts';
+import { interviewPreview, jobPreview, postPreview } from '#lambdas/platform/previews.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { buildPost } from '../blog/fixtures.ts';
+import { buildInterview } from '../interviews/rows.ts';
 
 const dynamo = emptyTable();
 const s3 = mockClient(S3Client);
@@ -30,13 +31,14 @@ const ask = async (rawPath: string) => {
   return { status: statusCode, headers, bytes: Buffer.from(body, 'base64') };
 };
 const holds = (Item?: object) => dynamo.on(GetCommand).resolves({ ...(Item && { Item }) });
-const [job, post] = [buildJob(), buildPost()];
+const [job, post, interview] = [buildJob(), buildPost(), buildInterview()];
 
 beforeEach(() => s3.reset());
 
 it.each([
   ['job', job, jobPreview(job)],
   ['post', post, postPreview(post)],
+  ['interview experience', interview, interviewPreview(interview)],
 ])('draws the picture of a %s at its address, and stores nothing', async (_, row, path) => {
   holds(row);
   const { status, headers, bytes } = await ask(path);
@@ -60,6 +62,13 @@ it.each([
     postPreview(post),
     { ...post, publish_date: '2999-01-01T00:00:00.000Z' },
   ],
+  ['an experience that waits for review', interviewPreview(interview), { ...interview, status: 2 }],
+  ['a deleted experience', interviewPreview(interview), { ...interview, ...isDeleted }],
+  [
+    'an experience whose author is hidden by now',
+    interviewPreview({ ...interview, anonymous: false, name: 'Asha' }),
+    { ...interview, anonymous: true, name: 'Asha' },
+  ],
   ['a deleted post', postPreview(post), { ...post, ...isDeleted }],
   [
     'a post whose author is hidden by now',
@@ -75,7 +84,7 @@ const hash = '0'.repeat(32);
 it.each([
   '/',
   `/images/previews/${hash}.jpg`,
-  `/images/previews/interview/1/${hash}.jpg`,
+  `/images/previews/comment/1/${hash}.jpg`,
   `/images/previews/job/../${hash}.jpg`,
   `${jobPreview(job)}.jpg`,
 ])('does not even look for %s', async (path) => {

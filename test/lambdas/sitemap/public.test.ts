@@ -72,8 +72,9 @@ beforeAll(() => {
 const line = /^<url><loc>([^<>&"']+)<\/loc>(?:<lastmod>([^<>&]+)<\/lastmod>)?<\/url>$/;
 /** Where each address was changed, by its path; refuses what is no sitemap. */
 function read(text: string): Map<string, string | undefined> {
-  const [prolog, root, ...rest] = text.trimEnd().split('\n');
+  const [prolog, style, root, ...rest] = text.trimEnd().split('\n');
   expect(prolog).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+  expect(style).toBe('<?xml-stylesheet type="text/css" href="/sitemap.css"?>');
   expect(root).toBe('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(rest.pop()).toBe('</urlset>');
   const entries = rest.map((each) => {

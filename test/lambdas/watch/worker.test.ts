@@ -37,7 +37,7 @@ it('measures nothing where nothing waits', async () => {
 });
 
 it('measures how far catalog and outbox are behind', async () => {
-  given({ sequence: 7, behind: 5, letters: [30, 400], givenUp: 2 });
+  given({ sequence: 7, behind: 5, letters: [30, 400, -3_600], givenUp: 2 });
   expect(await readGauges(table(), now)).toEqual({
     CatalogChangesBehind: 5,
     CatalogLagSeconds: 900,

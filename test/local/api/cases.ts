@@ -38,6 +38,14 @@ const insertCases = Object.entries(insertRoutes).map(([kind, { id }]): [string, 
   () => ({ body: { name: `New ${randomUUID()}`, catid: numbers[kind] } }),
 ]);
 
+const categoryCases = {
+  getCategoriesOfKind: () => ({ params: { kind: 'pay' } }),
+  updateCategory: async ({ adding }) => ({
+    params: { kind: 'pay', id: await adding.category() },
+    body: { name: `New ${randomUUID()}`, inMenus: true },
+  }),
+} satisfies Record<string, Case>;
+
 const withoutBody = (ids: readonly string[]) => ids.map((id): [string, Case] => [id, nothing]);
 
 const systemCases = {
@@ -201,6 +209,7 @@ export const cases: ReadonlyMap<string, Case> = new Map<string, Case>([
   ...withoutBody(['getAllBatches', 'getAllDomains', 'getAllRoles', 'getCategories']),
   ...withoutBody(Object.values(optionRoutes).map(({ id }) => id)),
   ...insertCases,
+  ...Object.entries(categoryCases),
   ...Object.entries(blogCases),
   ...Object.entries(interviewCases),
   ...Object.entries(visitorCases),

@@ -174,6 +174,8 @@ describe('the headers of an answer', () => {
     'a script': [200, script],
     'a script that is gone': [404, '/assets/gone.js'],
     'a file in the root': [200, '/favicon.svg'],
+    'an icon that is asked for unnamed': [200, '/favicon.ico'],
+    'the address for reports of weaknesses': [200, '/.well-known/security.txt'],
     'a picture': [200, picture],
     'no picture': [404, '/images/none.webp'],
     'no published list': [404, '/catalog/none.json'],

@@ -179,6 +179,13 @@ async function expectWhole(page: ReadPage, { says, kinds = [], status }: Kind) {
   await expectPreview(page);
 }
 
+it('shows whoever shares a job, a post or an experience a picture of its own', async () => {
+  for (const path of [addresses.job, addresses.post, addresses.interview]) {
+    const [image = ''] = (await readPage(stack, path)).content('og:image');
+    expect(image).toContain('/images/previews/');
+  }
+});
+
 const titles: string[] = [];
 const descriptions: string[] = [];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { kindNumbers } from '#contract/category-kinds.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
@@ -130,6 +131,14 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
   const adding = {
     async job(fields: Fields = {}): Promise<string> {
       return (await addJob(stack, token)({ ...job, ...fields })).body.job.id;
+    },
+    /** Of the kind pay. */
+    async category(): Promise<string> {
+      const name = `New ${randomUUID()}`;
+      await made(routes.insertPayCat, { token, body: { name, catid: kindNumbers.pay } });
+      const sending = { token, params: { kind: 'pay' } };
+      const { categories } = await made(routes.getCategoriesOfKind, sending);
+      return categories.find((each: { name: string }) => each.name === name).id;
     },
     /** Waits for review. */
     async post(fields: Fields = {}): Promise<string> {

@@ -11,6 +11,7 @@ const now = new Date('2026-11-21T08:00:00.000Z');
 const categories: Category[] = categorySeed.map((each) => ({
   ...each,
   id: `${each.kind}_${each.slug}`,
+  inMenus: true,
 }));
 const isSeeded = (kind: string, slug: string) =>
   categorySeed.some((each) => each.kind === kind && each.slug === slug);

@@ -3,8 +3,9 @@ import {
   type CategoryKind,
   getAllRoles,
   getCategories,
+  getCategoriesOfKind,
   insertRoutes,
-  optionRoutes,
+  updateCategory,
 } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
@@ -13,14 +14,16 @@ import { button, openAdmin, path, person } from './open-admin.tsx';
 const names = ['company', 'batch', 'domain', 'experience level', 'location', 'pay', 'role'];
 const types = { CategoryData: names.map((name, at) => ({ id: at + 1, name })) };
 const added = { status: 201, body: { message: 'Category added successfully!' } };
-const rolesAre = (...roles: string[]) => ({
-  body: { roleData: roles.map((name) => ({ id: name, name })) },
+const category = (name: string) => ({
+  ...{ id: name.replaceAll(' ', '-'), name, slug: name.toLowerCase().replaceAll(' ', '-') },
+  inMenus: true,
 });
+const are = (...names: string[]) => ({ body: { categories: names.map(category) } });
+const roles = ['Data Analyst', 'Data Scientist', 'QA Tester'];
 
 function prepare(api: ApiStub) {
   api.on(getCategories, { body: types });
-  for (const route of Object.values(optionRoutes)) api.on(route, rolesAre('First one'));
-  api.on(optionRoutes.role, rolesAre('Data Analyst', 'Data Scientist', 'QA Tester'));
+  api.on(getCategoriesOfKind, are(...roles));
 }
 
 async function open(address = '/admin/category/add-category', more?: (api: ApiStub) => void) {
@@ -38,7 +41,7 @@ const list = () =>
   screen
     .getAllByRole('listitem')
     .filter((item) => item.closest('section[aria-labelledby=existing]'))
-    .map((item) => item.textContent);
+    .map((item) => item.querySelector('[dir=auto]')?.textContent);
 
 async function add(name: string) {
   const user = person();
@@ -126,12 +129,13 @@ describe('the list', () => {
     expect(list()).toEqual(['QA Tester', 'Data Scientist', 'Data Analyst']);
     expect(screen.getByRole('heading', { name: 'Roles 3' })).toBeVisible();
     api.on(insertRoutes.role, added);
-    api.on(optionRoutes.role, rolesAre('Data Analyst', 'Data Scientist', 'QA Tester', 'SRE'));
-    api.on(getAllRoles, { body: { roles: [{ name: 'SRE', slug: 'sre' }] } });
+    api.on(getCategoriesOfKind, are(...roles, 'SRE'));
     await add('SRE');
     await waitFor(() => expect(list()[0]).toBe('SRE'));
-    expect(api.sent(optionRoutes.role).at(-1)?.headers.get('authorization')).toBe('Bearer token-1');
-    await waitFor(() => expect(api.sent(getAllRoles)).toHaveLength(1));
+    expect(api.sent(getCategoriesOfKind).at(-1)?.headers.get('authorization')).toBe(
+      'Bearer token-1',
+    );
+    expect(api.sent(getAllRoles)).toEqual([]);
   });
 
   it('is searched while typing, in the address', async () => {
@@ -147,20 +151,88 @@ describe('the list', () => {
     ['role?search=$%26', 'Nothing here matches “$&”.'],
     ['work', categoryMessages.noneOfKind],
   ])('of %s says so when nothing is there', async (address, text) => {
-    await open(`/admin/category/${address}`, (api) => api.on(optionRoutes.work, rolesAre()));
+    await open(`/admin/category/${address}`, (api) => {
+      if (address === 'work') api.on(getCategoriesOfKind, are());
+    });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it.each([
     ['the types', (api: ApiStub, answer: object) => api.on(getCategories, answer as never)],
-    ['the list', (api: ApiStub, answer: object) => api.on(optionRoutes.role, answer as never)],
+    ['the list', (api: ApiStub, answer: object) => api.on(getCategoriesOfKind, answer as never)],
   ])('says so when %s cannot be loaded, and tries again', async (what, on) => {
     const api = await open('/admin/category/role', (stub) => on(stub, problem(404)));
     const failed = 'Failed to fetch categories. Please try again later.';
     expect(await screen.findByText(failed)).toBeVisible();
-    on(api, what === 'the types' ? { body: types } : rolesAre('Data Analyst'));
+    on(api, what === 'the types' ? { body: types } : are('Data Analyst'));
     await person().click(button('Try again'));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(await screen.findByRole('heading', { name: /^Roles/ })).toBeVisible();
+  });
+});
+
+describe('a category', () => {
+  const changed = (changes: object) => ({
+    body: { message: 'Category changed.', category: { ...category('QA Tester'), ...changes } },
+  });
+  const menu = { body: { roles: [] } };
+
+  it('is renamed in a dialog, and its jobs are seen to follow', async () => {
+    const api = await open('/admin/category/role');
+    api.on(updateCategory, changed({ name: 'QA Engineer' }));
+    api.on(getAllRoles, menu);
+    const moving = { since: '2026-11-25T10:00:00.000Z', moved: 12 };
+    await person().click(await screen.findByRole('button', { name: 'Rename QA Tester' }));
+    const field = screen.getByLabelText('Name');
+    await person().clear(field);
+    await person().click(button('Save'));
+    expect(field).toHaveAccessibleDescription(/Name cannot be empty\./);
+    await person().type(field, 'QA Engineer');
+    api.on(getCategoriesOfKind, {
+      body: { categories: [{ ...category('QA Engineer'), moving }] },
+    });
+    await person().keyboard('{Enter}');
+    expect(await screen.findByText('Renamed to “QA Engineer”.')).toBeVisible();
+    expect(api.sent(updateCategory)).toMatchObject([
+      { url: { pathname: '/api/categories/role/QA-Tester' }, body: { name: 'QA Engineer' } },
+    ]);
+    expect(await screen.findByText('Updating jobs: 12 so far')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.sent(getAllRoles)).toHaveLength(1);
+  });
+
+  it('keeps the dialog open where the name is taken, and says so', async () => {
+    const api = await open('/admin/category/role');
+    api.on(updateCategory, problem(409, { message: categoryMessages.exists }));
+    await person().click(await screen.findByRole('button', { name: 'Rename QA Tester' }));
+    await person().type(screen.getByLabelText('Name'), ' 2{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+        new RegExp(categoryMessages.exists),
+      ),
+    );
+    await person().click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is put into the menus and out of them by a switch', async () => {
+    const api = await open('/admin/category/role');
+    api.on(updateCategory, changed({ inMenus: false }));
+    api.on(getAllRoles, menu);
+    await person().click(await screen.findByRole('switch', { name: 'In menus: QA Tester' }));
+    expect(
+      await screen.findByText(categoryMessages.hidden.replace('{name}', 'QA Tester')),
+    ).toBeVisible();
+    expect(api.sent(updateCategory)).toMatchObject([{ body: { inMenus: false } }]);
+    api.on(updateCategory, problem(503));
+    await person().click(screen.getByRole('switch', { name: 'In menus: Data Analyst' }));
+    expect(await screen.findByText(categoryMessages.changeFailed)).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'In menus: Data Analyst' })).toBeChecked();
+  });
+
+  it('of a kind without a menu of its own has no switch', async () => {
+    await open('/admin/category/pay');
+    await screen.findByText('QA Tester');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });

@@ -6,8 +6,8 @@ import {
   reviewInterview,
 } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { interviewMessages } from '#contract/messages/interview.ts';
 import { postMessages } from '#contract/messages/post.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminInterview, buildAdminPost, buildPostCard } from '#test/support/builders.ts';
@@ -101,7 +101,7 @@ it.each([
     api.on(getAllBlogPosts, { body: { blogs: [blog], total: 1 } });
   });
   const table = within(await screen.findByRole('table'));
-  const badge = await table.findByText(texts.statuses[status ?? 'published']);
+  const badge = await table.findByText(postMessages.statuses[status ?? 'published']);
   expect(badge).toHaveClass(tone);
 });
 

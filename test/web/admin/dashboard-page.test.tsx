@@ -82,6 +82,13 @@ it('shows what waits, and leads to where it is done', async () => {
   });
 });
 
+it('says one view and one click as one says it', async () => {
+  const days = busy.days.map((day, at) => ({ ...day, jobViews: +(at === 0), applyClicks: 1 }));
+  await open({ ...busy, days: days.slice(0, 1) });
+  await shown();
+  expect(screen.getByText(/: 1 job view and 1 apply click\. .* with 1 job view\.$/)).toBeVisible();
+});
+
 it('says so where the accounts could not be counted', async () => {
   await open(busy, { ...waiting, administrators: undefined });
   await shown();
@@ -92,7 +99,7 @@ it('draws the visits, says them in a sentence, and has them as a table', async (
   const { view } = await open();
   await shown();
   const summary =
-    'In the last 30 days visitors opened job pages 4,350 times and left 435 times to apply. The busiest day was 20 Nov with 290 views.';
+    'In the last 30 days: 4,350 job views and 435 apply clicks. The busiest day was 20 Nov, with 290 job views.';
   expect(screen.getByText(summary)).toBeVisible();
   expect(screen.getByRole('img', { name: summary })).toBeVisible();
   await waitFor(() => expect(draw).toHaveBeenCalledTimes(1));

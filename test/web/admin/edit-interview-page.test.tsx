@@ -95,6 +95,9 @@ it('needs what section 5 requires', async () => {
 it('keeps the number of rounds of an earlier release, of which nothing is told', async () => {
   const api = await openEditor(buildAdminInterview({ rounds: 3, roundDetails: undefined }));
   expect(screen.getAllByLabelText('Round title')).toHaveLength(3);
+  for (const field of screen.getAllByLabelText(/^(Round title|What happened)$/)) {
+    expect(field).not.toBeRequired();
+  }
   write('Title', 'Mine');
   await save();
   await screen.findByRole('alertdialog', { name: texts.savedTitle });
@@ -104,6 +107,7 @@ it('keeps the number of rounds of an earlier release, of which nothing is told',
 it('wants the rest of a round that is told in part', async () => {
   const api = await openEditor(buildAdminInterview({ rounds: 2, roundDetails: undefined }));
   fireEvent.change(screen.getAllByLabelText('Round title')[0]!, { target: { value: 'Test' } });
+  expect(screen.getAllByLabelText('What happened')[1]).toBeRequired();
   await save();
   await waitFor(() =>
     expect(screen.getAllByLabelText('What happened')[0]).toHaveAttribute('aria-invalid'),

@@ -44,6 +44,11 @@ it('stores the token, says so in a modal and goes to the add form after 2 second
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('leads who is signed in to the desk', async () => {
+  await openAdmin('/admin/login');
+  await waitFor(() => expect(path()).toBe('/admin/dashboard'));
+});
+
 it.each([
   [401, {}, 'Invalid email or password. Please try again.'],
   [422, {}, 'Invalid email or password. Please try again.'],

@@ -14,7 +14,7 @@ const page = 'src/page.tsx';
 
 it('styles come after those they may overrule, and those of every page not again', () => {
   const { head } = pageLinks({ manifest, sheets }, page);
-  const hrefs = [...head.matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
+  const hrefs = [...head.matchAll(/<style data-href="\/([^"]+)"/g)];
   expect(hrefs.map(([, href]) => href)).toEqual(['shared.css', 'page.css']);
 });
 

@@ -3,7 +3,8 @@ import { getAllBatches } from '#contract/categories.ts';
 import { getListing, getOpenListings } from '#contract/jobs.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { noListings, stubPortal } from '#test/support/portal.ts';
-import { preload, renderApp } from '#test/support/render-page.tsx';
+import { mount, preload, renderApp } from '#test/support/render-page.tsx';
+import { SiteFooter } from '#web/app/layout/site-footer.tsx';
 
 preload('/');
 
@@ -150,4 +151,30 @@ it('tells the title of the next page, not of the first', async () => {
   await waitFor(() =>
     expect(told()).toHaveTextContent('Big Data Jobs: Openings in This Field | Firstrung'),
   );
+});
+
+it('links no profile of a network until the product has one', () => {
+  renderApp('/');
+  const leaving = hrefs(screen.getByRole('contentinfo')).filter((to) => !to?.startsWith('/'));
+  expect(leaving).toEqual([]);
+});
+
+it('links the profiles that the product has', () => {
+  const profiles = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/x' }] as const;
+  mount('/', [{ path: '/', element: <SiteFooter profiles={profiles} /> }]);
+  const link = screen.getByRole('link', { name: 'LinkedIn (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', profiles[0].url);
+});
+
+it.each([
+  ['/real-life-interviews-blog-posts', 'Search posts'],
+  ['/interview-experiences', 'Search interview experiences'],
+  // That of jobs, which stands on all other pages.
+  ['/about', null],
+])('has one search on %s', async (path, name) => {
+  renderApp(path);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+  expect(screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'))).toEqual([
+    name,
+  ]);
 });

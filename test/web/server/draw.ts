@@ -9,7 +9,7 @@ import { type PageRequest, renderPage } from '#web/server.tsx';
 export const sheets = { 'assets/index.css': 'body{margin:0}' };
 
 /** As it stands in the repository: the marks are the same in the built one. */
-const template = readFileSync('web/index.html', 'utf8');
+export const template = readFileSync('web/index.html', 'utf8');
 
 export const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] },

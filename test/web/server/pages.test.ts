@@ -16,10 +16,10 @@ import { buildCard, buildJob, buildPost } from '#test/support/builders.ts';
 import { buildCards, noListings } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
-import { publicPages } from '#web/app/public-pages.ts';
+import { findPage, publicPages } from '#web/app/public-pages.ts';
 import { stateElementId } from '#web/app/sent-state.ts';
 import { existsSync } from 'node:fs';
-import { byFetch, documentOf, draw, manifest, sheets } from './draw.ts';
+import { byFetch, documentOf, draw, manifest, sheets, template } from './draw.ts';
 
 const job = buildJob();
 const post = buildPost();
@@ -207,6 +207,28 @@ describe('the files of a page', () => {
   it('are known by names that are there', () => {
     const missing = publicPages.filter(({ page }) => !existsSync(`web/${page.source}`));
     expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['the home page', '/', 2],
+    ['a search', '/?role=developer', 2],
+    ['the Tech Hub', '/real-life-interviews-blog-posts', 1],
+    ['a post', `/blog-posts-details/${post.id}/any-words`, 1],
+  ])('come after the largest picture of %s', async (_, asked, count) => {
+    api.on(getBlogPostsByID, { body: { blog: { ...post, image: '/images/a.webp' } } });
+    const { headers } = await draw(asked);
+    const address = headers['location'] ?? asked;
+    const { page: shown } = findPage(new URL(address, origin).pathname) ?? {};
+    const files = { file: 'assets/page.js', css: Object.keys(sheets) };
+    const assets = { template, sheets, manifest: { ...manifest, [shown?.source ?? '']: files } };
+    const links = [...documentOf((await draw(address, byFetch, assets)).html).head.children];
+    const isCode = (element: Element) => element.matches('script[src], link[href*=assets]');
+    expect(links.filter(isCode).length).toBeGreaterThan(0);
+    const before = links.slice(0, links.findIndex(isCode));
+    const pictures = before.filter((element) => element.matches('[as=image][fetchpriority=high]'));
+    expect(pictures.map((each) => each.hasAttribute('imagesizes'))).toEqual(
+      Array.from({ length: count }, () => true),
+    );
   });
 
   it('are not put into an index that has no room for them', async () => {

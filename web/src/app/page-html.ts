@@ -28,7 +28,7 @@ function withLinks(template: string, links: string): string {
   return `${template.slice(0, at)}${links}${template.slice(at)}`;
 }
 
-/** React writes links that belong in the head, such as of the first picture, before the markup. */
+/** React writes links that belong in the head before the markup: the picture to be fetched first. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
 export function pageHtml(template: string, { head, links, markup, state }: Drawn): string {
@@ -38,7 +38,7 @@ export function pageHtml(template: string, { head, links, markup, state }: Drawn
     : '';
   const page = `<div id="root">${markup.slice(early.length)}</div>${script}`;
   return replaced(
-    replaced(withLinks(template, links.head), 'head', `${head}${early}`),
+    replaced(withLinks(template, links.head), 'head', `${early}${head}`),
     'page',
     page,
   );

@@ -23,16 +23,13 @@ function chunksOf(manifest: Manifest, source: string) {
   return found;
 }
 
-/**
- * No picture waits for another answer. The link fetches nothing: code that brings the sheet along
- * finds by it that the page has the sheet already.
- */
+/** No picture waits for another answer. `web/inline.js` marks the sheet as there for later code. */
 const inlined =
   ({ sheets }: Built) =>
   (file: string): string => {
     const text = sheets[file];
     if (text === undefined) throw new Error(`The build has no ${file}`);
-    return `<style>${text}</style><link rel="stylesheet" disabled href="/${file}">`;
+    return `<style data-href="/${file}">${text}</style>`;
   };
 
 const sheetsIn = (chunks: Iterable<Manifest[string]>) =>

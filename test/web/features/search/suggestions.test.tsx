@@ -129,3 +129,26 @@ it('says nothing of a failure, and the form goes on working', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(window.location.search).toBe('?role=da'));
 });
+
+it('offers in an empty field what was last searched for there, until it is cleared', async () => {
+  const { user } = await open();
+  for (const text of ['java', 'React', 'Java ']) {
+    await user.clear(term());
+    await user.type(term(), `${text}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  }
+  await user.click(role());
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.clear(term());
+  await user.tab();
+  await user.click(term());
+  expect(await names()).toEqual(['JavaRecent', 'ReactRecent', 'Clear recent searches']);
+  expect(screen.getByText('2 recent searches')).toHaveRole('status');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(term()).toHaveValue('React');
+  await user.clear(term());
+  await user.click(await screen.findByRole('option', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(term()).toHaveValue('');
+  expect(localStorage.getItem('recent-searches:searchTerm')).toBe('[]');
+});

@@ -227,6 +227,12 @@ describe('a job', () => {
   });
 });
 
+it('shows the own picture of an experience', async () => {
+  const { image, head } = await headAt(interviewAddress);
+  expect(image).toBe(`${origin}/images/previews/interview/i-1/0a1b.jpg`);
+  expect(head.imageAlt).toBe('Three rounds in a week');
+});
+
 describe('a post', () => {
   const postHead = (post: Partial<PublicPost>) => headAt(postAddress, { post: buildPost(post) });
   const articleOf = async (post: Partial<PublicPost>) =>

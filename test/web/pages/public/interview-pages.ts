@@ -31,6 +31,7 @@ export const buildInterview = (overrides: Partial<PublicInterview> = {}): Public
     ],
     anonymous: false,
     created_at: '2026-11-01T20:00:00.000Z',
+    preview: '/images/previews/interview/i-1/0a1b.jpg',
     ...overrides,
   });
 

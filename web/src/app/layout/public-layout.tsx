@@ -7,6 +7,9 @@ import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+/** These pages search something else by a form of their own; a second one would only be confused with it. */
+const withOwnSearch: readonly string[] = [paths.home, paths.techHub, paths.interviews];
+
 interface Props {
   /** Where no route has a page to show. */
   children?: ReactNode;
@@ -20,7 +23,7 @@ export function PublicLayout({ children }: Props) {
         Skip to content
       </a>
       <SiteHeader />
-      {pathname !== paths.home && <SearchStrip />}
+      {!withOwnSearch.includes(pathname) && <SearchStrip />}
       <MainContent className={styles['main']}>{children}</MainContent>
       <SiteFooter />
     </>

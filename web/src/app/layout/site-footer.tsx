@@ -1,4 +1,4 @@
-import { brand } from '#contract/brand.ts';
+import { brand, type SocialProfile } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
@@ -25,7 +25,23 @@ function Column({ label, links }: NavigationGroup) {
   );
 }
 
-export function SiteFooter() {
+function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
+  if (profiles.length === 0) return null;
+  return (
+    <ul className={styles['social']}>
+      {profiles.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles['round']}>
+            <SocialIcon network={name} />
+            <span className="visually-hidden">{name} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SiteFooter({ profiles = brand.social }: { profiles?: readonly SocialProfile[] }) {
   const columns = useFooter();
   return (
     <footer className={styles['footer']}>
@@ -34,21 +50,7 @@ export function SiteFooter() {
           <div className={styles['about']}>
             <Logo name={brand.name} />
             <p>{brand.tagline}.</p>
-            <ul className={styles['social']}>
-              {brand.social.map(({ name, url }) => (
-                <li key={name}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={styles['round']}
-                  >
-                    <SocialIcon network={name} />
-                    <span className="visually-hidden">{name} (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <SocialLinks profiles={profiles} />
           </div>
           {columns.map((group) => (
             <Column key={group.label} {...group} />

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom';
+import type { MenuKind } from '#contract/category-kinds.ts';
 import { type ListingKind, listingRows } from '#contract/listings.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { type Answer, type Later, settled, useLater } from '#web/lib/page.ts';
@@ -20,7 +21,6 @@ export interface MenuEntry {
   name: string;
   slug: string;
 }
-export type MenuKind = 'batch' | 'domain' | 'role';
 export type OpenListings = Awaited<ReturnType<typeof readOpenListings>>;
 export type Menus = Readonly<Record<MenuKind, Later<Answer<readonly MenuEntry[]>>>> & {
   open: Later<Answer<OpenListings>>;

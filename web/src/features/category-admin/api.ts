@@ -1,4 +1,4 @@
-import { optionCalls, insertCalls } from '#contract/addresses.ts';
+import { insertCalls } from '#contract/addresses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CategoryKind } from '#contract/categories.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
@@ -13,14 +13,33 @@ export const useCategoryTypes = () =>
     staleTime: 300_000,
   });
 
-/** What there is of a kind, in the order in which it was added. */
-export const useOptions = (kind: CategoryKind) =>
+const lookAgainMs = 5_000;
+
+/** What there is of a kind; looked at again and again while jobs follow one of them. */
+export const useCategoriesOf = (kind: CategoryKind) =>
   useQuery({
-    queryKey: deskKeys.categories.options(kind),
+    queryKey: deskKeys.categories.ofKind(kind),
     queryFn: async ({ signal }) =>
-      (await call(optionCalls[kind], { token: true, signal })).roleData,
+      (await call('getCategoriesOfKind', { params: { kind }, signal })).categories,
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.some(({ moving }) => moving) && lookAgainMs,
   });
+
+interface CategoryChange {
+  kind: CategoryKind;
+  id: string;
+  changes: { name?: string; inMenus?: boolean };
+}
+
+/** Settles once the lists are read anew, whatever came of it: another administrator may have been first. */
+export function useChangeCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id, changes }: CategoryChange) =>
+      call('updateCategory', { params: { kind, id }, body: changes }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
+  });
+}
 
 interface Addition {
   kind: CategoryKind;

@@ -46,14 +46,17 @@ const words = dashboardMessages;
 const sumOf = (days: readonly DayFigures[], of: 'jobViews' | 'applyClicks') =>
   days.reduce((sum, day) => sum + day[of], 0);
 
+const counted = (count: number, { one, many }: { one: string; many: string }): string =>
+  `${countFigure(count)} ${count === 1 ? one : many}`;
+
 function summaryOf(days: readonly DayFigures[]): string {
   const busiest = days.reduce((most, day) => (day.jobViews > most.jobViews ? day : most));
   return words.summary
     .replace('{days}', String(days.length))
-    .replace('{views}', countFigure(sumOf(days, 'jobViews')))
-    .replace('{clicks}', countFigure(sumOf(days, 'applyClicks')))
+    .replace('{views}', counted(sumOf(days, 'jobViews'), words.viewsIn))
+    .replace('{clicks}', counted(sumOf(days, 'applyClicks'), words.clicksIn))
     .replace('{day}', shortDay(busiest.day))
-    .replace('{most}', countFigure(busiest.jobViews));
+    .replace('{most}', counted(busiest.jobViews, words.viewsIn));
 }
 
 function Chart({ days }: { days: readonly DayFigures[] }) {

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import { heroMessages } from '#contract/messages/search.ts';
@@ -41,21 +42,34 @@ const heroSources: readonly Sources[] = [
   },
 ];
 
-/** Decorative. The first slide's picture is the page's largest paint, so it is fetched first. */
+const onPhones = '(width < 48rem)';
+const type = 'image/avif';
+const sizes = '100vw';
+
+/** The page's largest paint. React asks for images in the page's head, but not for their sources. */
+function preloadPicture({ tall, wide, fallback }: Sources) {
+  const picture = { as: 'image', type, imageSizes: sizes, fetchPriority: 'high' } as const;
+  preload(fallback, { ...picture, imageSrcSet: tall, media: onPhones });
+  preload(fallback, { ...picture, imageSrcSet: wide, media: `not all and ${onPhones}` });
+}
+
+/** Decorative. */
 function HeroPicture({ slide }: { slide: number }) {
   const sources = heroSources[slide];
   if (!sources) return null;
   const { tall, wide, fallback } = sources;
+  const isFirst = slide === 0;
+  if (isFirst) preloadPicture(sources);
   return (
     <picture>
-      <source media="(width < 48rem)" type="image/avif" srcSet={tall} sizes="100vw" />
-      <source type="image/avif" srcSet={wide} sizes="100vw" />
+      <source media={onPhones} type={type} srcSet={tall} sizes={sizes} />
+      <source type={type} srcSet={wide} sizes={sizes} />
       <img
         src={fallback}
         alt=""
         width={1600}
         height={640}
-        fetchPriority={slide === 0 ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         className={styles['picture']}
       />
     </picture>

@@ -3,18 +3,22 @@ import {
   Building2,
   CodeXml,
   GraduationCap,
+  History,
   House,
   MapPin,
   Sprout,
   Timer,
+  X,
 } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Suggestion, canBeCompleted, type SuggestionKind } from '#contract/suggestions.ts';
 import styles from './search-form.module.css';
 import { useCombobox } from './use-combobox.ts';
 import type { Draft } from './use-draft.ts';
 import { delays, searchLimits } from '#contract/limits.ts';
+import { searchMessages } from '#contract/messages/search.ts';
 import { readSuggestions } from './api.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** The third field takes skills, companies and titles. */
 const kindOf: Partial<Record<keyof Draft, SuggestionKind>> = { role: 'role', location: 'city' };
@@ -53,9 +57,22 @@ function useSuggestions(name: keyof Draft, value: string): readonly Suggestion[]
   return fitting.length === 1 && fitting[0]?.text.toLowerCase() === typed ? [] : fitting;
 }
 
+type Field = RefObject<HTMLInputElement | null>;
+
+/** What the field was last searched for, which is kept when its form is sent. */
+function useRecentSearches(field: Field, name: keyof Draft, value: string): readonly string[] {
+  const remember = useEffectEvent(() => rememberSearch(name, value));
+  useEffect(() => {
+    const stop = new AbortController();
+    field.current?.form?.addEventListener('submit', () => remember(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [field]);
+  return recentSearches[name].use();
+}
+
 export interface SuggestionsProps {
   id: string;
-  field: RefObject<HTMLInputElement | null>;
+  field: Field;
   name: keyof Draft;
   label: string;
   value: string;
@@ -73,6 +90,8 @@ const kinds = {
   degree: { name: 'Degree', Icon: GraduationCap },
   mode: { name: 'Work mode', Icon: House },
   kind: { name: 'Kind of job', Icon: Timer },
+  recent: { name: searchMessages.recent, Icon: History },
+  forget: { name: '', Icon: X },
 } as const;
 
 /** What is typed stands out where the suggestion, or a word of it, begins so. */
@@ -90,30 +109,56 @@ function Completed({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-function Kind({ kind, told }: { kind: Suggestion['kind']; told: boolean }) {
+interface Option {
+  text: string;
+  kind: keyof typeof kinds;
+}
+
+/** Nothing but these in an empty field. */
+const optionsOfEmpty = (recent: readonly string[]): Option[] =>
+  recent.length === 0
+    ? []
+    : [
+        ...recent.map((text): Option => ({ text, kind: 'recent' })),
+        { text: searchMessages.forget, kind: 'forget' },
+      ];
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function Kind({ kind, told }: { kind: Option['kind']; told: boolean }) {
   return <span className={told ? styles['kind'] : 'visually-hidden'}>{kinds[kind].name}</span>;
 }
 
 /** The list below a field; nothing at all where there is nothing to suggest or the call fails. */
 export function Suggestions({ id, field, name, label, value, atFirst, onValue }: SuggestionsProps) {
   const found = useSuggestions(name, value);
-  const texts = found.map(({ text }) => text);
+  const recent = useRecentSearches(field, name, value);
+  const isEmpty = value.trim() === '';
+  const options: readonly Option[] = isEmpty ? optionsOfEmpty(recent) : found;
+  const texts = options.map(({ text }) => text);
+  const told = isEmpty
+    ? counted(recent.length, 'recent search', 'recent searches')
+    : counted(found.length, 'suggestion', 'suggestions');
   const { list, open, active } = useCombobox({
     field,
     texts,
-    wantedAtFirst: value !== atFirst,
-    onChoose: onValue,
+    wantedAtFirst: isEmpty || value !== atFirst,
+    wantedAtFocus: isEmpty,
+    onChoose: (text) => {
+      if (isEmpty && text === searchMessages.forget) forgetSearches(name);
+      else onValue(text);
+    },
     id,
   });
-  const count = texts.length === 1 ? '1 suggestion' : `${texts.length} suggestions`;
   return (
     <>
       <span role="status" className="visually-hidden">
-        {open && count}
+        {open && told}
       </span>
       {open && (
         <div ref={list} id={id} role="listbox" aria-label={label} className={styles['list']}>
-          {found.map(({ text, kind }, index) => {
+          {options.map(({ text, kind }, index) => {
             const { Icon } = kinds[kind];
             return (
               <div
@@ -127,7 +172,7 @@ export function Suggestions({ id, field, name, label, value, atFirst, onValue }:
                 <span dir="auto" className={styles['text']}>
                   <Completed text={text} typed={value.trim()} />
                 </span>
-                <Kind kind={kind} told={name === 'searchTerm'} />
+                <Kind kind={kind} told={name === 'searchTerm' || isEmpty} />
               </div>
             );
           })}

@@ -15,6 +15,8 @@ interface Combobox {
   texts: readonly string[];
   /** The list is asked for from the start: what was typed came before it. */
   wantedAtFirst: boolean;
+  /** And whenever the field is come back to. */
+  wantedAtFocus: boolean;
   onChoose: (text: string) => void;
   /** The list's id; its options' are `id-0`, `id-1` and so on. */
   id: string;
@@ -24,6 +26,7 @@ interface FieldEvents {
   /** Whether the key was the list's. */
   take: (key: string) => boolean;
   onTyping: () => void;
+  onFocus: () => void;
   onLeaving: () => void;
 }
 
@@ -34,12 +37,14 @@ function useFieldEvents(field: Field, events: FieldEvents) {
     event.stopPropagation();
   });
   const onTyping = useEffectEvent(events.onTyping);
+  const onFocus = useEffectEvent(events.onFocus);
   const onLeaving = useEffectEvent(events.onLeaving);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
     field.current?.addEventListener('keydown', (event) => onKey(event), { signal });
     field.current?.addEventListener('input', () => onTyping(), { signal });
+    field.current?.addEventListener('focus', () => onFocus(), { signal });
     field.current?.addEventListener('blur', () => onLeaving(), { signal });
     return () => stop.abort();
   }, [field]);
@@ -83,8 +88,9 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * The list of an editable combobox: the focus stays in the field, whose attributes point at the
  * option that the arrow keys have reached.
  */
-export function useCombobox({ field, texts, wantedAtFirst, onChoose, id }: Combobox) {
-  const [wanted, setWanted] = useState(wantedAtFirst);
+export function useCombobox(combobox: Combobox) {
+  const { field, texts, wantedAtFocus, onChoose, id } = combobox;
+  const [wanted, setWanted] = useState(combobox.wantedAtFirst);
   const [reached, setReached] = useState<string>();
   const open = wanted && texts.length > 0;
   const active = open && reached !== undefined ? texts.indexOf(reached) : -1;
@@ -120,7 +126,12 @@ export function useCombobox({ field, texts, wantedAtFirst, onChoose, id }: Combo
     const option = target instanceof Element && target.closest('[role=option]');
     if (option) choose(texts[[...(option.parentElement?.children ?? [])].indexOf(option)]);
   };
-  useFieldEvents(field, { take, onTyping: () => show(true), onLeaving: () => show(false) });
+  useFieldEvents(field, {
+    take,
+    onTyping: () => show(true),
+    onFocus: () => show(wantedAtFocus),
+    onLeaving: () => show(false),
+  });
   const list = useListEvents(open, press);
   useToldField({ field, list, id, open, active });
   return { list, open, active };

@@ -12,6 +12,7 @@ export const deskKeys = {
   categories: {
     all: ['categories'] as const,
     types: ['categories', 'types'] as const,
+    ofKind: (kind: CategoryKind) => ['categories', 'of-kind', kind] as const,
     options: (kind: CategoryKind) => ['categories', 'options', kind] as const,
     interviewOptions: ['categories', 'interview-options'] as const,
   },

@@ -31,7 +31,7 @@ export const siteRecords = (origin: string): readonly object[] => [
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     email: brand.supportEmail,
-    sameAs: brand.social.map(({ url }) => url),
+    ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
   },
   {
     '@context': context,

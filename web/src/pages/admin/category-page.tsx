@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { CategoryKind } from '#contract/category-kinds.ts';
+import { type CategoryKind, menuKinds } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { readMenu } from '#web/features/categories/api.ts';
 import { CategoryForm } from '#web/features/category-admin/category-form.tsx';
@@ -39,8 +39,7 @@ function useChosenType() {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const menuOf = (kind: CategoryKind) =>
-  kind === 'batch' || kind === 'domain' || kind === 'role' ? kind : undefined;
+const menuOf = (kind: CategoryKind) => menuKinds.find((each) => each === kind);
 
 /** The server's list of types, and work types, which section 3 does not number. */
 function useTypes() {
@@ -60,11 +59,13 @@ export function Component() {
   const [added, setAdded] = useState('');
   const kind = kindOfSlug(slug);
 
-  const onAdded = (of: CategoryKind, name: string) => {
+  const onAdded = (_: CategoryKind, name: string) => {
     setAdded(name);
     set({ search: '' });
+  };
+  const onMenuChanged = (of: CategoryKind) => {
     const menu = menuOf(of);
-    // Past the browser's cache, which then holds the new one.
+    // Past the browser's cache, which then holds it as it is now.
     if (menu) void readMenu[menu]({ fresh: true }).catch(() => undefined);
   };
 
@@ -90,7 +91,7 @@ export function Component() {
         {kind ? (
           <CategoryList
             key={kind}
-            {...{ kind, search, added }}
+            {...{ kind, search, added, onMenuChanged }}
             onSearch={(text) => set({ search: text })}
           />
         ) : (

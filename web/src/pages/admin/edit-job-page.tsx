@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/desk.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
@@ -24,11 +25,7 @@ function NoJob({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <RetryNotice text={problemMessages.unavailable} onRetry={onRetry} />;
   }
   return (
-    <EmptyState
-      heading="h2"
-      title={jobMessages.notFoundTitle}
-      hint="It was deleted, or its closing date has passed, so it can no longer be edited."
-    >
+    <EmptyState heading="h2" title={jobMessages.notFoundTitle} hint={jobAdminMessages.noSuchJob}>
       <Link to={adminPaths.jobList} className={buttonClass()}>
         Back to the job list
       </Link>

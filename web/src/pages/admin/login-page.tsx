@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { delays } from '#contract/limits.ts';
 import {
   accountMessages,
@@ -13,6 +13,7 @@ import { CodeForm } from '#web/features/accounts/code-form.tsx';
 import { ConfirmForm } from '#web/features/accounts/confirm-form.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { sessionEnding } from '#web/features/accounts/session.ts';
+import { readToken } from '#web/features/accounts/token.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -168,6 +169,9 @@ function SigningIn() {
 export function Component() {
   useAdminHead('Administrator sign in');
   const { confirming, registered } = cameFrom(useLocation().state);
+  /** Not once a token comes here: then the page says welcome first. */
+  const [isSignedIn] = useState(() => readToken() !== undefined);
+  if (isSignedIn) return <Navigate to={adminPaths.dashboard} replace />;
   return (
     <AccountCard>
       {confirming === undefined ? (

@@ -7,6 +7,7 @@ import {
   PencilLine,
 } from 'lucide-react';
 import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './content-list.module.css';
@@ -27,7 +28,7 @@ export function StatusBadge({ status }: { status: Status }) {
   return (
     <Badge tone={status === 'published' ? 'success' : 'accent'}>
       <Icon size={14} aria-hidden="true" />
-      {contentMessages.statuses[status]}
+      {postMessages.statuses[status]}
     </Badge>
   );
 }
@@ -58,7 +59,7 @@ export function StatusTabs({ source, chosen, counts, hrefOf }: Props) {
     { status: '', label: 'All', count: all } as const,
     ...orderOf(source).map((status) => ({
       status,
-      label: contentMessages.statuses[status],
+      label: postMessages.statuses[status],
       count: counts[status],
     })),
   ];

@@ -22,6 +22,10 @@ const text = z.catch(z.string(), '');
 const RoundFields = z.object({ title: text, details: text });
 export const emptyRound = RoundFields.parse({});
 
+/** Only the number of rounds is told. */
+export const areUntold = (rounds: readonly z.output<typeof RoundFields>[]): boolean =>
+  rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
+
 /** What the form holds; a draft of an earlier release may lack some of it. */
 export const ExperienceFields = z.object({
   name: text,

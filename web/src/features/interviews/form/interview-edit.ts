@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { mergeFields } from '#web/lib/kept/merge-fields.ts';
 import { type Kept, tabDraft } from '#web/lib/kept/form-draft.ts';
 import {
+  areUntold,
   emptyExperience,
   emptyRound,
   ExperienceFields,
@@ -35,9 +36,6 @@ export const fieldsOf = (interview: AdminInterview | undefined): ExperienceField
         rounds: roundsOf(interview),
       })
     : emptyExperience;
-
-const areUntold = (rounds: ExperienceFields['rounds']): boolean =>
-  rounds.every(({ title, details }) => title.trim() === '' && details.trim() === '');
 
 const Round = z.object({
   title: z.string().check(z.maxLength(textLimits.lineCharacters)),

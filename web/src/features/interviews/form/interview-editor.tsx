@@ -149,7 +149,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />
           <AboutInterview options={options} onRetry={() => void refetch()} />
-          <RoundsInput />
+          <RoundsInput mayBeUntold />
           <DetailsInput />
           <Actions />
         </fieldset>

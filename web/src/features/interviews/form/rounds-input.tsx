@@ -8,13 +8,14 @@ import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { roundsText } from '../interview-parts.tsx';
-import { emptyRound, roundLabels } from './experience-fields.ts';
+import { areUntold, emptyRound, roundLabels } from './experience-fields.ts';
 import styles from './rounds-input.module.css';
 import { useEditor } from './use-experience-form.ts';
 
 interface Props {
   at: number;
   count: number;
+  isRequired: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -54,7 +55,7 @@ function Controls({ at, count, onMove, onRemove }: Props) {
 }
 
 function RoundInput(props: Props) {
-  const { at } = props;
+  const { at, isRequired } = props;
   const { form } = useEditor();
   const errors = form.formState.errors.rounds?.[at];
   const details = useWatch({ control: form.control, name: `rounds.${at}.details` });
@@ -76,7 +77,7 @@ function RoundInput(props: Props) {
         placeholder="e.g. Online test, 75 minutes"
         autoComplete="off"
         dir="auto"
-        required
+        required={isRequired}
         {...form.register(`rounds.${at}.title`)}
       />
       <TextArea
@@ -84,7 +85,7 @@ function RoundInput(props: Props) {
         error={errors?.details?.message}
         rows={4}
         dir="auto"
-        required
+        required={isRequired}
         room={{ used: (details ?? '').length, max: feedbackLimits.characters }}
         {...form.register(`rounds.${at}.details`)}
       />
@@ -135,17 +136,29 @@ function useRounds() {
   };
 }
 
-export function RoundsInput() {
+interface RoundsProps {
+  /** All of them may be left blank: then only their number is told. */
+  mayBeUntold?: boolean;
+}
+
+export function RoundsInput({ mayBeUntold = false }: RoundsProps) {
   const { fields, list, news, add, move, remove } = useRounds();
+  const { control } = useEditor().form;
+  const rounds = useWatch({ control, name: 'rounds' });
+  const isRequired = !(mayBeUntold && areUntold(rounds));
   const isFull = fields.length >= interviewLimits.rounds;
   return (
-    <FormSection title="Round by round" hint={interviewMessages.roundsHint}>
+    <FormSection
+      title="Round by round"
+      hint={mayBeUntold ? interviewMessages.roundsUntoldHint : interviewMessages.roundsHint}
+    >
       <ol ref={list} className={styles['rounds']}>
         {fields.map(({ id }, at) => (
           <li key={id}>
             <RoundInput
               at={at}
               count={fields.length}
+              isRequired={isRequired}
               onMove={(to) => move(at, to)}
               onRemove={() => remove(at)}
             />

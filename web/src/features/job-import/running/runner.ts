@@ -1,4 +1,3 @@
-import { importing } from '#contract/limits.ts';
 import {
   type Counts,
   countsOf,
@@ -111,7 +110,7 @@ function ledgerOf(run: Run, earlier: Results, keep: Means['keep']) {
     wanted: run.cancelled ? 'cancel' : 'pause',
     trouble: undefined,
     signedOut: false,
-    underWay: 0,
+    isWorking: false,
   };
   const pace = paceMeter();
   const shown = publisher((): Progress => {
@@ -144,7 +143,10 @@ function ledgerOf(run: Run, earlier: Results, keep: Means['keep']) {
   return { waiting, state, pace, shown, settle, rowOf, takeBackFailed };
 }
 
-/** Sends the rows that have no result yet, a few at a time, until each of them has one. */
+/**
+ * Sends the rows that have no result yet until each of them has one: one at a time, so that the jobs
+ * stand in the order of the file.
+ */
 export function runner(run: Run, earlier: Results, { send, keep }: Means) {
   const ledger = ledgerOf(run, earlier, keep);
   const { waiting, state, pace, shown, settle, rowOf } = ledger;
@@ -170,20 +172,20 @@ export function runner(run: Run, earlier: Results, { send, keep }: Means) {
   }
 
   async function work(): Promise<void> {
-    state.underWay += 1;
+    state.isWorking = true;
     while (state.wanted === 'run') {
       const index = waiting.shift();
       if (index === undefined) break;
       if (!(await finish(index))) waiting.unshift(index);
     }
-    state.underWay -= 1;
+    state.isWorking = false;
     shown.show();
   }
 
   function start(): void {
     Object.assign(state, { wanted: 'run', signedOut: false });
     pace.restart();
-    for (let free = importing.width - state.underWay; free > 0; free--) void work();
+    if (!state.isWorking) void work();
     shown.show();
   }
 

@@ -4,7 +4,7 @@ export type Standing =
   | 'running'
   /** Nothing answers, or the server asks for patience: it goes on by itself. */
   | Trouble
-  /** No row is begun, and those under way are being finished. */
+  /** No further row is begun, and the one under way is being finished. */
   | 'stopping'
   | 'paused'
   | 'signed out'
@@ -15,12 +15,12 @@ export interface State {
   wanted: 'run' | 'pause' | 'cancel';
   trouble: Trouble | undefined;
   signedOut: boolean;
-  underWay: number;
+  isWorking: boolean;
 }
 
 export function standingOf(state: State, waiting: number): Standing {
-  const { wanted, trouble, signedOut, underWay } = state;
-  if (underWay > 0) return wanted === 'run' ? (trouble ?? 'running') : 'stopping';
+  const { wanted, trouble, signedOut, isWorking } = state;
+  if (isWorking) return wanted === 'run' ? (trouble ?? 'running') : 'stopping';
   if (waiting === 0) return 'finished';
   if (wanted === 'cancel') return 'cancelled';
   return signedOut ? 'signed out' : 'paused';

@@ -26,7 +26,7 @@ function MoreLink({ job, more, hrefOfSame }: Pick<Props, 'more' | 'hrefOfSame'> 
   if (count === 0 || !hrefOfSame) return null;
   const { oneMore, more: many } = jobCardMessages;
   return (
-    <Link to={hrefOfSame(job.id)} className={styles['more']}>
+    <Link to={hrefOfSame(job.id)} preventScrollReset className={styles['more']}>
       {count === 1 ? oneMore : many.replace('{count}', countFigure(count))}
       <span className="visually-hidden">
         : {job.role} at {job.title}

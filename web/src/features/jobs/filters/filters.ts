@@ -130,6 +130,9 @@ export const withValues = (
   values: readonly string[],
 ): Filters => ({ ...filters, [name]: values });
 
+/** Those that choose which list is shown; the others narrow it where the reader stands. */
+export const ofList = ({ sameAs = [] }: Filters): Filters => withValues({}, 'sameAs', sameAs);
+
 export function toggled(filters: Filters, name: FilterName, value: string): Filters {
   const values = valuesOf(filters, name);
   const next = values.includes(value)

@@ -16,6 +16,7 @@ import {
   type Filters,
   isFiltered,
   narrowing,
+  ofList,
   searchPlace,
   withFilters,
   withValues,
@@ -115,7 +116,7 @@ export function JobResults(props: Props) {
     useHomeJobs(props);
   const searched = isSearch(search);
   const { top, focus } = useTopOfList<HTMLElement>({
-    list: hrefOf({}),
+    list: hrefOf(ofList(search.filters)),
     filters: hrefOf(search.filters),
     page,
   });

@@ -12,7 +12,7 @@ import { ExploreLink } from './explore-link.tsx';
 import { ClearFilters } from '../filters/clear-filters.tsx';
 import { Filtered } from '../filters/filtered.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
-import { type Filters, isFiltered, listingPlace, withValues } from '../filters/filters.ts';
+import { type Filters, isFiltered, listingPlace, ofList, withValues } from '../filters/filters.ts';
 import { ListAside } from './list-aside.tsx';
 import styles from './listing-results.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -104,7 +104,7 @@ export function ListingResults(props: Props) {
   const { found, failed, loading, awaited, stale, retry, filtering } = useListing(props);
   const title = found?.title ?? props.title;
   const { top, focus } = useTopOfList<HTMLDivElement>({
-    list: hrefOf({}),
+    list: hrefOf(ofList(selection.filters)),
     filters: hrefOf(selection.filters),
     page,
   });

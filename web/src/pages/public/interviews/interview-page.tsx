@@ -57,6 +57,7 @@ function headOf(interview: PublicInterview, origin: string): HeadData {
       .join(', '),
     path,
     type: 'article',
+    ...(interview.preview && { image: interview.preview, imageAlt: title }),
     feeds: feedLinks(texts.listTitle, paths.interviews),
     record: breadcrumbRecord(origin, [
       { name: texts.listTitle, path: paths.interviews },

@@ -30,6 +30,11 @@ const keptForVisitors: readonly Kept[] = [
     until: 'Until you let it go on the page of saved jobs, or clear the data',
   },
   {
+    what: 'The last five searches of each search field',
+    key: 'recent-searches:',
+    until: 'Until you press Clear recent searches or clear the data',
+  },
+  {
     what: 'Which posts you liked',
     key: 'liked-posts',
     until: 'Until you take the like back or clear the data',

@@ -1,6 +1,6 @@
-import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import type { ShownStatus } from '#contract/post-options.ts';
 
 /** Why an administrator sees what readers do not. */
 export const previewNote = (status: ShownStatus = 'draft'): string =>
-  contentMessages.preview.replace('{status}', contentMessages.statuses[status].toLowerCase());
+  postMessages.preview.replace('{status}', postMessages.statuses[status].toLowerCase());

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { postLimits } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
+import { postMessages } from '#contract/messages/post.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { postStatusNames } from '#contract/post-options.ts';
 import { useEditor } from '#web/features/blog/editor/use-post-editor.ts';
@@ -16,7 +17,7 @@ import type { PostEdit } from './use-post-edit.ts';
 
 const texts = contentMessages;
 
-const statusChoices = postStatusNames.map((id) => ({ id, name: texts.statuses[id] }));
+const statusChoices = postStatusNames.map((id) => ({ id, name: postMessages.statuses[id] }));
 const max = postLimits.excerptCharacters;
 const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
 const needed = fieldMessages.required.replace('{label}', 'Reason');

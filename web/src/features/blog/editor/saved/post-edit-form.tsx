@@ -24,14 +24,14 @@ import { categoryNames, typeNames } from '#web/features/blog/post.ts';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { type EditField, type EditFields, editFieldsOf } from './edit-fields.ts';
 
-const { bothChanged, merged, choose, statuses } = contentMessages;
+const { bothChanged, merged, choose } = contentMessages;
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
 /** In words, where the value itself is none. */
 const spoken: { readonly [Name in EditField]?: (fields: EditFields) => string } = {
   category: ({ category }) => categoryNames[category],
   type: ({ type }) => typeNames[type],
-  status: ({ status }) => statuses[status],
+  status: ({ status }) => postMessages.statuses[status],
   tags: ({ tags }) => tags.join(', '),
   anonymous: ({ anonymous }) => onOff(anonymous),
   featured: ({ featured }) => onOff(featured),

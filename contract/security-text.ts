@@ -1,0 +1,15 @@
+import { brand } from './brand.ts';
+
+/** Where whoever found a weakness looks for an address (RFC 9116). */
+export const securityTextPath = '/.well-known/security.txt';
+
+/** An old file may name an address that nobody reads any more; the RFC advises less than a year. */
+const months = 11;
+
+/** Counted from the first of the month, so that two builds of one month are the same. */
+function expiry(builtAt: Date): string {
+  return new Date(Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + months)).toISOString();
+}
+
+export const securityText = (builtAt: Date): string =>
+  `Contact: mailto:${brand.securityEmail}\nExpires: ${expiry(builtAt)}\nPreferred-Languages: en\n`;

@@ -1,0 +1,126 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  Category,
+  categoryFieldNames,
+  categoryFields,
+  type AdminCategory,
+  type CategoryKind,
+} from '#contract/categories.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import {
+  categoryChangesIn,
+  categoryChangeStep,
+  type CategoryChange,
+} from '#lambdas/platform/category-changes.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { foldedName, keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { categoriesIn, insertStep, NameTaken } from './category-rows.ts';
+
+interface Changing {
+  admin: { id: string };
+  at: Date;
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also: (result: AdminCategory) => readonly Step[];
+}
+
+interface Which {
+  kind: CategoryKind;
+  id: string;
+}
+
+interface Changes {
+  name?: string | undefined;
+  inMenus?: boolean | undefined;
+}
+
+type UnderWay = Pick<CategoryChange, 'kind' | 'id' | 'since' | 'moved'>;
+
+function forAdmin(category: Category, changes: readonly UnderWay[]): AdminCategory {
+  const { id, kind, name, slug, inMenus } = category;
+  const change = changes.find((each) => each.kind === kind && each.id === id);
+  const moving = change && { since: change.since, moved: change.moved };
+  return { id, name, slug, inMenus, ...(moving && { moving }) };
+}
+
+const replaceStep = ({ name: TableName }: Table, old: Category, next: Category): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.category(old.kind, old.id),
+      UpdateExpression: 'SET #name = :name, inMenus = :inMenus',
+      ConditionExpression: '#name = :old',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: {
+        ':name': next.name,
+        ':inMenus': next.inMenus,
+        ':old': old.name,
+      },
+    },
+  },
+  refused: () => new LostRace(),
+});
+
+/** Work types are of interview experiences, which hold their ids alone. */
+const hasJobs = (kind: CategoryKind): boolean =>
+  categoryFieldNames.some((field) => categoryFields[field] === kind);
+
+/** What administrators see and change of categories. */
+export const categoryChangeRepository = (table: Table) => {
+  async function find({ kind, id }: Which): Promise<Category> {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.category(kind, id), ConsistentRead: true }),
+    );
+    if (!Item) throw new NotFound(categoryMessages.gone);
+    return Category.parse(Item);
+  }
+
+  /** The old name is free again. Its slug stays, and with it the address of its listing. */
+  function renameSteps({ kind, id, name: old }: Category, name: string, at: Date): Step[] {
+    const follow = hasJobs(kind) ? [categoryChangeStep(table, { kind, id, at })] : [];
+    if (foldedName(old) === foldedName(name)) return follow;
+    const free = { TableName: table.name, Key: keys.categoryName(kind, old) };
+    const take = insertStep(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken());
+    return [take, { item: { Delete: free } }, ...follow];
+  }
+
+  return {
+    async allForAdmin(kind: CategoryKind): Promise<AdminCategory[]> {
+      const [categories, moving] = await Promise.all([
+        categoriesIn(table, kind),
+        categoryChangesIn(table),
+      ]);
+      return categories.map((category) => forAdmin(category, moving));
+    },
+
+    /** NotFound, or Conflict when the kind has the name. What is as it was is not written. */
+    change: (which: Which, changes: Changes, writing: Changing): Promise<AdminCategory> =>
+      untilWon(async () => {
+        const old = await find(which);
+        const { name = old.name, inMenus = old.inMenus } = changes;
+        const next = { ...old, name, inMenus };
+        const { admin, at, also } = writing;
+        const renamed = name !== old.name;
+        const result = forAdmin(
+          next,
+          renamed && hasJobs(which.kind) ? [{ ...which, since: at.toISOString(), moved: 0 }] : [],
+        );
+        const tell = (what: string, named: string) =>
+          auditStep(table, { who: admin.id, what, which: old.id, named, when: at });
+        const steps = [
+          ...(renamed ? renameSteps(old, name, at) : []),
+          ...(renamed ? [tell('renameCategory', `${old.name} → ${name}`)] : []),
+          ...(inMenus === old.inMenus
+            ? []
+            : [tell(inMenus ? 'showCategory' : 'hideCategory', name)]),
+        ];
+        const save = steps.length > 0 ? [...steps, replaceStep(table, old, next)] : [];
+        const written = [...also(result), ...save];
+        if (written.length > 0) await transact(table, written);
+        return result;
+      }),
+  };
+};
+export type CategoryChangeRepository = ReturnType<typeof categoryChangeRepository>;

@@ -1,0 +1,14 @@
+import { textLimits } from '#contract/limits.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
+import { foldedName } from '#lambdas/platform/keys.ts';
+
+/** Blanks beside and within it are no part of a name. Some letters fold to a dozen others. */
+export function nameOf(given: string): string {
+  const name = given.split(/\s+/u).filter(Boolean).join(' ');
+  if (foldedName(name).length <= textLimits.lineCharacters) return name;
+  const message = fieldMessages.tooLong
+    .replace('{label}', 'Name')
+    .replace('{max}', String(textLimits.lineCharacters));
+  throw new Invalid([{ field: 'name', message }]);
+}

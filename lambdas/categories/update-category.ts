@@ -1,0 +1,21 @@
+import type { AdminCategory, updateCategory as route } from '#contract/categories.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import { nameOf } from './category-name.ts';
+import type { CategoryChangeRepository } from './category-change-repository.ts';
+
+interface Sources {
+  categories: Pick<CategoryChangeRepository, 'change'>;
+  now: () => Date;
+}
+
+const reply = (category: AdminCategory) => ok({ message: categoryMessages.changed, category });
+
+export const updateCategory =
+  ({ categories, now }: Sources): Handle<typeof route> =>
+  async ({ params, body, admin, keep }) => {
+    const { name, inMenus } = body;
+    const changes = { ...(name !== undefined && { name: nameOf(name) }), inMenus };
+    const also = (category: AdminCategory) => keep(reply(category));
+    return reply(await categories.change(params, changes, { admin, at: now(), also }));
+  };

@@ -1,0 +1,80 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  beforeTheFirst,
+  categoryChangesIn,
+  type CategoryChange,
+} from '#lambdas/platform/category-changes.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { isConditionFailed } from '#lambdas/platform/sdk.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import type { Step } from '#lambdas/platform/transaction.ts';
+
+export const inNextRound = (change: CategoryChange): CategoryChange => ({
+  ...change,
+  round: change.round + 1,
+  reached: beforeTheFirst,
+});
+
+/** Of the change as it was read: another one of the same category has another moment. */
+const sameChange = ({ name }: Table, { kind, id, since }: CategoryChange) => ({
+  TableName: name,
+  Key: keys.categoryChange(kind, id),
+  ConditionExpression: 'since = :since',
+  ExpressionAttributeValues: { ':since': since },
+});
+
+/** Goes with the jobs that are brought up to date. */
+export function movedStep(table: Table, change: CategoryChange, jobs: number): Step {
+  const { ExpressionAttributeValues, ...same } = sameChange(table, change);
+  return {
+    item: {
+      Update: {
+        ...same,
+        UpdateExpression: 'ADD moved :jobs',
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':jobs': jobs },
+      },
+    },
+    refused: () => new ChangedAgain(),
+  };
+}
+
+/** The category was changed once more meanwhile; the next run begins with that. */
+export class ChangedAgain extends Error {
+  override name = 'ChangedAgain';
+}
+
+async function unlessChanged(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw isConditionFailed(error) ? new ChangedAgain() : error;
+  }
+}
+
+export const categoryChangeRepository = (table: Table) => ({
+  underWay: () => categoryChangesIn(table),
+
+  /** How far it has come. */
+  async keep(change: CategoryChange): Promise<void> {
+    const { ExpressionAttributeValues, ...same } = sameChange(table, change);
+    const { round, reached } = change;
+    await unlessChanged(
+      table.db.send(
+        new UpdateCommand({
+          ...same,
+          UpdateExpression: 'SET round = :round, reached = :reached',
+          ExpressionAttributeValues: {
+            ...ExpressionAttributeValues,
+            ':round': round,
+            ':reached': reached,
+          },
+        }),
+      ),
+    );
+  },
+
+  async end(change: CategoryChange): Promise<void> {
+    await unlessChanged(table.db.send(new DeleteCommand(sameChange(table, change))));
+  },
+});
+export type CategoryChangeRepository = ReturnType<typeof categoryChangeRepository>;

@@ -1,0 +1,112 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { categoryFieldNames, categoryFields, type Category } from '#contract/categories.ts';
+import { catalogJobOf, type Change, type ChangeLog } from '#lambdas/catalog/change-log.ts';
+import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
+import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { movedStep } from './category-change-repository.ts';
+import type { JobCategoryRepository } from './job-category-repository.ts';
+import type { JobRepository } from './job-repository.ts';
+import { JobRow, refiledRow } from './job-row.ts';
+import { categorizeStep } from './job-steps.ts';
+import { sequencedWrites } from './sequenced-writes.ts';
+
+interface Sources {
+  table: Table;
+  changes: ChangeLog;
+  jobs: Pick<JobRepository, 'rowsInOrder'>;
+  categories: Pick<JobCategoryRepository, 'find'>;
+}
+
+/** Some 150 jobs are a megabyte, which is all that one answer of the table holds. */
+const jobsOnAPage = 150;
+
+const fields = z.pick(JobRow, {
+  jobtype: true,
+  jobbyrole: true,
+  jobbycity: true,
+  jobexplevel: true,
+  jobpayrange: true,
+  batch1: true,
+  batch2: true,
+  batch3: true,
+}).shape;
+const Indexed = z.object({ id: z.string(), GSI1SK: z.string(), ...fields });
+const indexedAttributes = Object.keys(Indexed.shape).join(', ');
+
+const names = (job: z.infer<typeof Indexed>, { kind, id }: CategoryChange): boolean =>
+  categoryFieldNames.some((field) => categoryFields[field] === kind && job[field] === id);
+
+/** What catalogs are told; of a deleted job that it is still deleted. */
+const changesOf = (row: JobRow): Change[] => [
+  { operation: 'put', job: catalogJobOf(row) },
+  ...(row.deletedAt === undefined
+    ? []
+    : [{ operation: 'delete' as const, id: row.id, at: row.deletedAt }]),
+];
+
+class NothingToMove extends Error {
+  override name = 'NothingToMove';
+}
+
+const isBehind = (row: JobRow, now: JobRow): boolean =>
+  [...categoryFieldNames, 'categories' as const, 'slugs' as const].some(
+    (name) => JSON.stringify(row[name]) !== JSON.stringify(now[name]),
+  );
+
+function refiled(rows: readonly JobRow[], { kind, id }: CategoryChange, now: Category) {
+  return rows.flatMap((old) => {
+    const row = refiledRow(old, { kind, id, now });
+    return isBehind(old, row) ? [{ old, row }] : [];
+  });
+}
+
+/** Every job whatever became of it, in the order of its creation, and what of it follows a category. */
+export function movingRepository({ table, changes, jobs, categories }: Sources) {
+  const write = sequencedWrites(table, changes);
+  return {
+    /** The next jobs of the index that name the category; `reached` is undefined at the end. */
+    async next(change: CategoryChange): Promise<{ ids: string[]; reached: string | undefined }> {
+      const { Items = [], LastEvaluatedKey } = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: indexByKind,
+          KeyConditionExpression: 'GSI1PK = :jobs AND GSI1SK > :reached',
+          ExpressionAttributeValues: { ':jobs': partitions.jobs, ':reached': change.reached },
+          ProjectionExpression: indexedAttributes,
+          Limit: jobsOnAPage,
+        }),
+      );
+      const found = z.array(Indexed).parse(Items);
+      const ids = found.filter((job) => names(job, change)).map(({ id }) => id);
+      return { ids, reached: LastEvaluatedKey && found.at(-1)?.GSI1SK };
+    },
+
+    /**
+     * Brings those of the jobs that are behind up to date, all in one transaction or none, and gives
+     * their number. Looks again at each try: what was edited meanwhile is taken as it is then.
+     */
+    async move(ids: readonly string[], change: CategoryChange): Promise<number> {
+      try {
+        return await write(async () => {
+          const now = await categories.find(change.kind, change.id);
+          const behind = now ? refiled(await jobs.rowsInOrder(ids), change, now) : [];
+          if (behind.length === 0) throw new NothingToMove();
+          return {
+            steps: [
+              movedStep(table, change, behind.length),
+              ...behind.map(({ row, old }) => categorizeStep(table.name, row, old)),
+            ],
+            changes: behind.flatMap(({ row }) => changesOf(row)),
+            result: behind.length,
+          };
+        });
+      } catch (error) {
+        if (error instanceof NothingToMove) return 0;
+        throw error;
+      }
+    },
+  };
+}
+export type MovingRepository = ReturnType<typeof movingRepository>;

@@ -1,0 +1,61 @@
+import { brand } from '#contract/brand.ts';
+import { needsEdge } from '#infra/edge-stack.ts';
+import type { Environment } from '#infra/environments.ts';
+
+/** What a release that is worse than the last makes ring; CloudFormation watches five at most. */
+export const watchedAlarms = [
+  'urgent: the site does not answer',
+  'urgent: more than 1 % of API answers are 5xx',
+  'tomorrow: pages are sent as the plain index',
+  'tomorrow: pages-page fails or is refused',
+];
+/** Longer than each of them takes to ring. */
+export const watchMinutes = 20;
+
+export interface ReleaseOptions {
+  /** Nothing is there yet: where it stops it goes on with the next try, and no alarm can be watched. */
+  first: boolean;
+  /** An alarm rings already, and this is to mend it. */
+  whileRinging: boolean;
+  /** Nobody is there to be asked about new rights. */
+  yes: boolean;
+  outputsFile?: string | undefined;
+}
+
+function watching(environment: Environment, { first, whileRinging }: ReleaseOptions): string[] {
+  const { name, account, region, alarmEmail } = environment;
+  if (first || !alarmEmail || !account) return [];
+  const option = '--rollback-trigger-alarm-arns';
+  // The stack keeps those of the last release.
+  if (whileRinging) return [option, 'none'];
+  const arns = watchedAlarms.map(
+    (alarm) => `arn:aws:cloudwatch:${region}:${account}:alarm:${brand.name}-${name} ${alarm}`,
+  );
+  return [option, ...arns, '--monitoring-time-minutes', String(watchMinutes)];
+}
+
+const assembly = '.cache/release';
+
+/**
+ * The commands of a release. The stack in us-east-1 goes first and by itself, as the alarms of another
+ * region cannot be watched for it.
+ */
+export function releaseCommands(environment: Environment, options: ReleaseOptions): string[][] {
+  const stack = `${brand.name}-${environment.name}`;
+  const deploy = (name: string, ...more: string[]) => [
+    ...['cdk', 'deploy', name, '--exclusively', '-a', assembly],
+    ...(options.first ? ['--no-rollback'] : []),
+    ...(options.yes ? ['--require-approval', 'never'] : []),
+    ...more,
+  ];
+  const { outputsFile } = options;
+  return [
+    ['cdk', 'synth', '--quiet', '-c', `env=${environment.name}`, '-o', assembly],
+    ...(needsEdge(environment) ? [deploy(`${stack}-edge`)] : []),
+    deploy(
+      stack,
+      ...(outputsFile ? ['--outputs-file', outputsFile] : []),
+      ...watching(environment, options),
+    ),
+  ];
+}

@@ -1,0 +1,224 @@
+import type * as z from 'zod/mini';
+import { login, logout } from '#contract/accounts.ts';
+import { getBlogPostsByID, deletePost, insertBlogPosts } from '#contract/blog.ts';
+import { brand } from '#contract/brand.ts';
+import { getAllJobs, getJob, getJobStatistics, jobsSearch } from '#contract/jobs.ts';
+import { jobPath } from '#contract/job-path.ts';
+import { allRoutes } from '#contract/routes.ts';
+import { getReadiness } from '#contract/system.ts';
+import { onlyDrawn } from '#lambdas/watch/visit-site.ts';
+import { parseAnswer } from '../import/answer.ts';
+import type { Credentials } from '../import/portal.ts';
+import { causeOf } from '../import/retry.ts';
+
+interface Asked extends RequestInit {
+  headers?: Record<string, string>;
+}
+type Ask = (path: string, asked?: Asked) => Promise<Response>;
+
+/** Says in a few words what was seen; throws what is wrong. */
+type Check = (ask: Ask) => Promise<string>;
+
+export interface Outcome {
+  name: string;
+  isWell: boolean;
+  told: string;
+}
+
+/** A function that has just been deployed starts first; CloudFront waits for six seconds. */
+const answerWithinMs = 15_000;
+
+const asking =
+  (origin: string): Ask =>
+  (path, { headers, ...asked } = {}) =>
+    fetch(new URL(path, origin), {
+      ...asked,
+      headers: { 'user-agent': `${brand.name}-smoke`, ...headers },
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+
+async function answered(status: number, ask: Ask, ...[path, asked]: Parameters<Ask>) {
+  const answer = await ask(path, asked);
+  if (answer.status === status) return answer;
+  await answer.body?.cancel();
+  throw new Error(`${path} answers ${answer.status}, not ${status}`);
+}
+
+const read = async <S extends z.ZodMiniType>(schema: S, ask: Ask, path: string) =>
+  parseAnswer(schema, await answered(200, ask, path));
+
+const pathOf = ({ path }: { path: string }, id: string) =>
+  path.replace(/\{\w+\}/, encodeURIComponent(id));
+
+const newest = (ask: Ask) =>
+  read(getAllJobs.answers[200], ask, `${getAllJobs.path}?page=1&pageSize=6`);
+
+const noJob = 'there is no job yet';
+
+async function drawn(ask: Ask, path: string): Promise<string> {
+  const html = await (await answered(200, ask, path)).text();
+  if (html.includes(onlyDrawn)) return html;
+  throw new Error(`${path} is the plain index, which no function has drawn`);
+}
+
+const home: Check = async (ask) => {
+  // Whoever comes first after a deployment may be sent the plain index, while the function starts.
+  await ask('/').then(({ body }) => body?.cancel());
+  return `drawn, ${(await drawn(ask, '/')).length} characters`;
+};
+
+const health: Check = async (ask) =>
+  (await read(getReadiness.answers[200], ask, getReadiness.path)).status;
+
+const list: Check = async (ask) => `${(await newest(ask)).total} jobs`;
+
+const job: Check = async (ask) => {
+  const [first] = (await newest(ask)).JobsData;
+  if (!first) return noJob;
+  const html = await drawn(ask, jobPath(first));
+  if (!html.includes(first.id)) throw new Error(`${jobPath(first)} is another page`);
+  return jobPath(first);
+};
+
+const search: Check = async (ask) => {
+  const [first] = (await newest(ask)).JobsData;
+  const query = new URLSearchParams({
+    searchTerm: first?.role ?? 'java',
+    page: '1',
+    pageSize: '6',
+  });
+  const found = await read(jobsSearch.answers[200], ask, `${jobsSearch.path}?${query}`);
+  const cards = 'jobs' in found ? found.jobs : found;
+  if (!first) return noJob;
+  if (cards.some(({ role }) => role === first.role)) return `finds "${first.role}"`;
+  throw new Error(`"${first.role}" is in the list, and a search for it does not find it`);
+};
+
+/** Lists are read from the catalog, a single job from the table. */
+const catalog: Check = async (ask) => {
+  const { total, JobsData: jobs } = await newest(ask);
+  const statistics = await read(getJobStatistics.answers[200], ask, getJobStatistics.path);
+  if (total !== statistics.total) {
+    throw new Error(`the list has ${total} jobs, the statistics have ${statistics.total}`);
+  }
+  for (const { id } of jobs) await read(getJob.answers[200], ask, pathOf(getJob, id));
+  return `${jobs.length} jobs of the list can be opened`;
+};
+
+async function showsPicture(ask: Ask, path: string): Promise<void> {
+  const answer = await answered(200, ask, path);
+  const type = answer.headers.get('content-type') ?? '';
+  const { byteLength } = await answer.arrayBuffer();
+  if (!type.startsWith('image/') || byteLength === 0) throw new Error(`${path} is no picture`);
+}
+
+/** What the home page shows, of the build and of the bucket, and the one that a function draws for a job. */
+const pictures: Check = async (ask) => {
+  const named = (await drawn(ask, '/')).matchAll(
+    /"(\/(?:assets|images)\/[^"]+\.(?:webp|png|svg))"/g,
+  );
+  const [first] = (await newest(ask)).JobsData;
+  const opened = first && (await read(getJob.answers[200], ask, pathOf(getJob, first.id))).job;
+  const paths = new Set([...named].flatMap(([, path]) => path ?? []));
+  if (opened?.preview) paths.add(opened.preview);
+  if (paths.size === 0) throw new Error('the home page names no picture');
+  for (const path of paths) await showsPicture(ask, path);
+  return `${paths.size} are there`;
+};
+
+const administration: Check = async (ask) => {
+  const closed = allRoutes.filter(
+    ({ audience, method }) => audience === 'admin' && method === 'GET',
+  );
+  for (const route of closed) {
+    const { body } = await answered(401, ask, pathOf(route, 'x'));
+    await body?.cancel();
+  }
+  return `${closed.length} calls answer 401 without a token`;
+};
+
+/** What CloudFront does of its own accord, or by a policy that AWS's documents leave open. */
+const edge: Check = async (ask) => {
+  const page = await answered(200, ask, '/');
+  await page.body?.cancel();
+  if (!page.headers.has('content-encoding')) throw new Error('/ is not compressed');
+  const figures = await answered(200, ask, getJobStatistics.path);
+  await figures.body?.cancel();
+  const etag = figures.headers.get('etag');
+  if (!etag) throw new Error(`${getJobStatistics.path} has no entity tag`);
+  await answered(304, ask, getJobStatistics.path, { headers: { 'if-none-match': etag } });
+  return 'compresses, and sends nothing twice';
+};
+
+async function signIn(ask: Ask, credentials: Credentials) {
+  const answer = await answered(200, ask, login.path, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const said = await parseAnswer(login.answers[200], answer);
+  if (!('token' in said)) throw new Error('this account asks for a code: take one that does not');
+  return { authorization: `Bearer ${said.token}`, cookie: cookie.join('; ') };
+}
+
+/** A PNG of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function draft(): FormData {
+  const form = new FormData();
+  form.append('title', 'Is a post kept with its picture?');
+  form.append('status', '0');
+  form.append('image', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  return form;
+}
+
+/** A draft is seen by administrators only; what is deleted goes for good after 30 days. */
+async function postIsKept(ask: Ask, headers: Record<string, string>): Promise<void> {
+  const created = await answered(201, ask, insertBlogPosts.path, {
+    method: insertBlogPosts.method,
+    headers,
+    body: draft(),
+  });
+  const { id } = await parseAnswer(insertBlogPosts.answers[201], created);
+  const path = pathOf(getBlogPostsByID, id);
+  try {
+    const kept = await answered(200, ask, path, { headers });
+    await showsPicture(ask, (await parseAnswer(getBlogPostsByID.answers[200], kept)).blog.image);
+  } finally {
+    await answered(200, ask, pathOf(deletePost, id), { method: deletePost.method, headers });
+  }
+  await answered(404, ask, path, { headers });
+}
+
+const post =
+  (credentials: Credentials): Check =>
+  async (ask) => {
+    const headers = await signIn(ask, credentials);
+    try {
+      await postIsKept(ask, headers);
+    } finally {
+      await answered(200, ask, `${logout.path}?only=this`, { method: logout.method, headers });
+    }
+    return 'written with its picture, and deleted';
+  };
+
+const checks = { home, health, list, job, search, catalog, pictures, administration, edge };
+
+/** In their order. */
+export const checkNames = [...Object.keys(checks), 'post'];
+
+/** Looks at a site as visitors and, with credentials, as an administrator; each check by itself. */
+export async function* smoke(origin: string, credentials?: Credentials): AsyncGenerator<Outcome> {
+  const ask = asking(origin);
+  const all = { ...checks, ...(credentials && { post: post(credentials) }) };
+  for (const [name, check] of Object.entries(all)) {
+    yield await check(ask).then(
+      (told) => ({ name, isWell: true, told }),
+      (error: unknown) => ({ name, isWell: false, told: causeOf(error) }),
+    );
+  }
+}

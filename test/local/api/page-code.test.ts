@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { webParts } from '#infra/web-parts.ts';
+import * as account from '#contract/messages/account.ts';
+import * as audit from '#contract/messages/audit.ts';
+import * as category from '#contract/messages/category.ts';
+import * as content from '#contract/messages/content.ts';
+import * as dashboard from '#contract/messages/dashboard.ts';
+import * as feedback from '#contract/messages/feedback.ts';
+import * as job from '#contract/messages/job.ts';
+import * as jobAdmin from '#contract/messages/job-admin.ts';
+import * as jobImport from '#contract/messages/job-import.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+
+const manifest: Manifest = JSON.parse(readFileSync(webParts.manifest, 'utf8'));
+const pages = Object.keys(manifest).filter((source) => source.startsWith('src/pages/public/'));
+
+function addNeeded(source: string, found: Set<string>): Set<string> {
+  if (found.has(source)) return found;
+  found.add(source);
+  for (const name of manifest[source]?.imports ?? []) addNeeded(name, found);
+  return found;
+}
+
+/** With the parts that a page shows at once, which come by themselves. */
+function neededBy(page: string): Set<string> {
+  const parts = manifest[page]?.dynamicImports?.filter((part) => part.endsWith('.tsx')) ?? [];
+  const found = new Set<string>();
+  for (const source of ['index.html', page, ...parts]) addNeeded(source, found);
+  return found;
+}
+
+const textOf = (source: string) =>
+  readFileSync(join('web/dist', manifest[source]?.file ?? ''), 'utf8');
+
+/** Long enough to be nobody else's words. */
+const textsIn = (messages: unknown): string[] => {
+  if (typeof messages === 'string') return messages.length > 30 ? [messages] : [];
+  return typeof messages === 'object' && messages ? Object.values(messages).flatMap(textsIn) : [];
+};
+const officeMessages = [
+  account,
+  audit,
+  category,
+  content,
+  dashboard,
+  feedback,
+  jobAdmin,
+  jobImport,
+];
+/** One of them is said to visitors who leave a form as well. */
+const onlyOffice = (text: string) => !textsIn(job).includes(text);
+const officeTexts = [
+  ...officeMessages.flatMap(textsIn).filter(onlyOffice),
+  ...Object.values(adminPaths).filter((path) => typeof path === 'string'),
+];
+
+it('has a file of its own for each public page', () => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((page) => !manifest[page]?.isDynamicEntry)).toEqual([]);
+});
+
+it.each(pages)('%s needs at most 12 files of code', (page) => {
+  const files = [...neededBy(page)].map((source) => manifest[source]?.file);
+  expect(files).not.toContain(undefined);
+  expect(files.length).toBeLessThanOrEqual(12);
+});
+
+it('nothing of the back office is in the code of public pages', () => {
+  const needed = pages.reduce((all, page) => all.union(neededBy(page)), new Set<string>());
+  const isOfOffice = (source: string) =>
+    /^src\/(?:pages\/admin|app\/desk)\//.test(source) || manifest[source]?.name === 'desk';
+  expect([...needed].filter(isOfOffice)).toEqual([]);
+  const foundIn = (sources: Iterable<string>) => {
+    const code = [...sources].map(textOf).join('');
+    return officeTexts.filter((text) => code.includes(text));
+  };
+  expect(foundIn(needed)).toEqual([]);
+  expect(foundIn(Object.keys(manifest)).length).toBeGreaterThan(50);
+});

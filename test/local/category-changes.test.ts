@@ -1,0 +1,270 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { theClock } from '#contract/deeds.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { categoryChangeRepository as changeRepository } from '#lambdas/categories/category-change-repository.ts';
+import { categoryRepository } from '#lambdas/categories/category-repository.ts';
+import { categoryChangeRepository } from '#lambdas/jobs/category-change-repository.ts';
+import { jobCategoryRepository } from '#lambdas/jobs/job-category-repository.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { jobMoves } from '#lambdas/jobs/move-jobs.ts';
+import { movingRepository } from '#lambdas/jobs/moving-repository.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { cardsOf } from '#lambdas/jobs/page.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import { startStores, type Stores } from './catalog/stores.ts';
+
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+let time = start;
+const now = () => new Date(time);
+const minute = 60_000;
+const inDays = (days: number) => new Date(start + days * 24 * 60 * minute).toISOString();
+const jobs = 60;
+const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
+const long = { getRemainingTimeInMillis: () => 50_000 };
+const writing = { admin: { id: 'admin-1' }, also: () => [] };
+const city = { kind: 'city', id: 'c-blr', name: 'Bengaluru', slug: 'bengaluru' } as const;
+
+let stores: Stores;
+beforeEach(async () => {
+  time = start;
+  stores = await startStores(undefined, now);
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  // Of an earlier release: it does not say whether it is in the menus.
+  await stores.put([
+    { ...keys.category('city', city.id), ...city },
+    { ...keys.categoryName('city', city.name), id: city.id },
+    ...Array.from({ length: jobs }, (_, at) =>
+      jobRow(buildJob({ id: idOf(at + 1), expiresAt: inDays(9) }), at + 1),
+    ),
+    jobRow(
+      buildJob({
+        ...{ id: idOf(jobs + 1), jobbycity: 'c-pune', expiresAt: inDays(9) },
+        categories: { ...buildJob().categories, jobbycity: 'Pune' },
+        slugs: { ...buildJob().slugs!, city: 'pune' },
+      }),
+      jobs + 1,
+    ),
+  ]);
+});
+afterEach(() => stores.close());
+
+function product() {
+  const table = stores.newTable();
+  const changes = changeLog(table);
+  const repository = jobRepository({ table, changes, now });
+  const categories = jobCategoryRepository(table);
+  const waits: number[] = [];
+  return {
+    waits,
+    jobs: repository,
+    categories: { ...categoryRepository(table), ...changeRepository(table) },
+    source: openCatalog({ ...stores.deps, table, now }),
+    run: jobMoves({
+      changes: categoryChangeRepository(table),
+      moving: movingRepository({ table, changes, categories, jobs: repository }),
+      now,
+      wait: async (ms) => waits.push(ms),
+    }),
+  };
+}
+
+const rename = (name: string) =>
+  product().categories.change(city, { name }, { ...writing, at: now() });
+
+async function rowOf(number: number) {
+  const { db, name } = stores.deps.table;
+  const Key = keys.job(idOf(number));
+  return (await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item!;
+}
+async function partition(PK: string) {
+  const { db, name } = stores.deps.table;
+  const answer = await db.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': PK },
+    }),
+  );
+  return answer.Items ?? [];
+}
+const changesLeft = () => partition(partitions.categoryChanges);
+const cityNames = async () =>
+  new Map(
+    Object.entries(
+      Object.groupBy(
+        await Promise.all(Array.from({ length: jobs }, (_, at) => rowOf(at + 1))),
+        (row) => row['categories'].jobbycity,
+      ),
+    ).map(([name, rows = []]) => [name, rows.length]),
+  );
+
+it('brings every job to the new name, in steps, and looks at all of them once more', async () => {
+  const { run, waits, categories } = product();
+  expect(await rename('Bengaluru (Bangalore)')).toMatchObject({
+    slug: 'bengaluru',
+    moving: { since: now().toISOString(), moved: 0 },
+  });
+  expect(await run(long)).toEqual({ moved: jobs, left: 1 });
+  expect(waits).toHaveLength(3);
+  expect(await cityNames()).toEqual(new Map([['Bengaluru (Bangalore)', jobs]]));
+  expect(await rowOf(1)).toMatchObject({ version: 1, slugs: { city: 'bengaluru' } });
+  expect(await rowOf(jobs + 1)).toMatchObject({ categories: { jobbycity: 'Pune' } });
+  expect((await categories.allForAdmin('city'))[0]?.moving).toMatchObject({ moved: jobs });
+
+  // Written by who had read the old name before: the second round finds it.
+  const { db, name } = stores.deps.table;
+  await db.send(new PutCommand({ TableName: name, Item: jobRow(buildJob({ id: idOf(7) }), 7) }));
+  expect(await run(long)).toEqual({ moved: 0, left: 1 });
+  time += minute;
+  expect(await run(long)).toEqual({ moved: 1, left: 0 });
+  expect(await rowOf(7)).toMatchObject({ categories: { jobbycity: 'Bengaluru (Bangalore)' } });
+  expect(await changesLeft()).toEqual([]);
+  expect((await categories.allForAdmin('city'))[0]).not.toHaveProperty('moving');
+  expect(await run(long)).toEqual({ moved: 0, left: 0 });
+});
+
+it('tells every reader of jobs, also one that is built anew', async () => {
+  const { run, source } = product();
+  await rename('Bangalore');
+  await run(long);
+  const listing = { kind: 'city', slug: 'bengaluru' } as const;
+  const rebuilt = await followCatalog({ ...stores.deps, now }).rebuildFromTable();
+  for (const catalog of [await source.current('strong'), rebuilt.catalog]) {
+    const cards = cardsOf(catalog.select({ listings: [listing] }).cards);
+    expect(cards.map(({ id }) => id)).toEqual(
+      Array.from({ length: jobs }, (_, at) => idOf(jobs - at)),
+    );
+    expect(new Set(cards.map(({ categories }) => categories.jobbycity))).toEqual(
+      new Set(['Bangalore']),
+    );
+  }
+  rebuilt.close();
+});
+
+it('goes on where it was broken off, and counts each job once', async () => {
+  await rename('Bangalore');
+  const left = [50_000, 50_000, 9_000];
+  const cut = { getRemainingTimeInMillis: () => left.shift() ?? 0 };
+  expect(await product().run(cut)).toEqual({ moved: 50, left: 1 });
+  expect(await cityNames()).toEqual(
+    new Map([
+      ['Bangalore', 50],
+      ['Bengaluru', 10],
+    ]),
+  );
+  expect(await product().run(long)).toEqual({ moved: 10, left: 1 });
+  expect((await changesLeft())[0]).toMatchObject({ moved: jobs, round: 2 });
+});
+
+it('is done once by two runs at the same time', async () => {
+  await rename('Bangalore');
+  const runs = await Promise.all([product().run(long), product().run(long)]);
+  expect(runs[0].moved + runs[1].moved).toBe(jobs);
+  expect((await changesLeft())[0]).toMatchObject({ moved: jobs });
+});
+
+it('begins anew when the category is renamed once more', async () => {
+  const { run } = product();
+  await rename('Bangalore');
+  await run(long);
+  time += 1_000;
+  await rename('Namma Bengaluru');
+  expect(await run(long)).toEqual({ moved: jobs, left: 1 });
+  expect(await cityNames()).toEqual(new Map([['Namma Bengaluru', jobs]]));
+});
+
+it('leaves what is edited meanwhile as it was edited, under its version', async () => {
+  const { run, jobs: repository } = product();
+  await rename('Bangalore');
+  const edits = [3, 4, 5].map((number) => repository.renew(idOf(number), 1, writing));
+  const [moves] = await Promise.all([run(long), ...edits]);
+  expect(moves.left).toBe(1);
+  time += minute;
+  await run(long);
+  expect(await cityNames()).toEqual(new Map([['Bangalore', jobs]]));
+  expect(await rowOf(3)).toMatchObject({ version: 2, renewedAt: inDays(0) });
+});
+
+it('reaches what is deleted or closed, and brings nothing of it back', async () => {
+  const { run, jobs: repository, source } = product();
+  await repository.remove(idOf(1), writing);
+  await rename('Bangalore');
+  expect(await run(long)).toMatchObject({ moved: jobs });
+  const catalog = await source.current('strong');
+  expect(catalog.select({ listings: [city] }).total).toBe(jobs - 1);
+  expect(await repository.restore(idOf(1), writing)).toMatchObject({
+    categories: { jobbycity: 'Bangalore' },
+  });
+});
+
+describe('a new name', () => {
+  it('of a work type is followed by no job', async () => {
+    const { categories } = product();
+    await categories.insert('work', 'Hybrid', { ...writing, at: now(), also: [] });
+    const [{ id = '' } = {}] = await categories.all('work');
+    const at = { ...writing, at: now() };
+    await categories.change({ kind: 'work', id }, { name: 'Flexible' }, at);
+    expect(await changesLeft()).toEqual([]);
+    expect(await categories.allForAdmin('work')).toMatchObject([{ name: 'Flexible' }]);
+  });
+
+  it('is the only one: the old one is free, another’s is refused, its own spelling is not', async () => {
+    const { categories } = product();
+    const add = (name: string) =>
+      categories.insert('city', name, { ...writing, at: now(), also: [] });
+    await add('Mysuru');
+    await expect(rename(' mysuru ')).rejects.toMatchObject({
+      status: 409,
+      message: categoryMessages.exists,
+    });
+    await rename('BENGALURU');
+    await rename('Bangalore');
+    await expect(add('bangalore')).rejects.toMatchObject({ status: 409 });
+    await add('Bengaluru');
+    const found = await categories.all('city');
+    expect(found.map(({ name, slug }) => [name, slug])).toEqual(
+      expect.arrayContaining([
+        ['Bangalore', 'bengaluru'],
+        ['Bengaluru', 'bengaluru-2'],
+      ]),
+    );
+  });
+
+  it('stands when a release seeds what there was at first', async () => {
+    const { categories } = product();
+    await rename('Bangalore');
+    await categories.seed([city]);
+    expect((await categories.all('city')).map(({ name }) => name)).toEqual(['Bangalore']);
+  });
+
+  it('is told in the audit log with the one before, and nothing is told of what stayed', async () => {
+    await rename('Bangalore');
+    await product().categories.change(city, { inMenus: false }, { ...writing, at: now() });
+    await product().categories.change(
+      city,
+      { name: 'Bangalore', inMenus: false },
+      { ...writing, at: now() },
+    );
+    const told = await partition(partitions.audit(now().toISOString().slice(0, 10)));
+    expect(told.map(({ what, which, named }) => [what, which, named]).sort()).toEqual([
+      ['hideCategory', city.id, 'Bangalore'],
+      ['renameCategory', city.id, 'Bengaluru → Bangalore'],
+    ]);
+    expect(told.every(({ who }) => who !== theClock.id)).toBe(true);
+  });
+});
+
+it('answers 404 for a category that is not there', async () => {
+  await expect(
+    product().categories.change(
+      { kind: 'role', id: 'c-blr' },
+      { name: 'X' },
+      { ...writing, at: now() },
+    ),
+  ).rejects.toMatchObject({ status: 404 });
+});

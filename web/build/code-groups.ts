@@ -1,0 +1,50 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+interface Files {
+  noun: string;
+  /** What a browser fetches by itself: pages, and parts that come later. */
+  files: RegExp;
+  /** Forms need more code than the pages that are read. */
+  form?: true;
+}
+
+/** Those of visitors; the first that fits counts. What fits none belongs to the back office. */
+const ofVisitors: readonly Files[] = [
+  { noun: 'jobs', files: /\/public\/(?:home|listing|job|job-expired|saved-jobs)-page|\/search\// },
+  { noun: 'jobs', files: /\/features\/jobs\/saved\//, form: true },
+  { noun: 'posts', files: /\/public\/(?:posts\/|newsletter|updates)|\/blog\/samples\// },
+  { noun: 'posts', files: /\/blog\/(?:article|editor\/(?!saved))/, form: true },
+  { noun: 'interviews', files: /\/public\/interviews\// },
+  { noun: 'interviews', files: /\/interviews\/form\//, form: true },
+  { noun: 'documents', files: /\/contact-page/, form: true },
+  { noun: 'documents', files: /\/public\// },
+];
+
+/** The files that lead to a module by their imports. */
+function filesOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
+  const module = graph.getModuleInfo(id);
+  if (!module || seen.has(id)) return [];
+  seen.add(id);
+  const above = module.importers.flatMap((importer) => filesOf(importer, graph, seen));
+  return module.dynamicImporters.length > 0 ? [id, ...above] : above;
+}
+
+/** So many of the back office's pages need what stands in its own group: most of them. */
+const mostOfOffice = 8;
+
+/**
+ * The group of a module by who needs it, or none: what one page alone needs is in that page's file.
+ * What visitors share never holds what the back office alone needs.
+ */
+export function groupOf(id: string, graph: Graph): string | undefined {
+  const files = filesOf(id, graph);
+  if (files.length < 2 || files.includes(id)) return undefined;
+  const needing = files.flatMap((file) => ofVisitors.find((each) => each.files.test(file)) ?? []);
+  const ofOffice = files.length - needing.length;
+  const [noun, ...others] = new Set(needing.map((each) => each.noun));
+  if (noun === undefined) return ofOffice < mostOfOffice ? undefined : 'desk';
+  if (needing.some(({ form }) => !form)) return others.length > 0 ? 'site' : noun;
+  return others.length > 0 || ofOffice > 1 ? 'forms' : `${noun}-form`;
+}

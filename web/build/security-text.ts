@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+import { securityText, securityTextPath } from '#contract/security-text.ts';
+
+/** Written at each build: its date of expiry says when it was last true. */
+export const securityTextFile = (): Plugin => ({
+  name: 'security-text',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: securityTextPath.slice(1),
+      source: securityText(new Date()),
+    });
+  },
+});

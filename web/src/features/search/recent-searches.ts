@@ -1,0 +1,26 @@
+import { searchLimits } from '#contract/limits.ts';
+import { type KeptList, keptList } from '#web/lib/kept/kept-list.ts';
+import type { Draft } from './use-draft.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const keptFor = (name: keyof Draft): KeptList<string> =>
+  keptList(`recent-searches:${name}`, isText);
+
+/** What this browser last searched for by each field, the newest first. */
+export const recentSearches: Readonly<Record<keyof Draft, KeptList<string>>> = {
+  role: keptFor('role'),
+  location: keptFor('location'),
+  searchTerm: keptFor('searchTerm'),
+};
+
+/** The same in other letters takes the place of the one before. */
+export function rememberSearch(name: keyof Draft, typed: string): void {
+  const text = typed.trim();
+  if (text === '') return;
+  const isOther = (each: string) => each.toLowerCase() !== text.toLowerCase();
+  recentSearches[name].change((texts) =>
+    [text, ...texts.filter(isOther)].slice(0, searchLimits.recent),
+  );
+}
+
+export const forgetSearches = (name: keyof Draft): void => recentSearches[name].change(() => []);
