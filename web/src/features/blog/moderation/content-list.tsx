@@ -6,7 +6,6 @@ import {
   type LucideIcon,
   PencilLine,
 } from 'lucide-react';
-import { contentMessages } from '#contract/messages/content.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Link } from '#web/ui/link/link.tsx';
