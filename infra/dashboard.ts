@@ -66,7 +66,7 @@ const onCalls = ({ distribution: site, http }: DashboardProps) => [
   graph(
     'Errors',
     [ofSite(site, '5xxErrorRate', Stats.AVERAGE), ofSite(site, '4xxErrorRate', Stats.AVERAGE)],
-    [http.metricServerError({ period }), http.metricClientError({ period })],
+    [http.metricServerError({ period })],
   ),
   graph('Latency of the API', [
     http.metricLatency({ period, statistic: Stats.percentile(50) }),
