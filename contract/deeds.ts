@@ -55,10 +55,10 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   deleteFeedback: { text: 'deleted a message', of: 'feedback', gone: true },
   restoreFeedback: { text: 'restored a message', of: 'feedback' },
   approveAdmin: { text: 'approved an administrator', of: 'account' },
-  changePassword: { text: 'changed the own password', of: 'account' },
+  changePassword: { text: 'changed their own password', of: 'account' },
   turnOnSecondFactor: { text: 'turned on two-step sign-in', of: 'account' },
   turnOffSecondFactor: { text: 'turned off two-step sign-in', of: 'account' },
-  resetSecondFactor: { text: 'turned off two-step sign-in of an administrator', of: 'account' },
+  resetSecondFactor: { text: 'reset two-step sign-in for an administrator', of: 'account' },
   removeAdmin: { text: 'removed an account', of: 'account', gone: true },
   declineAdmin: { text: 'declined a registration', of: 'account', gone: true },
 };

@@ -1,9 +1,9 @@
 export const auditMessages = {
-  intro: 'What administrators did, day by day. It cannot be changed by anyone.',
+  intro: 'What administrators did, day by day. Nobody can change this log.',
   none: 'Nothing was done on this day.',
   loadFailed: 'The audit log could not be loaded.',
   older: 'Show older entries',
-  end: 'That is all of this day.',
+  end: 'That is all for this day.',
   formerAdministrator: 'Former administrator',
   former: '(former)',
   ofDay: 'of {day}',

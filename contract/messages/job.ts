@@ -13,7 +13,7 @@ export const jobMessages = {
   notDeleted: 'There is no deleted job to restore here.',
   changedMeanwhile: 'This job was changed by another administrator since you opened it.',
   savedBefore:
-    'An earlier try of this form was saved. Please look at the job list before you send it again.',
+    'This form was already saved once. Please check the job list before you save it again.',
   leaveQuestion: 'What you typed is not saved and will be lost.',
   loading: 'Loading, please wait...',
   submitting: 'Submitting...',
@@ -23,15 +23,14 @@ export const jobMessages = {
   similarOpen: 'Similar jobs that are open',
   similarFailed: 'Error fetching similar jobs',
   expired: 'This job has expired',
-  mayHaveFailed: 'It may also be that it only failed to load.',
+  mayHaveFailed: 'Or it may just not have loaded. You can try again.',
   eligibleBatches: 'Eligible batches',
   batchJobs: 'See all jobs for the batch',
-  applyAt: 'You apply at {site}, outside {brand}.',
-  applyMissing:
-    'This job came without a link to apply by. Please look for it on the official site of the company.',
+  applyAt: 'You apply on {site}, not on {brand}.',
+  applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
   copyLink: 'Copy link',
   verify:
-    '{brand} is independent, not affiliated with {company}, and does not guarantee that this listing is accurate. Please verify the details and apply on the official site of the company.',
+    '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
   represent: 'Do you represent {company}?',
   contact: 'Ask us to update or remove this job',
   sections: {

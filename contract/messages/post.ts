@@ -5,10 +5,11 @@ export const postMessages = {
   updated: 'Post updated successfully!',
   deleted: 'Deleted successfully!',
   restored: 'Restored successfully!',
-  notDeleted: 'There is nothing deleted to restore here.',
+  notDeleted:
+    'There is nothing to restore here. It is not deleted, or it was deleted too long ago.',
   changedMeanwhile: 'This post was changed by another administrator since you opened it.',
-  tagsTooMany: 'Tags may be at most {max}.',
-  tagTooLong: 'Each tag may have at most {max} characters.',
+  tagsTooMany: 'You can add at most {max} tags.',
+  tagTooLong: 'Each tag can have at most {max} characters.',
   submitFailed: 'There was an error submitting your post. Please try again.',
   incomplete: 'Please fill in the title and content before publishing.',
   notFoundTitle: 'Article Not Found',
@@ -23,7 +24,7 @@ export const postMessages = {
   likeFailed: 'Your like could not be saved. Please try again.',
   bookmark: 'Bookmark',
   bookmarks: 'Bookmarked articles',
-  bookmarksHint: 'Kept in this browser only: nobody else can see them, not even we.',
+  bookmarksHint: 'Stored only in this browser. Nobody else can see them.',
   noBookmarks: 'Nothing bookmarked yet',
   noBookmarksHint: 'Press Bookmark on an article to find it here again.',
   copyLink: 'Copy Link',
@@ -32,7 +33,7 @@ export const postMessages = {
   relatedFailed: 'The related articles could not be loaded.',
   toTop: 'Back to top',
   sampleNote:
-    'This is a sample article of our own, not a report by a reader: it stands here while there are no real ones to show.',
+    'This is a sample article written by us, not by a reader. It is shown only until there are real ones.',
   statuses: {
     draft: 'Draft',
     published: 'Published',
@@ -40,5 +41,5 @@ export const postMessages = {
     rejected: 'Rejected',
     scheduled: 'Scheduled',
   },
-  preview: 'Preview: {status}, visible to administrators only',
+  preview: 'Preview: {status}. Only administrators can see this.',
 } as const;

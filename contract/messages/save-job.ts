@@ -7,8 +7,8 @@ export const saveButtonMessages = {
 
 export const saveJobMessages = {
   saved: 'Saved in this browser.',
-  removed: 'No longer saved. Press again to undo.',
-  full: 'You have saved {max} jobs, and more are not kept. Remove some first.',
+  removed: 'Removed from your saved jobs. Press again to undo.',
+  full: 'You have already saved {max} jobs, which is the most you can save. Remove some first.',
   notKept:
-    'This browser refuses to store it, so it lasts only until you close the page. Its storage may be full or switched off.',
+    'This browser could not store it, so it will be lost when you close the page. Its storage may be full or turned off.',
 } as const;

@@ -21,8 +21,8 @@ export const shareMessages = {
 export const connectionMessages = {
   offline: 'You are offline.',
   stays:
-    'What you have opened stays readable; searching, opening more and sending forms need a connection.',
-  asOf: 'You see it as it was on {moment}.',
+    'You can still read the pages you have opened. To search, open other pages or send forms, you need a connection.',
+  asOf: 'This is how it was on {moment}.',
   unreachable: 'The site cannot be reached at the moment.',
   back: 'You are back online.',
   slow: 'Still loading: the connection is slow.',
@@ -30,13 +30,13 @@ export const connectionMessages = {
 
 /** What a failed check says beside the field; `{label}` and `{max}` are filled in. */
 export const withoutScriptMessages = {
-  contact: 'This form needs JavaScript. Or write us a mail: the address stands on this page.',
-  newsletter: 'To subscribe, switch JavaScript on for this site.',
-  newsletterLink: 'This needs JavaScript. Switch it on for this site and open the link once more.',
-  comment: 'To write a comment, switch JavaScript on for this site.',
+  contact: 'This form needs JavaScript. Or email us: the address is on this page.',
+  newsletter: 'To subscribe, turn on JavaScript for this site.',
+  newsletterLink: 'This needs JavaScript. Turn it on for this site and open the link again.',
+  comment: 'To write a comment, turn on JavaScript for this site.',
   writing:
-    'The form needs JavaScript: it keeps your draft in this browser. Switch it on for this site to write.',
-  bookmarks: 'Bookmarks are kept in this browser by JavaScript, which is switched off.',
+    'The form needs JavaScript to keep your draft in this browser. Turn it on for this site to write.',
+  bookmarks: 'Bookmarks need JavaScript, which is turned off.',
   savedJobs:
-    'Saved jobs are kept in this browser by JavaScript, which is switched off. Switch it on for this site to see your list and to save jobs.',
+    'Saved jobs need JavaScript, which is turned off. Turn it on for this site to see your list and to save jobs.',
 } as const;

@@ -1,8 +1,8 @@
 export const techHubMessages = {
   name: 'Tech Hub',
-  title: 'Interviews, told first-hand',
+  title: 'Real interviews, first-hand',
   subtitle:
-    'What was asked, what worked and what did not: experiences and guides by people in the first years of their careers in tech.',
+    'What was asked, what worked and what did not. Experiences and guides by people in the first years of a tech career.',
   /** Rungs of the ladder beside it, the first one at the foot. */
   questions: [
     'What would you do differently?',
@@ -11,7 +11,7 @@ export const techHubMessages = {
     'So, tell me about yourself.',
   ],
   shareStory: 'Share Your Story',
-  interviews: 'Round by round: interview experiences',
+  interviews: 'Interview experiences, round by round',
   search: 'Search posts',
   searchHint: 'Search posts and tags',
   featured: 'Featured Posts',
@@ -30,13 +30,12 @@ export const techHubMessages = {
   clearAll: 'Clear all',
   none: 'No posts found',
   noneHint: 'Try another word or fewer filters.',
-  beyondEnd: 'There are not so many pages',
-  beyondEndHint: 'The list may have become shorter since this link was made.',
+  beyondEnd: 'This page does not exist',
+  beyondEndHint: 'The list may have become shorter since you got this link.',
   loading: 'Loading posts…',
   loadFailed: 'The posts could not be loaded.',
   sample: 'Sample',
-  samplesFailed:
-    'The posts could not be loaded. Until they can, these are sample posts of our own.',
+  samplesFailed: 'The posts could not be loaded. These are sample posts written by us.',
   samplesEmpty:
-    'Nobody has published a post here yet. These are sample posts of our own: yours may be the first real one.',
+    'There are no posts yet. These are sample posts written by us. Yours can be the first real one.',
 } as const;

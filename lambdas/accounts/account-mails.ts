@@ -8,9 +8,9 @@ export const approvedMail = (to: string, signInAddress: string): Mail => ({
   subject: `Your ${brand.name} account is approved`,
   text: [
     'Hello,',
-    `an administrator of ${brand.name} has approved your account. You can sign in now:`,
+    `An administrator of ${brand.name} has approved your account. You can sign in now:`,
     signInAddress,
-    `If you did not ask for an account, please tell us: ${brand.supportEmail}`,
+    `If you did not ask for an account, please write to us: ${brand.supportEmail}`,
     brand.name,
   ].join('\n\n'),
 });
@@ -32,8 +32,8 @@ export const secondFactorResetMail = (to: string): Mail => ({
   subject: `Two-step sign-in was reset at ${brand.name}`,
   text: [
     'Hello,',
-    `an administrator of ${brand.name} has turned off the two-step sign-in of your account and signed you out everywhere. You sign in by your password now, and can set up your app again under Your account.`,
-    `If you did not ask for this, please tell us at once: ${brand.supportEmail}`,
+    `An administrator of ${brand.name} has turned off two-step sign-in for your account and signed you out on all devices. You can now sign in with your password, and set up your app again under “Your account”.`,
+    `If you did not ask for this, please write to us at once: ${brand.supportEmail}`,
     brand.name,
   ].join('\n\n'),
 });

@@ -16,7 +16,7 @@ interface PoolNames {
   ClientId: string;
 }
 
-/** Forgotten passwords: the pool mails a code to the confirmed address, and takes a new one for it. */
+/** Forgot passwords: the pool mails a code to the confirmed address, and takes a new one for it. */
 export const passwordRepository = (
   pool: CognitoIdentityProviderClient,
   { UserPoolId, ClientId }: PoolNames,

@@ -11,11 +11,11 @@ const greeting = ({ author }: Post) => [`Hello ${inOneLine(author)}`.trim() + ',
 
 const accepted = (post: Post) => {
   const isOut = isPublished(post, new Date(post.updated_at));
-  if (isOut) return { word: 'published', sentence: 'is published and can be read here:' };
+  if (isOut) return { word: 'published', sentence: 'is now published. You can read it here:' };
   const from = momentInIndia(new Date(post.publish_date)).replace('T', ', ');
   return {
     word: 'accepted',
-    sentence: `is accepted. It will be published on ${from} (India time) and can then be read here:`,
+    sentence: `is accepted. It will be published on ${from} (India time). You can then read it here:`,
   };
 };
 
@@ -23,7 +23,7 @@ const published = (post: Post, site: string) => ({
   subject: `Your post on ${brand.name} is ${accepted(post).word}`,
   text: [
     ...greeting(post),
-    `thank you for writing: your post "${inOneLine(post.title)}" ${accepted(post).sentence}`,
+    `Thank you for writing. Your post "${inOneLine(post.title)}" ${accepted(post).sentence}`,
     '',
     `${site}${encodeURI(postPath(post))}`,
     ...regards,
@@ -36,8 +36,8 @@ const rejected = ({ reason }: Post) => ({
   text: [
     'Hello,',
     '',
-    `thank you for sending a post to ${brand.name}. We could not publish it.`,
-    ...(reason ? ['', 'What the reviewer says:', '', ...quoted(reason)] : []),
+    `Thank you for sending a post to ${brand.name}. We could not publish it.`,
+    ...(reason ? ['', 'The reviewer’s reason:', '', ...quoted(reason)] : []),
     ...regards,
   ],
 });

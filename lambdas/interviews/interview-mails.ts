@@ -10,7 +10,7 @@ const published = ({ name, title }: Interview) => ({
 
 Your interview experience "${inOneLine(title)}" is now published. Thank you for helping those who come after you.
 
-The team of ${brand.name}
+The ${brand.name} team
 `,
 });
 
@@ -21,9 +21,9 @@ const rejected = ({ reason }: Interview) => ({
 
 Thank you for sending us an interview experience. We have read it and decided not to publish it.
 ${reason ? `\nThe reason:\n\n${quoted(reason).join('\n')}\n` : ''}
-You are welcome to send a changed version, or to write to ${brand.supportEmail} if you think that we are wrong.
+You are welcome to send a changed version. If you think we are wrong, please write to ${brand.supportEmail}.
 
-The team of ${brand.name}
+The ${brand.name} team
 `,
 });
 

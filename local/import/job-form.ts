@@ -47,7 +47,7 @@ export function jobForm(mapping: Mapping, source: Source): Mapped {
     ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
     ...Object.entries(form)
       .filter(([, value]) => !value.isWellFormed())
-      .map(([field]) => `${label(field)} holds half a character.`),
+      .map(([field]) => `${label(field)} has a broken character.`),
   ];
   return reasons.length > 0 ? { reasons: [...new Set(reasons)] } : { form };
 }

@@ -41,14 +41,14 @@ it('mends half of a character, which no table takes', () => {
 
 it.each([
   [8, undefined],
-  [9, 'Tags may be at most 8.'],
+  [9, 'You can add at most 8 tags.'],
 ])('%i tags: %s', (count, fault) => {
   expect(tagsFault(Array.from({ length: count }, (_, at) => `tag ${at}`))).toBe(fault);
 });
 
 it.each([
   [40, undefined],
-  [41, 'Each tag may have at most 40 characters.'],
+  [41, 'Each tag can have at most 40 characters.'],
 ])('a tag of %i characters: %s', (length, fault) => {
   expect(tagsFault(['a', 'x'.repeat(length)])).toBe(fault);
 });

@@ -110,7 +110,7 @@ test('imports rows, goes on after a reload, and hands out the five bad ones', as
   await page.getByRole('button', { name: words.another }).click();
   await choose(page, fileOf(company, 30));
   await check(page);
-  await expect(page.getByText(/0 ready, 5 with problems, 25 found twice/)).toBeVisible();
+  await expect(page.getByText(/0 ready, 5 with problems, 25 duplicates/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 jobs' })).toBeDisabled();
   expect(found).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('a post travels from a visitor over the review to the readers, without its 
   preview.on('request', (each) => asked.push(each.url()));
   await preview.reload();
   await expect(
-    preview.getByText('Preview: pending review, visible to administrators only'),
+    preview.getByText('Preview: pending review. Only administrators can see this.'),
   ).toBeVisible();
   await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(preview.getByText(postMessages.anonymousAuthor)).toBeVisible();
@@ -177,7 +177,7 @@ test('an experience is previewed as readers would see it, and published', async 
   await expect(page.getByText(texts.published.replace('{title}', title))).toBeVisible();
   await page.goto(`${pages.interviews}/${id}/x`);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(page.getByText('visible to administrators only')).toHaveCount(0);
+  await expect(page.getByText('Only administrators can see this.')).toHaveCount(0);
 });
 
 test('a comment waits, is approved and read; another is deleted', async ({ page, request }) => {

@@ -55,7 +55,7 @@ test('what was read stays readable without a network', async ({ page, context, r
   await expect(page.getByText(offlineText)).toBeVisible();
   await page.goto(list);
   await expect(page.getByRole('article')).toContainText(role);
-  await expect(page.getByText(/You see it as it was on \d/)).toBeVisible();
+  await expect(page.getByText(/This is how it was on \d/)).toBeVisible();
   await page.goto('/jobs/Pune-Jobs');
   await expect(page.getByText(offlineText)).toBeVisible();
   await page.goto(readerPages.savedJobs);

@@ -70,7 +70,7 @@ for (const { name, look } of viewports(narrow)) {
       await page.getByRole('button', { name: text.undo }).last().click();
       await expect(cards).toHaveCount(1);
       await page.getByLabel(text.importFile).setInputFiles(file);
-      await expect(page.getByText('1 added, 1 already here')).toBeVisible();
+      await expect(page.getByText('1 added, 1 already saved')).toBeVisible();
       await expect(cards).toHaveCount(2);
       await page.reload();
       await expect(cards).toHaveCount(2);

@@ -128,7 +128,7 @@ test('a section of a long text has an address, and paper shows the text alone', 
   page,
 }) => {
   await page.goto(`${pages.terms}#changes`);
-  const section = page.getByRole('heading', { name: 'Changes of these terms' });
+  const section = page.getByRole('heading', { name: 'Changes to these terms' });
   await expect(section).toBeInViewport();
   await page.getByRole('navigation', { name: 'On this page' }).getByText('Fair use').click();
   await expect(page).toHaveURL(/#fair-use$/);

@@ -262,7 +262,7 @@ it.each([contact, interview, post, comment, newsletter])(
 
 const tooLong = (label: string, characters: number) => ({
   ...{ label, text: 'x'.repeat(characters + 1) },
-  said: `${label} may have at most ${characters.toLocaleString('en-US')} characters.`,
+  said: `${label} can have at most ${characters.toLocaleString('en-US')} characters.`,
 });
 
 it.each([
@@ -276,12 +276,12 @@ it.each([
   { ...job, label: 'Pay', text: '   ', said: 'Pay cannot be empty.' },
   {
     ...{ ...job, label: 'Closing date', text: '2020-01-01' },
-    said: 'Closing date may not be in the past.',
+    said: 'Closing date cannot be in the past.',
   },
   { ...registration, label: 'Password', text: 'Short-1', said: /at least 12 characters\.$/ },
   {
     ...{ ...registration, label: 'Password', text: 'all small letters 1' },
-    said: 'Password must have a capital letter, a small letter, a digit and a symbol, and no blank at its ends.',
+    said: 'Password must have a capital letter, a small letter, a digit and a symbol, and no space at the start or end.',
   },
   { ...signIn, label: 'Email', text: 'admin', said: 'Email must be an email address.' },
 ])('$address refuses another $label: $said', async ({ label, text, said, ...form }) => {

@@ -376,7 +376,7 @@ describe('registering', () => {
     ['Ünicode1isnosymbol', fieldMessages.password],
     [' Blank-before-1', fieldMessages.password],
     ['Line\nbreak-1-inside', fieldMessages.password],
-    [`Aa1-${'x'.repeat(253)}`, 'Password may have at most 256 characters.'],
+    [`Aa1-${'x'.repeat(253)}`, 'Password can have at most 256 characters.'],
   ])('refuses the password %j before it asks the pool', async (password, message) => {
     expect(await send({ password })).toMatchObject({
       status: 422,

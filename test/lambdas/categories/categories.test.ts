@@ -86,7 +86,7 @@ describe('the name', () => {
   it('may not fold to more than a key can hold', async () => {
     expect(await addRole('ﷺ'.repeat(100))).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'name', message: 'Name may have at most 200 characters.' }] },
+      body: { errors: [{ field: 'name', message: 'Name can have at most 200 characters.' }] },
     });
   });
 

@@ -56,7 +56,7 @@ describe('adding a job', () => {
   });
 
   const listed = 'must be one of the listed options.';
-  const past = { field: 'expiresAt', message: 'Closing date may not be in the past.' };
+  const past = { field: 'expiresAt', message: 'Closing date cannot be in the past.' };
   it.each<[string, Record<string, string>, object[]]>([
     [
       'category fields whose id is unknown or of another kind',

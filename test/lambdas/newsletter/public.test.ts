@@ -109,7 +109,7 @@ describe('subscribing', () => {
     ]);
     expect(subject).toContain('Firstrung');
     expect(text).toContain('48 hours');
-    expect(text).toContain('ignore this mail');
+    expect(text).toContain('ignore this email');
   });
 
   const known: [string, Record<string, unknown> | undefined, boolean][] = [

@@ -204,7 +204,7 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
     {
       name: 'Name cannot be empty.',
       email: 'Email must be an email address.',
-      message: 'Message may have at most 5,000 characters.',
+      message: 'Message can have at most 5,000 characters.',
     },
   ],
   [
@@ -219,15 +219,15 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
     ),
     {
       title: 'Title (company name) cannot be empty.',
-      role: 'Role may have at most 200 characters.',
+      role: 'Role can have at most 200 characters.',
       batches: 'For Batches cannot be empty.',
-      joblink: 'Job link must be a web address that starts with https:// or http://.',
+      joblink: 'Job link must be a web address starting with https:// or http://.',
     },
   ],
   [
     insertRoutes.role,
     { catid: true },
-    { name: 'Name cannot be empty.', catid: 'Category type must be valid.' },
+    { name: 'Name cannot be empty.', catid: 'Category type: this value is not valid.' },
   ],
   [
     register,

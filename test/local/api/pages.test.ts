@@ -106,7 +106,7 @@ const indexed: Record<string, Kind> = {
     kinds: ['BreadcrumbList'],
   },
   about: { path: () => pages.about, says: /first rung/i },
-  updates: { path: () => pages.updates, says: /Listings that end/ },
+  updates: { path: () => pages.updates, says: /Listings that expire/ },
   contact: { path: () => pages.contact, says: /Message/ },
   disclaimer: { path: () => pages.disclaimer, says: /not affiliated/ },
   privacy: { path: () => pages.privacy, says: /Last revised/ },

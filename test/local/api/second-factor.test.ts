@@ -74,7 +74,7 @@ it('is reset by another administrator, which its owner is told by a mail', async
   expect([reset.status, reset.body]).toEqual([200, { message: text.reset }]);
   expect((await logIn(account)).body.token).toEqual(expect.any(String));
   const mails = await mailsTo(stack, account.email);
-  expect(mails.map((each) => each.text).join()).toContain('turned off the two-step sign-in');
+  expect(mails.map((each) => each.text).join()).toContain('turned off two-step sign-in');
 });
 
 it('of nobody is not told from a wrong password', async () => {

@@ -26,7 +26,7 @@ function fakePortal() {
     requests: [] as string[],
     async add(form: Row, key: string) {
       this.requests.push(key);
-      if (form['role'] === 'refused') return { reasons: ['Role must be valid.'] };
+      if (form['role'] === 'refused') return { reasons: ['Role: this value is not valid.'] };
       const job = byKey.get(key) ?? `job-${byKey.size + 1}`;
       if (!byKey.has(key)) live.add(job);
       byKey.set(key, job);
@@ -107,7 +107,7 @@ it('tells why a row was refused, and goes on', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(kept.find((each) => each.row === 'c').reasons).toEqual(['Role cannot be empty.']);
-  expect(kept.find((each) => each.row === 'a').reasons).toEqual(['Role must be valid.']);
+  expect(kept.find((each) => each.row === 'a').reasons).toEqual(['Role: this value is not valid.']);
 });
 
 it('writes nothing in a dry run, which believes earlier results', async () => {

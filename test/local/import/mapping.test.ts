@@ -167,10 +167,10 @@ it('refuses a row with every reason', () => {
   expect('reasons' in mapped && mapped.reasons).toEqual(
     expect.arrayContaining([
       'Role cannot be empty.',
-      'Pay may have at most 200 characters.',
-      'Job link must be a web address that starts with https:// or http://.',
+      'Pay can have at most 200 characters.',
+      'Job link must be a web address starting with https:// or http://.',
       'Company type: there is no "service".',
-      'Description holds half a character.',
+      'Description has a broken character.',
     ]),
   );
 });

@@ -27,7 +27,7 @@ async function open() {
 
 async function change(typed = passwords) {
   const user = person();
-  await user.type(screen.getByLabelText('Present password'), typed.old);
+  await user.type(screen.getByLabelText('Current password'), typed.old);
   await user.type(screen.getByLabelText('New password'), typed.new);
   await user.click(button('Change password'));
 }
@@ -52,17 +52,17 @@ it('leads to the sign-in where no session begins at once', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('marks a wrong present password, and keeps the session', async () => {
+it('marks a wrong current password, and keeps the session', async () => {
   const api = await open();
   const errors = [{ field: 'old', message: accountMessages.oldPasswordWrong }];
   api.on(changePassword, problem(422, { errors }));
   await change();
   await waitFor(() =>
-    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
       accountMessages.oldPasswordWrong,
     ),
   );
-  expect(screen.getByLabelText('Present password')).toHaveFocus();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
   expect(localStorage.getItem('token')).toBe('token-1');
 });
 

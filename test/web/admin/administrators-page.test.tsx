@@ -76,21 +76,21 @@ it('offers to remove nobody while it is not known who oneself is', async () => {
 it.each([
   {
     title: 'Decline Meera',
-    question: 'The request of Meera (meera@example.in) will be deleted.',
+    question: 'The request from Meera (meera@example.in) will be deleted.',
     label: 'Decline',
     call: removeAdmin,
     sent: `/api/admins/${meera.id}`,
   },
   {
     title: 'Remove Ravi',
-    question: 'Ravi (ravi@example.in) will be signed out and can no longer sign in.',
+    question: 'Ravi (ravi@example.in) will be signed out at once and cannot sign in again.',
     label: 'Remove',
     call: removeAdmin,
     sent: `/api/admins/${ravi.id}`,
   },
   {
     title: 'Reset two-step sign-in of Ravi',
-    question: 'Make sure that it is Ravi who asks',
+    question: 'First make sure that Ravi really asked for this',
     label: 'Reset',
     call: resetSecondFactor,
     sent: `/api/admins/${ravi.id}/reset-second-factor`,
@@ -106,13 +106,13 @@ it.each([
 
 it.each([
   [409, 'The last administrator cannot be removed.', 'The last administrator cannot be removed.'],
-  [404, 'There is no such account.', 'There is no such account.'],
+  [404, 'This account does not exist.', 'This account does not exist.'],
   [500, 'internals', accountMessages.changeFailed],
 ])('tells why when a removal is refused with %i, and reads anew', async (status, message, text) => {
   const api = await open();
   api.on(removeAdmin, problem(status, { message }));
   await person().click(await screen.findByRole('button', { name: 'Remove Ravi' }));
-  await answer('no longer sign in', 'Remove Ravi', 'Remove');
+  await answer('cannot sign in again', 'Remove Ravi', 'Remove');
   expect(await screen.findByRole('alertdialog', { name: 'Nothing was changed' })).toHaveTextContent(
     text,
   );

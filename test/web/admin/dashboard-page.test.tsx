@@ -161,9 +161,7 @@ it('says how each search that found nothing is read by now', async () => {
     (await screen.findByRole('link', { name: text })).closest('li');
   expect(await row('astronaut & co')).toHaveTextContent('Nothing was understood');
   expect(await row('zookeeper pune')).toHaveTextContent('Read as zookeeper, pune');
-  expect(await row('flutter wfh')).toHaveTextContent(
-    'Read as flutter, Work from home: 3 jobs by now',
-  );
+  expect(await row('flutter wfh')).toHaveTextContent('Read as flutter, Work from home: 3 jobs now');
 });
 
 it('draws nothing where nobody came, and lists no searches where all found something', async () => {

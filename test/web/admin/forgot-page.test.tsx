@@ -11,7 +11,7 @@ async function open() {
   const { api } = await openAdmin('/admin/login', { token: null });
   await screen.findByRole('heading', { name: 'Administrator sign in' });
   await person().click(screen.getByRole('link', { name: forgotMessages.link }));
-  await screen.findByRole('heading', { name: 'Forgotten password' });
+  await screen.findByRole('heading', { name: 'Forgot password' });
   return api;
 }
 

@@ -88,7 +88,7 @@ it('leaves out jobs that exist, unless told otherwise', async () => {
   api.on(getAllJobs, { body: { JobsData: [buildCard({ joblink: 'https://jobs.example/2' })] } });
   await toCheck();
   expect(button('Import 1 job')).toBeEnabled();
-  await person().click(screen.getByRole('switch', { name: /found twice/i }));
+  await person().click(screen.getByRole('switch', { name: /duplicates/i }));
   expect(button('Import 2 jobs')).toBeEnabled();
 });
 
@@ -97,7 +97,7 @@ it('takes what is meant for all rows at one press', async () => {
     ...[1, 2, 3].map((at) => line(at, at === 3 ? { 9: 'Xanadu' } : { 9: 'Bengluru' })),
   );
   await toCheck();
-  const asks = /^Did you mean “Bengaluru”\?\s+Use it in all rows that say “Bengluru”\.$/;
+  const asks = /^Did you mean “Bengaluru”\?\s+Use it for all rows with “Bengluru”\.$/;
   const [, second] = screen.getAllByRole('button', { name: asks });
   second!.focus();
   await person().keyboard('{Enter}');

@@ -180,7 +180,7 @@ describe('a renewal', () => {
     expect(api.sent(renewJob)[0]).toMatchObject({ body: { version: 3 } });
     expect(api.sent(renewJob)[0]!.url.pathname).toBe('/api/renewJob/job-2');
     await person().click(button('Undo'));
-    expect(await screen.findByText('1 job with the closing date from before.')).toBeVisible();
+    expect(await screen.findByText('1 job back to the earlier closing date.')).toBeVisible();
     expect(api.sent(updateJob)[0]!.body).toEqual({ expiresAt: soon.expiresAt, version: '4' });
   });
 

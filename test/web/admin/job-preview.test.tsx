@@ -64,7 +64,7 @@ it('leads nowhere', async () => {
 describe('a duplicate', () => {
   const listed = buildAdminCard();
   const { title, role, location, joblink } = listed;
-  const notice = () => screen.findByText('This job may be listed already');
+  const notice = () => screen.findByText('This job may already be listed');
   const aMoment = () => act(() => jest.advanceTimersByTimeAsync(800));
 
   beforeEach(() => void jest.useFakeTimers());

@@ -125,7 +125,7 @@ it.each([
     ...{ row: 'Delete Post 1', call: deletePost },
     question: 'Are you sure you want to delete this item?',
     refused: 'Delete failed. Check console for details.',
-    done: '“Post 1” was deleted. It can be brought back for 30 days.',
+    done: '“Post 1” was deleted. You can restore it for 30 days.',
   },
   {
     ...feedbackList!,

@@ -188,7 +188,7 @@ it('shows while typing what the password still needs', async () => {
     'A small letter (missing)',
     'A digit (missing)',
     'A symbol, such as ! or # (missing)',
-    'No blank at its ends (missing)',
+    'No space at the start or end (missing)',
   ]);
   const field = screen.getByLabelText('Password');
   await person().type(field, 'Ab1 ');
@@ -198,7 +198,7 @@ it('shows while typing what the password still needs', async () => {
     'A small letter (done)',
     'A digit (done)',
     'A symbol, such as ! or # (done)',
-    'No blank at its ends (missing)',
+    'No space at the start or end (missing)',
   ]);
   await person().type(field, 'another-one');
   expect(rules().every((rule) => rule?.endsWith('(done)'))).toBe(true);
@@ -223,7 +223,7 @@ it('has name and email again after a reload, but no password, until the account 
   expect(sessionStorage).toHaveLength(0);
   await screen.findByRole('heading', { name: 'Confirm your address' });
   expect(screen.getByRole('main')).toHaveTextContent(
-    'Registration successful! A code is on its way to meera@example.in,',
+    'Registration successful! If meera@example.in does not have an account yet,',
   );
   expect(screen.getByLabelText('Email')).toHaveValue('meera@example.in');
 });

@@ -59,7 +59,7 @@ describe('a page that is there', () => {
     api.on(getOpenListings, { body: { ...noListings, level: ['freshers'] } });
     const page = documentOf((await draw('/jobs/2025-batch')).html);
     expect(page.querySelector('main header')?.textContent).toContain(
-      'Freshers Jobs that state no batch are listed here too.',
+      'Freshers Jobs that do not name a batch are also listed here.',
     );
     const links = [...page.querySelectorAll('header a[href^="/jobsbytype/"]')];
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(

@@ -133,12 +133,12 @@ describe('a row', () => {
     [{ jobbycity: 'Xanadu' }, ['City: there is no “Xanadu”.']],
     [
       { joblink: 'www.x.example' },
-      ['Job link must be a web address that starts with https:// or http://.'],
+      ['Job link must be a web address starting with https:// or http://.'],
     ],
-    [{ title: 'x'.repeat(201) }, ['Title (company name) may have at most 200 characters.']],
+    [{ title: 'x'.repeat(201) }, ['Title (company name) can have at most 200 characters.']],
     [{ featured: 'maybe' }, ['Featured must be yes or no.']],
-    [{ role: 'Dev \ud83d' }, ['Role holds half a character.']],
-    [{ expiresAt: '2026-11-19' }, ['Closing date may not be in the past.']],
+    [{ role: 'Dev \ud83d' }, ['Role has a broken character.']],
+    [{ expiresAt: '2026-11-19' }, ['Closing date cannot be in the past.']],
   ])('with %j says what to mend', async (changes, problems) => {
     expect(await problemsOf(changes)).toEqual(problems);
   });
@@ -165,7 +165,7 @@ describe('a row', () => {
     ...['2026-12-31 13:00 pm', 'soon', '7', '31 12', '31 Dec 2026 x'],
   ])('with the closing day %s says which are read', async (expiresAt) => {
     expect(await problemsOf({ expiresAt })).toEqual([
-      'Closing date must be a day, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, the day stands before the month.',
+      'Closing date must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('the same job', () => {
 
   it('is found among the jobs that exist; a bad row is nobody’s twin', async () => {
     expect((await check([good], [{ joblink: good['joblink'] }]))[0]!.twin).toBe(
-      'This job exists already.',
+      'This job already exists.',
     );
     const rows = await check([{ ...good, pay: '' }, good]);
     expect(rows.map(({ twin }) => twin)).toEqual([undefined, undefined]);

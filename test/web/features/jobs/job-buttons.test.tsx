@@ -38,7 +38,7 @@ it('keeps no more than it says', async () => {
   localStorage.setItem(key, JSON.stringify({ version: 1, jobs }));
   const { user, button } = await openHome();
   await user.click(button);
-  expect(await screen.findByText(/You have saved 500 jobs/)).toBeVisible();
+  expect(await screen.findByText(/You have already saved 500 jobs/)).toBeVisible();
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 

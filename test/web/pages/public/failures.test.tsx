@@ -134,7 +134,13 @@ it.each<Empty>([
     jobListMessages.toFirstPage,
     '/?role=Analyst',
   ],
-  [`${pages.techHub}?page=40`, 7, [techHubMessages.beyondEnd], 'To the first page', pages.techHub],
+  [
+    `${pages.techHub}?page=40`,
+    7,
+    [techHubMessages.beyondEnd],
+    'Go to the first page',
+    pages.techHub,
+  ],
   [
     `${interviews}?page=9`,
     7,

@@ -50,9 +50,9 @@ describe('of a search by words', () => {
   };
 
   it.each([
-    [0, 'No job has all of these words. These come nearest.'],
-    [1, '1 job has all of these words. Those that come nearest follow.'],
-    [4, '4 jobs have all of these words. Those that come nearest follow.'],
+    [0, 'No job has all of these words. These are the closest matches.'],
+    [1, '1 job has all of these words. The closest matches come after them.'],
+    [4, '4 jobs have all of these words. The closest matches come after them.'],
   ])('says that %i have all words, and what comes near', async (exact, said) => {
     const nearest = [{ searchTerm: 'python pune', count: 1_204 }];
     show({ exact, understood: [], nearest });
@@ -68,10 +68,10 @@ describe('of a search by words', () => {
       { kind: 'place', name: 'mumbai', without: 'pyhton freshers' },
     ];
     show({ exact: 12, understood, corrected: 'python freshers mumbai' });
-    const parts = await screen.findByRole('list', { name: 'Your search was read as' });
+    const parts = await screen.findByRole('list', { name: 'We understood your search as' });
     expect(parts).toBeVisible();
     expect(
-      screen.getByText('Your search was read as Freshers, Place: mumbai.'),
+      screen.getByText('We understood your search as Freshers, Place: mumbai.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Remove Freshers' })).toHaveAttribute(
       'href',

@@ -105,13 +105,13 @@ describe('applying', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(
-      screen.getByText('You apply at careers.saffronlabs.example, outside Firstrung.'),
+      screen.getByText('You apply on careers.saffronlabs.example, not on Firstrung.'),
     ).toBeVisible();
   });
 
   it('shows look-alike letters of a site as what they are', async () => {
     open(buildJob({ joblink: 'https://www.аpple.com/jobs' }));
-    expect(await screen.findByText(/You apply at xn--pple-43d\.com/)).toBeVisible();
+    expect(await screen.findByText(/You apply on xn--pple-43d\.com/)).toBeVisible();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@evil.example', ''])(

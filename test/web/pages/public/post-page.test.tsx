@@ -264,7 +264,7 @@ describe('what is not published', () => {
   it('is a sample: marked, without likes and comments, and never asked of the server', async () => {
     const api = stubBlog();
     renderPage('/blog-posts-details/sample-first-technical-round/x');
-    expect(await screen.findByText(/This is a sample article of our own/)).toBeVisible();
+    expect(await screen.findByText(/This is a sample article written by us/)).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Like/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /Comments/ })).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ it('shows what is kept where the server cannot be asked, and asks again', async 
   const api = stubPortal();
   api.on(getJobsById, { status: 404, body: {} });
   const { user } = renderPage('/saved-jobs');
-  expect(await screen.findByText(/as they were when you saved them/)).toBeVisible();
+  expect(await screen.findByText(/how they were when you saved them/)).toBeVisible();
   expect(cards()[0]).toHaveTextContent(text.expired);
   api.on(getJobsById, { body: { jobs: [open], closing: [{ id: open!.id, expiresAt: day(9) }] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -128,7 +128,7 @@ describe('what is stored may be of any shape:', () => {
     store(saved(open), { card: { id: 'x', image: 'https://spy.example/a.gif' }, savedAt: 7 });
     stubJobs();
     renderPage('/saved-jobs');
-    expect(await screen.findByText(/Of 1 saved jobs/)).toBeVisible();
+    expect(await screen.findByText(/1 of your saved jobs cannot be shown/)).toBeVisible();
     expect(cards()).toHaveLength(1);
   });
 });
@@ -143,8 +143,8 @@ it('takes a file in, tells what came of it, and takes that back', async () => {
   const { user } = renderPage('/saved-jobs');
   const file = fileWith(saved(open, { appliedOn: '2026-11-03' }), saved(late));
   await user.upload(await screen.findByLabelText(text.importFile), file);
-  const told = await screen.findByText(/^Imported: 1 added, 1 already here/);
-  expect(told).toHaveTextContent('1 of those now have the day you applied.');
+  const told = await screen.findByText(/^Imported: 1 added, 1 already saved/);
+  expect(told).toHaveTextContent('1 of those now show the date you applied.');
   expect(stored().jobs.map(({ card, appliedOn }) => [card.id, appliedOn])).toEqual([
     [open!.id, '2026-11-03'],
     [late!.id, undefined],
@@ -172,6 +172,8 @@ it.each([
     ? `{"kind":"Firstrung saved jobs","version":1,"jobs":[${job}]}`
     : job;
   await user.upload(input, choose(whole));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was imported: this is not/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Nothing was imported. This file is not/,
+  );
   expect(localStorage.getItem(key)).toBe(before);
 });

@@ -116,7 +116,7 @@ describe('the rounds', () => {
     await openForm();
     await user.click(button(texts.addRound));
     expect(button(texts.addRound)).toBeDisabled();
-    expect(screen.getByText('There can be 20 rounds at most.')).toBeVisible();
+    expect(screen.getByText('You can add at most 20 rounds.')).toBeVisible();
   });
 });
 

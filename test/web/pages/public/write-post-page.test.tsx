@@ -178,7 +178,7 @@ it('refuses here what the server would, before it is sent', async () => {
   expect(main().getByText('1 characters too many')).toBeVisible();
   await write('Your email', 'not an address');
   await user.click(button('Publish'));
-  expect(await main().findByText('Title may have at most 200 characters.')).toBeVisible();
+  expect(await main().findByText('Title can have at most 200 characters.')).toBeVisible();
   expect(main().getByText('Your email must be an email address.')).toBeVisible();
   expect(field('Title')).toHaveFocus();
   expect(main().queryByText(postMessages.submitFailed)).toBeNull();
@@ -198,8 +198,10 @@ it('counts tags, takes lists, and gives them back by keyboard', async () => {
   await user.keyboard('{Enter}');
   expect(main().getByText('3/8 tags added')).toBeVisible();
   await user.keyboard('A{Enter}');
-  expect(field('Tags')).toHaveAccessibleDescription(/This tag is there already\./);
-  expect(main().getAllByText('This tag is there already.')).toEqual([main().getByRole('alert')]);
+  expect(field('Tags')).toHaveAccessibleDescription(/You have already added this tag\./);
+  expect(main().getAllByText('You have already added this tag.')).toEqual([
+    main().getByRole('alert'),
+  ]);
   await user.keyboard('{Backspace}');
   expect(main().getByText('2/8 tags added')).toBeVisible();
   expect(main().getByText('c removed.')).toBeInTheDocument();
@@ -223,14 +225,14 @@ it('keeps what is typed in the browser, brings it back, and starts over when ask
   expect(stored().fields.title).toBe('At the last moment');
 
   await openForm();
-  expect(main().getByText('What you wrote earlier is back.')).toBeVisible();
+  expect(main().getByText('We have restored what you wrote earlier.')).toBeVisible();
   expect(field('Title')).toHaveValue('At the last moment');
   await user.click(button('Start over'));
   const asked = await dialog('Start over?');
   await user.click(asked.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(field('Title')).toHaveValue(''));
   expect(localStorage.getItem(draftKey)).toBeNull();
-  expect(main().queryByText('What you wrote earlier is back.')).toBeNull();
+  expect(main().queryByText('We have restored what you wrote earlier.')).toBeNull();
 });
 
 it('starts empty from a draft that cannot be read', async () => {

@@ -17,15 +17,15 @@ interface View {
 const views: Readonly<Record<number, View>> = {
   403: { title: 'Not for this account', text: problemMessages.forbidden },
   404: { title: problemMessages.pageNotFound, text: problemMessages.notFound },
-  429: { title: 'A little too fast', text: problemMessages.unavailable },
+  429: { title: 'Too many requests', text: problemMessages.unavailable },
 };
 const outdated = {
   title: 'Please reload this page',
-  text: 'Part of it could not be fetched: a newer version of the site has replaced it, or the connection was lost.',
+  text: 'Part of this page could not be loaded. There may be a newer version of the site, or the connection was lost.',
 };
 const offline = {
   title: 'You are offline',
-  text: 'This page was not opened before, so it needs a connection. It opens by itself once you are back online.',
+  text: 'You have not opened this page before, so it needs a connection. It will open by itself when you are back online.',
 };
 const unexpected = { title: 'This page slipped a rung', text: problemMessages.internal };
 

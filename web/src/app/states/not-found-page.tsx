@@ -30,7 +30,7 @@ export function NotFoundPage({ to = paths.home, label = 'Explore all jobs' }: No
       <div className={styles['state']}>
         <Ladder broken />
         <h1>{problemMessages.pageNotFound}</h1>
-        <p>This rung is missing: there is nothing at this address, or nothing yet.</p>
+        <p>This rung is missing. There is nothing at this address.</p>
         <div className={styles['actions']}>
           <Link to={to} className={buttonClass()}>
             {label}

@@ -33,7 +33,7 @@ const emailColumn: Column<Administrator> = {
 export const pendingColumns = (acting: Acting): Column<Administrator>[] => [
   nameColumn(acting.ownId),
   emailColumn,
-  { title: 'Asked on', narrow: true, cell: (account) => dayText(account.created_at) },
+  { title: 'Requested on', narrow: true, cell: (account) => dayText(account.created_at) },
   {
     title: 'Actions',
     narrow: true,

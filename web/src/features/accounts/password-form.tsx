@@ -11,7 +11,7 @@ import { AccountForm, unexplained } from './account-form.tsx';
 import { NewPasswordField } from './password-rules.tsx';
 import { beginSession, endSession } from './session.ts';
 
-const labels = { old: 'Present password', new: 'New password' } as const;
+const labels = { old: 'Current password', new: 'New password' } as const;
 const empty = { old: '', new: '' };
 const pathOf = pathIn(empty);
 

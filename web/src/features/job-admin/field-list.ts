@@ -52,8 +52,8 @@ export interface LongRow {
 /** Section 5: only the description is required, and only when a job is added. */
 export const longRows = (isNew: boolean): readonly LongRow[] => [
   { name: 'description', hint: 'About the company and the role.', required: isNew },
-  { name: 'eligibility', hint: 'Degrees, years, marks. One point a line.', required: false },
-  { name: 'rolesAndResponsibilities', hint: 'One point a line.', required: false },
-  { name: 'requirements', hint: 'One point a line.', required: false },
+  { name: 'eligibility', hint: 'Degrees, years, marks. One point per line.', required: false },
+  { name: 'rolesAndResponsibilities', hint: 'One point per line.', required: false },
+  { name: 'requirements', hint: 'One point per line.', required: false },
   { name: 'niceToHave', hint: 'Shown to readers as More Details.', required: false },
 ];

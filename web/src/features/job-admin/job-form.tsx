@@ -26,7 +26,7 @@ function FormNotices() {
   return (
     restored && (
       <FormRestored
-        text="What you typed earlier is back in the form."
+        text="We have restored what you typed earlier."
         discard="Discard it"
         onDiscard={discard}
       />

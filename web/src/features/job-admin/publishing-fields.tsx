@@ -78,8 +78,8 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
       required={!isNew}
       hint={
         isNew
-          ? `Left empty: ${jobLimits.validForDays} days from today.`
-          : 'The last day the job is shown. A past day closes it now.'
+          ? `If empty: ${jobLimits.validForDays} days from today.`
+          : 'The last day the job is shown. A past date closes it now.'
       }
       {...(isNew && { min: dayInIndia(new Date()) })}
     />
@@ -100,8 +100,8 @@ export function PublishingFields({ isNew }: { isNew: boolean }) {
     <>
       <ClosingDate isNew={isNew} />
       {saved && !conflict && <Renewal job={saved} />}
-      <Switch name="featured" hint="Marks the card with a Featured badge." />
-      <Switch name="urgent" hint="A job is marked as new for two days by itself." />
+      <Switch name="featured" hint="Shows a Featured badge on the card." />
+      <Switch name="urgent" hint="New jobs are marked as new for two days anyway." />
     </>
   );
 }

@@ -21,17 +21,13 @@ const words = jobImportMessages;
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
   { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
-  { id: 'twins', name: 'Found twice', holds: isTwin },
+  { id: 'twins', name: 'Duplicate', holds: isTwin },
   { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isTwin(row) },
 ];
 
 function Status({ row }: { row: CheckedRow }) {
   if (!isGood(row)) return <Badge tone="danger">{counted(row.problems.length, 'problem')}</Badge>;
-  return isTwin(row) ? (
-    <Badge tone="accent">Found twice</Badge>
-  ) : (
-    <Badge tone="success">Ready</Badge>
-  );
+  return isTwin(row) ? <Badge tone="accent">Duplicate</Badge> : <Badge tone="success">Ready</Badge>;
 }
 
 /** With the press that says what a text means. */
@@ -53,7 +49,7 @@ const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] =
   { title: 'Role', cell: ({ form }) => <RowText text={form.role} /> },
   { title: 'Status', narrow: true, cell: (row) => <Status row={row} /> },
   {
-    title: 'What to mend',
+    title: 'What to fix',
     cell: (row) => (
       <RowTexts texts={isTwin(row) && row.twin ? [row.twin] : row.problems.map(toShow(onMean))} />
     ),

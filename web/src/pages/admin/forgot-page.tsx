@@ -10,14 +10,14 @@ import styles from './login-page.module.css';
 import { useAdminHead } from './use-admin-head.ts';
 
 export function Component() {
-  useAdminHead('Forgotten password');
+  useAdminHead('Forgot password');
   /** Where a code was asked for; empty where that was before. */
   const [email, setEmail] = useState<string>();
   const navigate = useNavigate();
   const done = () => void navigate(adminPaths.login, { state: { reset: 'reset' } });
   return (
     <AccountCard>
-      <h1 className={styles['title']}>Forgotten password</h1>
+      <h1 className={styles['title']}>Forgot password</h1>
       {email === undefined ? (
         <>
           <p className={styles['intro']}>{forgotMessages.intro}</p>
@@ -38,7 +38,7 @@ export function Component() {
           )}
           <ResetForm email={email} onDone={done} />
           <p className={styles['other']}>
-            No mail?{' '}
+            No email?{' '}
             <BareButton className={styles['again']} onClick={() => setEmail(undefined)}>
               Ask for another code
             </BareButton>

@@ -23,16 +23,16 @@ const waysIn: readonly Listing[] = [
 
 const steps = [
   {
-    title: 'Collected by people',
-    text: 'Our administrators pick openings for freshers and for the first years of a career, and sort each by batch, experience, domain, city, company type and role.',
+    title: 'Selected by people',
+    text: 'Our administrators choose openings for freshers and people in the first years of a career. They sort each by batch, experience, domain, city, company type and role.',
   },
   {
-    title: 'Shown while it lasts',
-    text: `A listing leaves the site after ${jobLimits.validForDays} days or on its closing date. Its page then says that it has expired.`,
+    title: 'Shown while it is open',
+    text: `A listing is removed after ${jobLimits.validForDays} days or on its closing date. Its page then says that it has expired.`,
   },
   {
-    title: 'Applied for at the source',
-    text: 'The button of each job leads to the company’s own site. We never stand between you and the company.',
+    title: 'Apply on the company’s site',
+    text: 'The Apply button of each job opens the company’s own site. We never come between you and the company.',
   },
 ];
 
@@ -43,14 +43,14 @@ const sections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          The first job in tech is hard to find: openings are spread over countless careers pages,
-          many ask for years that a fresher does not have, and batch, city and pay hide deep in the
-          text.
+          The first job in tech is hard to find. Openings are spread over countless careers pages,
+          many ask for experience that a fresher does not have, and batch, city and pay are hidden
+          deep in the text.
         </p>
         <p>
-          {brand.name} puts them in one place and in one form, for students, freshers and people in
-          their first years of work in India. Everything can be searched and read without an
-          account, at no cost.
+          {brand.name} puts them in one place and in one format, for students, freshers and people
+          in their first years of work in India. You can search and read everything for free,
+          without an account.
         </p>
       </>
     ),
@@ -74,7 +74,7 @@ const sections: readonly DocumentSection[] = [
     title: 'Find your way in',
     body: (
       <>
-        <p>Search by role, place or skill, or start from one of these:</p>
+        <p>Search by role, location or skill, or start from one of these:</p>
         <ul className={styles['chips']}>
           {waysIn.map((listing) => (
             <li key={listing.slug}>
@@ -91,8 +91,8 @@ const sections: readonly DocumentSection[] = [
     body: (
       <p>
         In the <Link to={paths.techHub}>Tech Hub</Link> people write about interviews, system design
-        and the start of a career. You can <Link to={paths.writePost}>share your own story</Link>,
-        with your name or anonymously. An administrator reads every post before it is published.
+        and starting a career. You can <Link to={paths.writePost}>share your own story</Link>, with
+        your name or anonymously. An administrator reads every post before it is published.
       </p>
     ),
   },
@@ -101,10 +101,10 @@ const sections: readonly DocumentSection[] = [
     title: 'What we are not',
     body: (
       <p>
-        We are no employer, no agency and not affiliated with the listed companies, and we cannot
-        guarantee that a listing is right. The {disclaimer} says what that means for you, the{' '}
-        {privacyPolicy} what little we know of you. Nobody who works for us will ever ask you for
-        money.
+        We are not an employer or an agency. We are not affiliated with the listed companies, and we
+        cannot guarantee that a listing is correct. The {disclaimer} explains what that means for
+        you, and the {privacyPolicy} explains what little we know about you. Nobody from our team
+        will ever ask you for money.
       </p>
     ),
   },
@@ -124,7 +124,7 @@ export function Component() {
           <h2 id="talk">Talk to us</h2>
           <p>
             A wrong listing, a question, an idea, or a request on behalf of your company: a person
-            reads it. Use the <ContactLink />.
+            reads every message. Use the <ContactLink />.
           </p>
         </div>
         <Link to={paths.contact} className={buttonClass({ variant: 'accent' })}>

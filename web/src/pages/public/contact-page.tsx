@@ -19,17 +19,17 @@ const reasons = [
   {
     icon: BadgeCheck,
     title: 'Something is wrong',
-    text: 'A listing that is out of date, or a page that does not work: tell us which, best with its link.',
+    text: 'A listing is out of date, or a page does not work? Tell us which one, with its link if possible.',
   },
   {
     icon: Building2,
     title: 'You represent a company',
-    text: 'Ask for an update or the removal of a listing, best from an address of the company.',
+    text: 'Ask us to update or remove a listing, preferably from a company email address.',
   },
   {
     icon: ShieldCheck,
     title: 'It is about your data',
-    text: 'Ask what we hold about you, or have it corrected or deleted.',
+    text: 'Ask what data we have about you, or ask us to correct or delete it.',
   },
 ] as const;
 
@@ -42,7 +42,7 @@ export function Component() {
       <header className={styles['head']}>
         <h1>Contact</h1>
         <p className={styles['lead']}>
-          A person reads every message and answers to the address that you give.
+          A person reads every message and replies to the address you give.
         </p>
       </header>
       <div className={styles['form']}>
@@ -70,7 +70,7 @@ export function Component() {
           </span>
         </p>
         <p className={styles['aside']}>
-          We cannot hand on applications: apply on the company’s own site, as the{' '}
+          We cannot forward applications. Please apply on the company’s own site. See the{' '}
           <Link to={paths.disclaimer}>Disclaimer</Link> explains.
         </p>
       </div>

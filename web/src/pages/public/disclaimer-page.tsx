@@ -5,7 +5,7 @@ import { usePageHead } from '#web/lib/page.ts';
 import { Document, type DocumentSection } from '#web/ui/document/document.tsx';
 import { about, ContactLink, mail, privacyPolicy, terms } from './legal/places.tsx';
 
-const lead = `${brand.name} is independent. It helps you to find jobs, but it does not offer them: please verify every detail and apply on the official company site.`;
+const lead = `${brand.name} is independent. It helps you find jobs but does not offer them. Please verify every detail and apply on the official company site.`;
 
 const sections: readonly DocumentSection[] = [
   {
@@ -14,8 +14,8 @@ const sections: readonly DocumentSection[] = [
     body: (
       <p>
         {brand.name} is an independent portal. We are not affiliated with, endorsed by or acting for
-        the companies whose jobs are listed here. Their names and logos belong to them and only say
-        whose job is meant. More about us stands on the {about} page.
+        the companies whose jobs are listed here. Their names and logos belong to them and only show
+        whose job it is. You can read more about us on the {about} page.
       </p>
     ),
   },
@@ -25,8 +25,9 @@ const sections: readonly DocumentSection[] = [
     body: (
       <p>
         We collect listings with care from what companies publish, but we do not guarantee that they
-        are accurate, complete or up to date. Companies change pay, place, eligibility and closing
-        dates without telling us, and a job may be filled while it is still shown here.
+        are accurate, complete or up to date. Companies change pay, location, eligibility and
+        closing dates without telling us, and a job may already be filled while it is still shown
+        here.
       </p>
     ),
   },
@@ -37,17 +38,15 @@ const sections: readonly DocumentSection[] = [
       <>
         <p>Before you apply:</p>
         <ul>
-          <li>open the careers page of the company and look whether the job is there;</li>
-          <li>compare role, pay, place, batches and closing date with what you read here;</li>
+          <li>open the company’s careers page and check that the job is there;</li>
+          <li>compare role, pay, location, batches and closing date with what you read here;</li>
           <li>apply on the official site of the company only;</li>
           <li>
             <strong>never pay</strong> for an application, an interview or an offer. A real employer
-            does not ask for it.
+            never asks for this.
           </li>
         </ul>
-        <p>
-          What follows from an application is between you and the company. We take no part in it.
-        </p>
+        <p>What happens after you apply is between you and the company. We have no part in it.</p>
       </>
     ),
   },
@@ -56,9 +55,9 @@ const sections: readonly DocumentSection[] = [
     title: 'Posts and interview experiences',
     body: (
       <p>
-        Posts, interview experiences and comments say what their authors saw and think. We read them
-        before they are published, but cannot check each statement. Interviews differ from one
-        candidate to the next, and a guide is no promise of a result.
+        Posts, interview experiences and comments are the views of their authors. We read them
+        before they are published, but cannot check every statement. Interviews differ from one
+        candidate to the next, and a guide does not promise a result.
       </p>
     ),
   },
@@ -78,18 +77,18 @@ const sections: readonly DocumentSection[] = [
     body: (
       <p>
         If you represent a listed company and want a listing updated or removed, tell us through the{' '}
-        <ContactLink /> or at {mail}, best from an address of the company and with the link to the
-        listing. We will look into it and correct or remove what is wrong.
+        <ContactLink /> or at {mail}, preferably from a company email address and with the link to
+        the listing. We will look into it and correct or remove what is wrong.
       </p>
     ),
   },
   {
     id: 'more',
-    title: 'What else holds',
+    title: 'Other rules',
     body: (
       <p>
-        The {terms} hold for all use of the site, and the {privacyPolicy} says what we do with data.
-        Found a mistake? The <ContactLink /> is the fastest way to have it mended.
+        The {terms} apply to all use of the site, and the {privacyPolicy} explains what we do with
+        data. Found a mistake? The <ContactLink /> is the fastest way to get it corrected.
       </p>
     ),
   },

@@ -20,7 +20,7 @@ const endings: Readonly<Record<ListingKind, { title: string; description: string
   },
   level: {
     title: ' in Tech',
-    description: 'openings and internships at this level of experience',
+    description: 'openings and internships at this experience level',
   },
   domain: {
     title: ': Openings in This Field',
@@ -28,11 +28,11 @@ const endings: Readonly<Record<ListingKind, { title: string; description: string
   },
   city: {
     title: ': Tech Openings for Freshers',
-    description: `tech openings and internships at this place${starters}`,
+    description: `tech openings and internships in this location${starters}`,
   },
   company: {
     title: ': Tech Openings in India',
-    description: `openings and internships at companies of this kind${starters}`,
+    description: `openings and internships at companies of this type${starters}`,
   },
   role: {
     title: ': Openings for Freshers',

@@ -15,12 +15,12 @@ const title = 'Confirm your subscription';
 const words = {
   title,
   question:
-    'One press, and the newsletter comes to the address that got our mail. You can leave it at any time.',
+    'Press the button to get the newsletter at the address that received our email. You can unsubscribe at any time.',
   button: 'Confirm my address',
   sending: 'Confirming...',
   done: newsletterMessages.confirmed,
   invalid: newsletterMessages.linkInvalid,
-  invalidHint: `A link works for ${newsletterTokenHours} hours, and only that of the latest mail.`,
+  invalidHint: `The link works for ${newsletterTokenHours} hours. Only the link in the latest email works.`,
 };
 
 /** The address in it is of the page alone: the token is for nobody else. */

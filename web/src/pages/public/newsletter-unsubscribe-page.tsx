@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link/link.tsx';
 const title = 'Leave the newsletter';
 const words = {
   title,
-  question: 'Press the button, and we erase your address from the list at once.',
+  question: 'Press the button, and we will remove your address from the list at once.',
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
   done: newsletterMessages.unsubscribed,

@@ -13,7 +13,7 @@ const sections = [...visitSections, ...sentSections, ...browserSections, ...furt
 
 export const head = (): HeadData => ({
   title: 'Privacy Policy',
-  description: `What ${brand.name} keeps of you, why, for how long, and how to have it deleted.`,
+  description: `What data ${brand.name} keeps about you, why, for how long, and how to have it deleted.`,
   path: paths.privacy,
 });
 
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Document
       title="Privacy Policy"
-      lead={`What ${brand.name} keeps of you, why, for how long, and how to have it deleted.`}
+      lead={`What data ${brand.name} keeps about you, why, for how long, and how to have it deleted.`}
       note={<Revised />}
       sections={sections}
       contents

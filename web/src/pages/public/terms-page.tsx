@@ -7,7 +7,7 @@ import { Revised } from './legal/revised.tsx';
 import { limitSections } from './legal/terms-limits.tsx';
 import { usageSections } from './legal/terms-use.tsx';
 
-const lead = `The rules for using ${brand.name}: what you can expect of us, and what we ask of you.`;
+const lead = `The rules for using ${brand.name}: what you can expect from us, and what we expect from you.`;
 const sections = [...usageSections, ...limitSections];
 
 export const head = (): HeadData => ({

@@ -24,21 +24,21 @@ interface Release {
 
 const opening: readonly Update[] = [
   {
-    title: 'A search that knows how jobs are described',
+    title: 'A search that understands how jobs are described',
     body: (
       <p>
-        It forgives a typing error, and knows that Bangalore is Bengaluru, that an SDE is a software
-        engineer and that “wfh” means remote. Role, place and skills can be combined, and every
-        result has an address of its own that you can share.
+        It understands spelling mistakes, and knows that Bangalore is Bengaluru, that an SDE is a
+        software engineer and that “wfh” means remote. You can combine role, location and skills,
+        and every result has its own link that you can share.
       </p>
     ),
   },
   {
-    title: 'Listings that end',
+    title: 'Listings that expire',
     body: (
       <p>
-        A job leaves all lists after {jobLimits.validForDays} days or on its closing date. Whoever
-        opens an old link is told that the job has expired.
+        A job leaves all lists after {jobLimits.validForDays} days or on its closing date. Anyone
+        who opens an old link is told that the job has expired.
       </p>
     ),
   },
@@ -48,17 +48,17 @@ const opening: readonly Update[] = [
       <p>
         Read posts and <Link to={paths.interviews}>interview experiences</Link>,{' '}
         <Link to={paths.writePost}>write a post</Link> or{' '}
-        <Link to={paths.shareInterview}>tell about an interview</Link>. Everything is reviewed
-        before it is published, and you can stay anonymous.
+        <Link to={paths.shareInterview}>share an interview</Link>. Everything is reviewed before it
+        is published, and you can stay anonymous.
       </p>
     ),
   },
   {
-    title: 'A newsletter with a double check',
+    title: 'A newsletter only if you confirm it',
     body: (
       <p>
-        Nobody is subscribed before confirming the address by mail, and one press is enough to leave
-        and have it erased.
+        Nobody is subscribed before confirming the address by email. One press is enough to
+        unsubscribe and have the address deleted.
       </p>
     ),
   },
@@ -66,7 +66,7 @@ const opening: readonly Update[] = [
     title: 'Made for every reader',
     body: (
       <p>
-        Light or dark, on a phone or a wide screen, by mouse, keyboard or screen reader. If
+        Light or dark, on a phone or a wide screen, with a mouse, a keyboard or a screen reader. If
         something does not work for you, please <Link to={paths.contact}>tell us</Link>.
       </p>
     ),

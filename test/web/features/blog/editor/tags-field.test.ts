@@ -29,7 +29,7 @@ it('takes a pasted list, and says what came of it', () => {
   const { tags, news, rest, fault } = addTags(['dbms'], 'sql\nDBMS,  , off campus ');
   expect(tags).toEqual(['dbms', 'sql', 'off campus']);
   expect(news).toBe('sql, off campus added.');
-  expect(fault).toBe('This tag is there already.');
+  expect(fault).toBe('You have already added this tag.');
   expect(rest).toBe('');
 });
 
@@ -37,7 +37,7 @@ it('stops at eight, and leaves the ninth to be seen', () => {
   const { tags, rest, fault } = addTags([], 'a,b,c,d,e,f,g,h,ninth');
   expect(tags).toHaveLength(8);
   expect(rest).toBe('ninth');
-  expect(fault).toBe('There can be 8 tags at most.');
+  expect(fault).toBe('You can add at most 8 tags.');
   expect(tagsCounter(tags)).toBe('8/8 tags added');
 });
 
@@ -46,6 +46,6 @@ it('leaves a tag that is too long to be shortened', () => {
   const { tags, rest, fault } = addTags([], long);
   expect(tags).toEqual([]);
   expect(rest).toBe(long);
-  expect(fault).toBe('Each tag may have at most 40 characters.');
+  expect(fault).toBe('Each tag can have at most 40 characters.');
   expect(addTags([], 'x'.repeat(40)).tags).toHaveLength(1);
 });

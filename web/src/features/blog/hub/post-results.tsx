@@ -122,7 +122,7 @@ function NoPosts({ filters, total, onReset }: Pick<Asked, 'filters' | 'onReset'>
         className={buttonClass()}
         onClick={onReset}
       >
-        {beyondEnd ? 'To the first page' : text.clearAll}
+        {beyondEnd ? 'Go to the first page' : text.clearAll}
       </Link>
     </EmptyState>
   );

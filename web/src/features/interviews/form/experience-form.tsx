@@ -44,7 +44,7 @@ function Actions() {
         {phase === 'sending' ? texts.submitting : texts.submit}
       </Button>
       <p className={styles['legend']}>
-        Fields marked with * are required. What we do with your data stands in the{' '}
+        Fields marked with * are required. To see what we do with your data, read the{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
     </div>

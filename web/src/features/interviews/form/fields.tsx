@@ -85,7 +85,7 @@ export function DetailsInput() {
       <TextArea
         label={labels.details}
         error={form.formState.errors.details?.message}
-        hint="How it came about, how it ended, what you would do differently. Plain text; leave a blank line between paragraphs."
+        hint="How you got the interview, how it ended, and what you would do differently. Plain text. Leave a blank line between paragraphs."
         rows={8}
         dir="auto"
         required

@@ -81,7 +81,7 @@ const texts = contentMessages;
 function AboutAuthor() {
   const { form } = useEditor();
   return (
-    <FormSection title="Who tells it">
+    <FormSection title="Who is sharing">
       <div className={styles['pair']}>
         <LineInput name="name" />
         <LineInput name="email" type="email" />

@@ -17,7 +17,7 @@ const keptForVisitors: readonly Kept[] = [
   {
     what: 'Which posts you bookmarked',
     key: 'bookmarks',
-    until: 'Until you take the bookmark off or clear the data',
+    until: 'Until you remove the bookmark or clear the data',
   },
   {
     what: 'Which jobs you saved, and when you applied',
@@ -27,7 +27,7 @@ const keptForVisitors: readonly Kept[] = [
   {
     what: 'A list of saved jobs that could not be read, if there was one',
     key: 'saved-jobs-damaged',
-    until: 'Until you let it go on the page of saved jobs, or clear the data',
+    until: 'Until you delete it on the Saved Jobs page, or clear the data',
   },
   {
     what: 'The last five searches of each search field',
@@ -37,7 +37,7 @@ const keptForVisitors: readonly Kept[] = [
   {
     what: 'Which posts you liked',
     key: 'liked-posts',
-    until: 'Until you take the like back or clear the data',
+    until: 'Until you remove the like or clear the data',
   },
   {
     what: 'What you typed into a form and have not sent yet',
@@ -92,7 +92,7 @@ export const browserSections: readonly DocumentSection[] = [
       <>
         <p>
           Some things are stored on your own device, so that the site remembers them for you. They
-          are not sent to us, and you can delete them at any time in the settings of your browser.
+          are not sent to us. You can delete them at any time in your browser settings.
         </p>
         <StoredHere caption="Stored for visitors" rows={keptForVisitors} />
         <StoredHere caption="Stored for administrators only" rows={keptForAdministrators} />
@@ -106,13 +106,13 @@ export const browserSections: readonly DocumentSection[] = [
       <>
         <p>
           <strong>Visitors get no cookies from us</strong>, neither for tracking nor for anything
-          else. That is why no banner asks you about them.
+          else. That is why there is no cookie banner.
         </p>
         <p>
           Administrators who sign in get one cookie, <code>__Host-refresh</code>. It keeps them
-          signed in for up to 30 days, no script can read it, and it ends when they sign out. Who
-          asks to become one gets another, <code>__Host-registration</code>, until the address is
-          confirmed, for a day at most.
+          signed in for up to 30 days, no script can read it, and it ends when they sign out. People
+          who ask to become an administrator get another one, <code>__Host-registration</code>,
+          until their address is confirmed, for one day at most.
         </p>
       </>
     ),

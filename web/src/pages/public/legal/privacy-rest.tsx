@@ -9,18 +9,21 @@ export const furtherSections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          We show no advertisements today. We may show some in future to pay for running the site.
-          If we do:
+          We do not show advertisements today. We may show some in future to pay for running the
+          site. If we do:
         </p>
         <ul>
-          <li>every advertisement will be marked as one, and no listing will pass for one;</li>
           <li>
-            we will say in this policy who shows it and what it processes, and announce it on the{' '}
+            every advertisement will be marked as one, and no advertisement will look like a
+            listing;
+          </li>
+          <li>
+            we will say in this policy who shows it and what data it uses, and announce it on the{' '}
             {updates} page, before the first one appears;
           </li>
           <li>
-            no advertiser will set cookies or similar marks in your browser unless you have agreed,
-            and the site will work the same if you do not.
+            no advertiser will set cookies or similar markers in your browser unless you have
+            agreed, and the site will work the same if you do not agree.
           </li>
         </ul>
       </>
@@ -33,12 +36,12 @@ export const furtherSections: readonly DocumentSection[] = [
       <>
         <p>
           The site runs on Amazon Web Services. The database, the pictures and the mails are in its
-          region Mumbai, India. Its delivery network answers from a place near you, which may be in
-          another country. Amazon processes the data for us and on our instructions.
+          region Mumbai, India. Its delivery network answers from a location near you, which may be
+          in another country. Amazon processes the data for us and on our instructions.
         </p>
         <p>
-          We give personal data to nobody else, unless the law obliges us to. Where you use a share
-          button or follow a link to another site, that site’s own rules hold.
+          We give personal data to nobody else, unless the law requires it. When you use a share
+          button or follow a link to another site, that site’s own rules apply.
         </p>
       </>
     ),
@@ -48,10 +51,10 @@ export const furtherSections: readonly DocumentSection[] = [
     title: 'Accounts of administrators',
     body: (
       <p>
-        Only people who help to run the site have accounts. Of them we keep name, email address and
-        a note of each change that they make. Passwords are held by Amazon Cognito in a form from
-        which nobody can read them. Registering alone gives no rights: an administrator has to
-        approve the account.
+        Only people who help to run the site have accounts. We keep their name, email address and a
+        record of each change they make. Passwords are stored by Amazon Cognito in a form that
+        nobody can read. Registering alone gives no rights: an administrator has to approve the
+        account.
       </p>
     ),
   },
@@ -61,7 +64,7 @@ export const furtherSections: readonly DocumentSection[] = [
     body: (
       <p>
         The site is not meant for children under {legal.minimumAge}, and we do not knowingly keep
-        personal data of them. If you believe that a child has sent us some, please tell us through
+        their personal data. If you believe that a child has sent us some, please tell us through
         the <ContactLink />, and we delete it.
       </p>
     ),
@@ -72,38 +75,38 @@ export const furtherSections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          You can ask us what we hold about you, have it corrected or deleted, and take back a
-          consent, such as that to the newsletter. Indian law, above all the Digital Personal Data
-          Protection Act, 2023, gives you these rights and that of a complaint, as far as it is in
-          force.
+          You can ask us what data we have about you, have it corrected or deleted, and withdraw a
+          consent, such as the one for the newsletter. Indian law, above all the Digital Personal
+          Data Protection Act, 2023, gives you these rights and the right to complain, as far as it
+          is in force.
         </p>
         <p>
-          Write to {mail} from the address that it is about, or use the <ContactLink /> and say
-          which post, experience or comment you mean. We may have to ask something to be sure that
-          it is yours. It costs nothing.
+          Write to {mail} from the email address concerned, or use the <ContactLink /> and say which
+          post, experience or comment you mean. We may have to ask you something to be sure that it
+          is yours. It is free.
         </p>
       </>
     ),
   },
   {
     id: 'security',
-    title: 'How it is protected',
+    title: 'How your data is protected',
     body: (
       <p>
-        Everything travels encrypted. Pages run no scripts but our own, nothing that visitors write
-        can bring a script with it, and each part of the system may read only what it needs. No
-        system is beyond all attacks. If one ever reached your data, we would tell you and the
-        authorities as the law asks.
+        All data is encrypted on its way. Pages run only our own scripts, nothing that visitors
+        write can add a script, and each part of the system can read only what it needs. No system
+        is safe from every attack. If one ever reaches your data, we will tell you and the
+        authorities as the law requires.
       </p>
     ),
   },
   {
     id: 'changes',
-    title: 'Changes of this policy',
+    title: 'Changes to this policy',
     body: (
       <p>
-        When we change this policy, the date above changes with it, and what matters to you is told
-        on the {updates} page. The {terms} say how we announce changes of the terms themselves.
+        When we change this policy, we change the date above and announce what matters to you on the{' '}
+        {updates} page. The {terms} say how we announce changes to the terms themselves.
       </p>
     ),
   },

@@ -42,42 +42,42 @@ export const visitSections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Reading needs no account and no form. Like every website, ours still cannot answer a
-          request without knowing where to send the answer, so this much is processed:
+          You can read without an account and without filling in a form. Like every website, ours
+          needs to know where to send its answer, so this much is processed:
         </p>
         <ul>
           <li>
             <strong>Access logs.</strong> Our delivery network notes the time, the address of the
-            page (with the words of a search), your IP address, the kind of browser and whether it
-            went well. We look at these logs only to find faults and attacks. They are deleted after
-            90 days.
+            page (with the words of a search), your IP address, the type of browser and whether the
+            request worked. We look at these logs only to find errors and attacks. They are deleted
+            after 90 days.
           </li>
           <li>
             <strong>Limits against flooding.</strong> So that nobody can send thousands of messages
-            a minute, calls are counted for each IP address. We keep no address for this, only a
-            checksum of it under a random secret that changes every day. The secret is deleted after
-            two days, and then nobody, not even we, can tell whose checksum it was.
+            a minute, requests are counted for each IP address. We do not keep the address for this,
+            only a checksum made with a random secret that changes every day. The secret is deleted
+            after two days. After that nobody, not even us, can tell whose checksum it was.
           </li>
           <li>
             <strong>Views and likes.</strong> A post counts a view, or a like, once for each visitor
-            and day. It works with the same kind of checksum, here of address and browser. We know
-            how often a post was read, but not by whom.
+            and day. This uses the same kind of checksum, made from the address and the browser. We
+            know how often a post was read, but not by whom.
           </li>
           <li>
             <strong>Views of jobs and clicks to apply.</strong> They are counted in the same way,
-            once for each visitor, job and day. The checksum is deleted after that day; what stays
-            for {dashboard.keptDays} days are the numbers of each day, of all jobs together.
+            once for each visitor, job and day. The checksum is deleted after that day. What stays
+            for {dashboard.keptDays} days are the totals of each day, for all jobs together.
           </li>
           <li>
-            <strong>Searches that find nothing.</strong> So that we learn which jobs are missed, we
-            keep their words and how often they came, for {dashboard.keptDays} days, without
-            anything about who searched. Texts with an email address, a web address or a long number
-            are not kept.
+            <strong>Searches that find nothing.</strong> To learn which jobs are missing, we keep
+            the words of such a search and how often it was made, for {dashboard.keptDays} days,
+            without anything about who searched. Texts with an email address, a web address or a
+            long number are not kept.
           </li>
         </ul>
         <p>
-          Fonts, pictures and scripts all come from our own address: opening a page of ours tells no
-          other company that you were here.
+          Fonts, pictures and scripts all come from our own address. No other company learns that
+          you opened our pages.
         </p>
       </>
     ),
@@ -88,7 +88,7 @@ export const visitSections: readonly DocumentSection[] = [
     body: (
       <p>
         You apply on the website of the company, not here. We do not see your application or your
-        CV, and the company’s own privacy policy holds there. Our link does not tell the company
+        CV, and the company’s own privacy policy applies there. Our link does not tell the company
         which page you came from.
       </p>
     ),

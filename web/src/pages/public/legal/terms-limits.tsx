@@ -11,8 +11,8 @@ export const limitSections: readonly DocumentSection[] = [
     body: (
       <p>
         The design, the texts and the pictures of the site belong to us or to those who let us use
-        them. Names and logos of companies are marks of their owners and stand here only to say
-        whose job is meant. You may link to every page, and quote from it if you name the source.
+        them. Names and logos of companies belong to their owners and are used here only to show
+        whose job it is. You may link to any page, and quote from it if you name the source.
       </p>
     ),
   },
@@ -21,8 +21,8 @@ export const limitSections: readonly DocumentSection[] = [
     title: 'Other websites',
     body: (
       <p>
-        Listings and posts link to websites that are not ours. We do not watch over them and answer
-        neither for what they show nor for what they do with your data.
+        Listings and posts link to websites that are not ours. We do not control them. We are not
+        responsible for what they show or what they do with your data.
       </p>
     ),
   },
@@ -32,9 +32,9 @@ export const limitSections: readonly DocumentSection[] = [
     body: (
       <p>
         The site is free. It shows no advertisements today and sets no cookies for visitors. We may
-        show advertisements in future to pay for running it. They would be marked as such, and the{' '}
-        {privacyPolicy} says what would hold for cookies then. An advertisement is no recommendation
-        of ours.
+        show advertisements in future to pay for running it. They would be clearly marked, and the{' '}
+        {privacyPolicy} says what would then apply to cookies. An advertisement is not a
+        recommendation by us.
       </p>
     ),
   },
@@ -43,8 +43,8 @@ export const limitSections: readonly DocumentSection[] = [
     title: 'Newsletter',
     body: (
       <p>
-        You get the newsletter only after you have confirmed your address, and can leave it by the
-        link in every mail. Please subscribe no address but your own.
+        You get the newsletter only after you have confirmed your address, and you can unsubscribe
+        with the link in every email. Please subscribe only your own address.
       </p>
     ),
   },
@@ -53,9 +53,9 @@ export const limitSections: readonly DocumentSection[] = [
     title: 'No warranty',
     body: (
       <p>
-        We take care, but provide the site as it is and as it is available. We do not promise that
-        it is always reachable or free of errors, that a listing leads to a job, or that a guide
-        fits your case. We may change or end parts of it.
+        We take care, but we provide the site “as is” and “as available”. We do not promise that it
+        is always available or free of errors, that a listing leads to a job, or that a guide fits
+        your case. We may change or stop parts of it.
       </p>
     ),
   },
@@ -73,23 +73,23 @@ export const limitSections: readonly DocumentSection[] = [
   },
   {
     id: 'breaking-the-terms',
-    title: 'If somebody breaks these terms',
+    title: 'If someone breaks these terms',
     body: (
       <p>
-        We may remove what was sent, block further calls, and where it is needed inform the
-        authorities. If you think that we were wrong, write to us: a person will look at it again.
+        We may remove what was sent, block further requests and, where needed, inform the
+        authorities. If you think we were wrong, write to us. A person will look at it again.
       </p>
     ),
   },
   {
     id: 'changes',
-    title: 'Changes of these terms',
+    title: 'Changes to these terms',
     body: (
       <p>
-        We may change these terms. Of a material change we give at least{' '}
-        <strong>{legal.noticeDays} days’ notice</strong> on the {updates} page before it takes
-        effect. Smaller corrections take effect when they are published. Whoever goes on using the
-        site after that day accepts the new terms.
+        We may change these terms. Before a material change we give at least{' '}
+        <strong>{legal.noticeDays} days’ notice</strong> on the {updates} page. Smaller corrections
+        take effect when they are published. If you continue to use the site after that day, you
+        accept the new terms.
       </p>
     ),
   },
@@ -98,8 +98,8 @@ export const limitSections: readonly DocumentSection[] = [
     title: 'Governing law',
     body: (
       <p>
-        These terms are governed by the law of India, and its courts decide about disputes. If one
-        sentence of them does not hold, the others still do.
+        These terms are governed by the law of India, and its courts decide disputes. If one part of
+        these terms is not valid, the rest still applies.
       </p>
     ),
   },

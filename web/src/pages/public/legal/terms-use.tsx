@@ -10,7 +10,7 @@ export const usageSections: readonly DocumentSection[] = [
     title: 'What you agree to',
     body: (
       <p>
-        These terms hold between you and the team that runs {brand.name} (“we”). By using the site
+        These terms apply between you and the team that runs {brand.name} (“we”). By using the site
         you accept them, together with the {disclaimer} and the {privacyPolicy}. If you do not
         accept them, please do not use the site.
       </p>
@@ -22,8 +22,8 @@ export const usageSections: readonly DocumentSection[] = [
     body: (
       <p>
         You must be at least {legal.minimumAge} years old. If you are under 18, please use the site
-        with the agreement of a parent or guardian. Searching and reading need no account and cost
-        nothing.
+        with the agreement of a parent or guardian. You can search and read for free, without an
+        account.
       </p>
     ),
   },
@@ -33,8 +33,8 @@ export const usageSections: readonly DocumentSection[] = [
     body: (
       <p>
         {brand.name} shows technology jobs and internships that our administrators have collected,
-        with guides, posts and interview experiences. It is independent: we are neither the employer
-        nor an agency, take no part in any hiring decision, and are not affiliated with the listed
+        with guides, posts and interview experiences. It is independent. We are not the employer or
+        an agency, we have no part in any hiring decision, and we are not affiliated with the listed
         companies unless a page says so.
       </p>
     ),
@@ -50,13 +50,13 @@ export const usageSections: readonly DocumentSection[] = [
           withdraw the job earlier.
         </li>
         <li>
-          Check role, pay, place and eligibility on the official website of the company, and apply
+          Check role, pay, location and eligibility on the company’s official website, and apply
           there.
         </li>
         <li>
-          <strong>Never pay for a job, an interview or an offer letter.</strong> No listing of ours
-          asks for money. If somebody does so in our name or that of a company, please tell us
-          through the <ContactLink />.
+          <strong>Never pay for a job, an interview or an offer letter.</strong> None of our
+          listings asks for money. If someone does so in our name or in the name of a company,
+          please tell us through the <ContactLink />.
         </li>
         <li>
           Company representatives can ask for an update or the removal of a listing through the{' '}
@@ -72,17 +72,18 @@ export const usageSections: readonly DocumentSection[] = [
       <>
         <p>Please do not:</p>
         <ul>
-          <li>send what is false, unlawful, insulting or not yours to publish;</li>
+          <li>send anything that is false, unlawful, insulting or not yours to publish;</li>
           <li>pretend to be another person or to speak for a company;</li>
-          <li>send spam, or collect addresses of others for it;</li>
+          <li>send spam, or collect other people’s addresses for it;</li>
           <li>
-            copy the listings in bulk, or call the site by programs so often that others suffer;
+            copy the listings in bulk, or use programs that call the site so often that others are
+            affected;
           </li>
-          <li>try to get around its protections, or into what is not meant for you.</li>
+          <li>try to get around its protections, or into areas that are not meant for you.</li>
         </ul>
         <p>
-          If you find a weakness, tell us before you tell others, and we will be grateful. Search
-          engines are welcome.
+          If you find a security problem, please tell us before you tell others. Search engines are
+          welcome.
         </p>
       </>
     ),
@@ -93,23 +94,22 @@ export const usageSections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Posts, interview experiences and comments stay yours. By sending one you allow us, free of
-          charge and for as long as it is published here, to store and show it on the site, in its
-          lists, search results and previews. The permission ends when it is deleted; you can ask
-          for that at any time.
+          Posts, interview experiences and comments remain yours. By sending one, you allow us to
+          store and show it on the site, in its lists, search results and previews, free of charge
+          and for as long as it is published here. The permission ends when it is deleted. You can
+          ask for that at any time.
         </p>
         <p>You promise that:</p>
         <ul>
-          <li>you wrote it, or may publish it, and what it says of facts is true;</li>
+          <li>you wrote it, or have permission to publish it, and its facts are true;</li>
           <li>
-            it breaks no promise of secrecy, such as an agreement about the questions of an
-            interview;
+            it does not break any confidentiality agreement, such as one about interview questions;
           </li>
-          <li>it holds no personal data of people who have not agreed.</li>
+          <li>it has no personal data of people who have not agreed.</li>
         </ul>
         <p>
-          Everything is read by an administrator before it is published. We may decline it, and
-          remove it later. Opinions in it are those of its author.
+          An administrator reads everything before it is published. We may decline it or remove it
+          later. The opinions in it are those of its author.
         </p>
       </>
     ),
