@@ -103,14 +103,10 @@ function onStores({ functions, table }: DashboardProps) {
       [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
       [gauge('OldestLetterSeconds', watch)],
     ),
-    graph(
-      'Table',
-      [
-        table.metricConsumedReadCapacityUnits({ period }),
-        table.metricConsumedWriteCapacityUnits({ period }),
-      ],
-      [table.metricUserErrors({ period })],
-    ),
+    graph('Table', [
+      table.metricConsumedReadCapacityUnits({ period }),
+      table.metricConsumedWriteCapacityUnits({ period }),
+    ]),
   ];
 }
 
