@@ -57,6 +57,7 @@ export const addresses = {
   getCategoriesOfKind: { method: 'GET', path: '/api/categories/{kind}', audience: 'admin' },
   orderCategories: { method: 'POST', path: '/api/categories/{kind}', audience: 'admin' },
   updateCategory: { method: 'POST', path: '/api/categories/{kind}/{id}', audience: 'admin' },
+  removeCategory: { method: 'DELETE', path: '/api/categories/{kind}/{id}', audience: 'admin' },
   getAllBlogPosts: { method: 'GET', path: '/api/getAllBlogPosts', audience: 'public' },
   getPosts: { method: 'GET', path: '/api/getPosts', audience: 'public' },
   getBlogPostsByID: { method: 'GET', path: '/api/getBlogPostsByID/{id}', audience: 'public' },

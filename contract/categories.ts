@@ -15,6 +15,9 @@ export const Category = z.object({
   slug: z.string(),
   /** What was there before the choice was is in the menus. */
   inMenus: z._default(z.boolean(), true),
+  /** It stands for `movedTo` from then on, or for nothing. */
+  removedAt: z.optional(Timestamp),
+  movedTo: z.optional(Id),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -161,6 +164,27 @@ export const updateCategory = route({
     200: z.object({ message: z.string(), category: AdminCategory }),
     404: Problem,
     409: Problem,
+    422: Problem,
+  },
+});
+
+export const removeCategory = route({
+  id: 'removeCategory',
+  ...addresses.removeCategory,
+  // It asks the catalog which jobs there are.
+  group: 'jobs',
+  summary: 'Remove a category; with jobs only when it is said what becomes of them',
+  params: z.object({ ...ofKind, id: Id }),
+  query: z.object({
+    /** The category that its jobs and experiences have from then on. */
+    to: z.optional(Id),
+    /** Its jobs have none from then on, where they need none. */
+    without: z.optional(z.literal('1')),
+  }),
+  answers: {
+    200: Message,
+    404: Problem,
+    409: z.object({ ...Problem.shape, jobs: z.optional(z.number()) }),
     422: Problem,
   },
 });

@@ -34,6 +34,9 @@ export const kindPlurals = {
   work: 'Work types',
 } as const satisfies Record<CategoryKind, string>;
 
+/** The kinds that a job may do without. */
+export const optionalKinds = ['batch', 'domain'] as const satisfies CategoryKind[];
+
 /** The kinds whose menus are the server's; those of the others are fixed by the specification. */
 export const menuKinds = ['batch', 'domain', 'role'] as const satisfies CategoryKind[];
 export type MenuKind = (typeof menuKinds)[number];

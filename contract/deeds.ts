@@ -33,6 +33,7 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   showCategory: { text: 'put a category into the menus', of: 'category' },
   hideCategory: { text: 'took a category out of the menus', of: 'category' },
   orderCategories: { text: 'put categories in another order', of: 'category' },
+  removeCategory: { text: 'removed a category', of: 'category', gone: true },
   updateBlogPost: { text: 'edited a post', of: 'post' },
   publishPost: { text: 'published a post', of: 'post' },
   rejectPost: { text: 'rejected a post', of: 'post' },

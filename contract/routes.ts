@@ -60,6 +60,7 @@ export const routes = {
   getCategoriesOfKind: categories.getCategoriesOfKind,
   orderCategories: categories.orderCategories,
   updateCategory: categories.updateCategory,
+  removeCategory: categories.removeCategory,
 
   getAllBlogPosts: blog.getAllBlogPosts,
   getPosts: blog.getPosts,

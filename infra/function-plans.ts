@@ -76,9 +76,12 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     rows: [
       readJobs,
       { may: ['BatchGetItem'], of: ['JOB#*', 'CATEGORY#*'] },
+      readCategories,
       { may: ['PutItem'], of: ['JOB#*', 'CHANGES'] },
       { may: ['ConditionCheckItem'], of: ['CHANGES'] },
-      { may: ['UpdateItem'], of: ['JOB#*'] },
+      { may: ['UpdateItem'], of: ['JOB#*', 'CATEGORY#*'] },
+      { may: ['DeleteItem'], of: ['CATEGORYNAME#*'] },
+      { may: ['PutItem'], of: ['CATEGORYCHANGE'] },
       announcements,
       audit,
     ],

@@ -10,7 +10,7 @@ export const moverPlan = {
   rows: [
     readJobs,
     { may: ['BatchGetItem', 'UpdateItem'], of: ['JOB#*'] },
-    { may: ['GetItem'], of: ['CATEGORY#*'] },
+    { may: ['BatchGetItem'], of: ['CATEGORY#*'] },
     { may: ['Query', 'UpdateItem', 'DeleteItem'], of: ['CATEGORYCHANGE'] },
     { may: ['PutItem', 'ConditionCheckItem'], of: ['CHANGES'] },
   ],

@@ -57,7 +57,7 @@ const replaceStep = ({ name: TableName }: Table, old: Category, next: Category):
       TableName,
       Key: keys.category(old.kind, old.id),
       UpdateExpression: 'SET #name = :name, inMenus = :inMenus',
-      ConditionExpression: '#name = :old',
+      ConditionExpression: '#name = :old AND attribute_not_exists(removedAt)',
       ExpressionAttributeNames: { '#name': 'name' },
       ExpressionAttributeValues: {
         ':name': next.name,
@@ -79,8 +79,9 @@ export const categoryChangeRepository = (table: Table) => {
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: keys.category(kind, id), ConsistentRead: true }),
     );
-    if (!Item) throw new NotFound(categoryMessages.gone);
-    return Category.parse(Item);
+    const category = Item && Category.parse(Item);
+    if (!category || category.removedAt !== undefined) throw new NotFound(categoryMessages.gone);
+    return category;
   }
 
   /** The old name is free again. Its slug stays, and with it the address of its listing. */

@@ -2,7 +2,7 @@ import { monotonicFactory, ulid } from 'ulid';
 import { insertRoutes, type Category, type CategoryKind } from '#contract/categories.ts';
 import type { CategorySeed } from '#contract/category-seed.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { categoriesIn } from '#lambdas/platform/categories-in.ts';
+import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories-in.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
@@ -24,7 +24,7 @@ export const categoryRepository = (table: Table) => {
   const add = (category: Omit<Category, 'slug'>, also: readonly Step[] = []): Promise<void> =>
     untilWon(async () => {
       const { kind, id, name, inMenus } = category;
-      const taken = new Set((await categoriesIn(table, kind)).map((each) => each.slug));
+      const taken = new Set((await withRemovedIn(table, kind)).map((each) => each.slug));
       const slug = freeSlug(category, taken);
       await transact(table, [
         ...also,
@@ -48,7 +48,7 @@ export const categoryRepository = (table: Table) => {
     async seed(categories: readonly CategorySeed[]): Promise<void> {
       const nextId = monotonicFactory();
       for (const { kind, name, slug } of categories) {
-        if ((await categoriesIn(table, kind)).some((each) => each.slug === slug)) continue;
+        if ((await withRemovedIn(table, kind)).some((each) => each.slug === slug)) continue;
         try {
           await add({ kind, name, id: nextId(), inMenus: true });
         } catch (error) {

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
-import { Category, type CategoryKind } from '#contract/categories.ts';
+import type { Category, CategoryKind } from '#contract/categories.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
 import type { NewInterview } from '#contract/interviews.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { rowsOf } from '#lambdas/platform/batch-get.ts';
+import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
 import { Invalid } from '#lambdas/platform/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 export type Options = Pick<NewInterview, 'companyOption' | 'roleOption' | 'workOption'>;
@@ -32,27 +30,25 @@ export type CategoryOf = (options: Options, field: Field) => Category | undefine
 export const interviewOptionRepository = (table: Table) => {
   async function categoriesOf(all: readonly Options[]) {
     const chosen = all.flatMap(chosenIn).filter(({ id }) => id !== '');
-    const wanted = new Map(chosen.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }]));
-    const rows = await rowsOf(
-      table,
-      [...wanted.values()].map(({ kind, id }) => keys.category(kind, id)),
-    );
-    const found = z.array(Category).parse(rows);
-    return new Map(found.map((category) => [`${category.kind} ${category.id}`, category]));
+    const find = await categoriesById(table, chosen);
+    return (kind: CategoryKind, id: string) => {
+      const category = find({ kind, id });
+      return category?.removedAt === undefined ? category : undefined;
+    };
   }
 
   return {
     /** Invalid names each field whose id is unknown or of another kind. */
     async check(options: Options): Promise<void> {
       const found = await categoriesOf([options]);
-      const missing = chosenIn(options).filter(({ kind, id }) => !found.has(`${kind} ${id}`));
+      const missing = chosenIn(options).filter(({ kind, id }) => !found(kind, id));
       if (missing.length > 0) throw new Invalid(missing.map(({ field }) => unknown(field)));
     },
 
     /** Reads what all of them name, each category once. */
     async namedBy(all: readonly Options[]): Promise<CategoryOf> {
       const found = await categoriesOf(all);
-      return (options, field) => found.get(`${kinds[field]} ${options[field]}`);
+      return (options, field) => found(kinds[field], options[field]);
     },
   };
 };

@@ -14,6 +14,7 @@ import { getJobsAdmin } from './get-jobs-admin.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { logoStore } from './logo.ts';
+import { removeCategory } from './remove-category.ts';
 import { renewJob } from './renew-job.ts';
 import { restoreJob } from './restore-job.ts';
 import { updateJob } from './update-job.ts';
@@ -30,6 +31,7 @@ const categories = jobCategoryRepository(table);
 
 export const handler = serve('jobs-admin', {
   getJobsAdmin: getJobsAdmin({ source, jobs, categories, names, now }),
+  removeCategory: removeCategory({ table, source, categories, now }),
   createJob: createJob({ jobs, storeLogo, now }),
   updateJob: updateJob({ jobs, storeLogo }),
   deleteJob: deleteJob(jobs),

@@ -1,17 +1,16 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import {
-  Category,
   categoryFieldNames,
   categoryFields,
+  optionalKinds,
+  type Category,
   type CategoryField,
   type CategoryKind,
 } from '#contract/categories.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { categoriesIn } from '#lambdas/platform/categories-in.ts';
-import { Invalid, Unavailable } from '#lambdas/platform/errors.ts';
-import { keys } from '#lambdas/platform/keys.ts';
+import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
+import { withRemovedIn } from '#lambdas/platform/categories-in.ts';
+import { Invalid } from '#lambdas/platform/errors.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 type ChosenIds = Partial<Record<CategoryField, string | undefined>>;
@@ -23,61 +22,56 @@ const unknown = (field: CategoryField) => ({
   message: fieldMessages.unknownCategory.replace('{label}', () => jobLabels[field]),
 });
 
-export const jobCategoryRepository = (table: Table) => {
-  const { db, name } = table;
+const isOptional = (field: CategoryField) =>
+  optionalKinds.some((kind) => kind === categoryFields[field]);
 
-  async function read(wanted: readonly { kind: CategoryKind; id: string }[]): Promise<Category[]> {
-    const unique = new Map(
-      wanted.map(({ kind, id }) => [`${kind} ${id}`, keys.category(kind, id)]),
-    );
-    if (unique.size === 0) return [];
-    const answer = await db.send(
-      new BatchGetCommand({
-        RequestItems: { [name]: { Keys: [...unique.values()], ConsistentRead: true } },
+export const jobCategoryRepository = (table: Table) => ({
+  /**
+   * The chosen categories, in the place of removed ones those that their jobs were moved to; Invalid
+   * names each field whose id is unknown or of another kind.
+   */
+  async choose(ids: ChosenIds): Promise<ChosenCategories> {
+    const found = await categoriesById(
+      table,
+      categoryFieldNames.flatMap((field) => {
+        const id = ids[field];
+        return id ? [{ kind: categoryFields[field], id }] : [];
       }),
     );
-    if (answer.UnprocessedKeys?.[name]) throw new Unavailable();
-    return z.array(Category).parse(answer.Responses?.[name] ?? []);
-  }
+    const known = (field: CategoryField) =>
+      found({ kind: categoryFields[field], id: ids[field] ?? '' });
+    const of = (field: CategoryField) => {
+      const category = known(field);
+      return category?.removedAt === undefined ? category : undefined;
+    };
+    const isMissing = (field: CategoryField) =>
+      ids[field] && (isOptional(field) ? !known(field) : !of(field));
+    const missing = categoryFieldNames.filter(isMissing);
+    if (missing.length > 0) throw new Invalid(missing.map(unknown));
+    return {
+      jobtype: of('jobtype'),
+      jobbyrole: of('jobbyrole'),
+      jobbycity: of('jobbycity'),
+      jobexplevel: of('jobexplevel'),
+      jobpayrange: of('jobpayrange'),
+      batch1: of('batch1'),
+      batch2: of('batch2'),
+      batch3: of('batch3'),
+    };
+  },
 
-  return {
-    /** The chosen categories; Invalid names each field whose id is unknown or of another kind. */
-    async choose(ids: ChosenIds): Promise<ChosenCategories> {
-      const found = await read(
-        categoryFieldNames.flatMap((field) => {
-          const id = ids[field];
-          return id ? [{ kind: categoryFields[field], id }] : [];
-        }),
-      );
-      const of = (field: CategoryField) =>
-        found.find(({ kind, id }) => kind === categoryFields[field] && id === ids[field]);
-      const missing = categoryFieldNames.filter((field) => ids[field] && !of(field));
-      if (missing.length > 0) throw new Invalid(missing.map(unknown));
-      return {
-        jobtype: of('jobtype'),
-        jobbyrole: of('jobbyrole'),
-        jobbycity: of('jobbycity'),
-        jobexplevel: of('jobexplevel'),
-        jobpayrange: of('jobpayrange'),
-        batch1: of('batch1'),
-        batch2: of('batch2'),
-        batch3: of('batch3'),
-      };
-    },
+  /** As it is now, or the one that its jobs were moved to; undefined where there is none. */
+  find: async (kind: CategoryKind, id: string): Promise<Category | undefined> =>
+    (await categoriesById(table, [{ kind, id }]))({ kind, id }),
 
-    /** As it is now; undefined where there is none. */
-    async find(kind: CategoryKind, id: string): Promise<Category | undefined> {
-      const { Item } = await db.send(
-        new GetCommand({ TableName: name, Key: keys.category(kind, id), ConsistentRead: true }),
-      );
-      return Item && Category.parse(Item);
-    },
+  /** Whether what was removed is moved to it, perhaps still on its way. */
+  async standsForOthers(kind: CategoryKind, id: string): Promise<boolean> {
+    return (await withRemovedIn(table, kind)).some(({ movedTo }) => movedTo === id);
+  },
 
-    /** The category that a listing's slug stands for, also one that an administrator added. */
-    async bySlug(kind: CategoryKind, slug: string): Promise<Category | undefined> {
-      const categories = await categoriesIn(table, kind);
-      return categories.find((category) => category.slug === slug);
-    },
-  };
-};
+  /** The category that a listing's slug stands for, also one that was removed. */
+  async bySlug(kind: CategoryKind, slug: string): Promise<Category | undefined> {
+    return (await withRemovedIn(table, kind)).find((category) => category.slug === slug);
+  },
+});
 export type JobCategoryRepository = ReturnType<typeof jobCategoryRepository>;

@@ -59,7 +59,9 @@ const blank = {
 function ofCategories(chosen: ChosenCategories) {
   const name = (field: CategoryField) => chosen[field]?.name ?? '';
   const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
+  const ids = categoryFieldNames.map((field) => [field, chosen[field]?.id ?? '']);
   return {
+    ...Object.fromEntries(ids),
     categories: {
       jobtype: name('jobtype'),
       jobbyrole: name('jobbyrole'),
@@ -86,14 +88,16 @@ interface Refiled {
   kind: CategoryKind;
   /** Of the category that the job names. */
   id: string;
-  /** What it names from now on. */
-  now: Category;
+  /** What it names from now on, if anything. */
+  now: Category | undefined;
 }
 
 /** The slugs of its two batches, which stand in the order of their fields, without those not chosen. */
 function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
   const chosen = [row.batch1, row.batch2].filter(Boolean);
-  return chosen.map((batch, place) => (batch === id ? now.slug : (row.slugs.batches[place] ?? '')));
+  return chosen
+    .map((batch, place) => (batch === id ? now?.slug : row.slugs.batches[place]) ?? '')
+    .filter(Boolean);
 }
 
 /** The row with another category in the place of one that it names, or with that one as it is now. */
@@ -106,11 +110,11 @@ export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
   const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
   return JobRow.parse({
     ...row,
-    ...each(now.id),
-    categories: { ...row.categories, ...each(now.name) },
+    ...each(now?.id ?? ''),
+    categories: { ...row.categories, ...each(now?.name ?? '') },
     slugs: {
       ...row.slugs,
-      ...(kind === 'batch' ? { batches: batchSlugs(row, refiled) } : { [kind]: now.slug }),
+      ...(kind === 'batch' ? { batches: batchSlugs(row, refiled) } : { [kind]: now?.slug ?? '' }),
     },
   });
 }

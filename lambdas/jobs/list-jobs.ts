@@ -26,10 +26,11 @@ export const documentedListings = (sources: ListSources): Readonly<Record<string
     [...listingCalls].map(([call, listings]) => [call, listOf(sources, listings)]),
   );
 
-/** The documented title, unless its category was renamed. */
+/** The documented title, unless its category was renamed; undefined once it was removed. */
 export async function titleOf(listing: Listing, categories: Pick<JobCategoryRepository, 'bySlug'>) {
   const documented = findListing(listing);
   const category = await categories.bySlug(listing.kind, listing.slug);
+  if (category?.removedAt !== undefined) return undefined;
   if (category && category.name !== documented?.name)
     return listingTitle(listing.kind, category.name);
   return documented?.title;

@@ -55,7 +55,7 @@ const isBehind = (row: JobRow, now: JobRow): boolean =>
     (name) => JSON.stringify(row[name]) !== JSON.stringify(now[name]),
   );
 
-function refiled(rows: readonly JobRow[], { kind, id }: CategoryChange, now: Category) {
+function refiled(rows: readonly JobRow[], { kind, id }: CategoryChange, now: Category | undefined) {
   return rows.flatMap((old) => {
     const row = refiledRow(old, { kind, id, now });
     return isBehind(old, row) ? [{ old, row }] : [];
@@ -91,7 +91,9 @@ export function movingRepository({ table, changes, jobs, categories }: Sources) 
       try {
         return await write(async () => {
           const now = await categories.find(change.kind, change.id);
-          const behind = now ? refiled(await jobs.rowsInOrder(ids), change, now) : [];
+          const isThere = now?.removedAt === undefined;
+          const rows = await jobs.rowsInOrder(ids);
+          const behind = refiled(rows, change, isThere ? now : undefined);
           if (behind.length === 0) throw new NothingToMove();
           return {
             steps: [

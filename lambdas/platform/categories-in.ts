@@ -6,9 +6,7 @@ import type { Table } from './table.ts';
 
 const Order = z.object({ ids: z.array(z.string()) });
 
-/** The categories of a kind: as administrators put them in order, then as they were added. */
-export async function categoriesIn(table: Table, kind: CategoryKind): Promise<Category[]> {
-  const rows = await rowsIn(table, partitions.categories(kind));
+function ordered(kind: CategoryKind, rows: readonly Record<string, unknown>[]): Category[] {
   const { SK } = keys.categoryOrder(kind);
   const order = rows.find((row) => row['SK'] === SK);
   const places = new Map(order && Order.parse(order).ids.map((id, place) => [id, place]));
@@ -18,3 +16,11 @@ export async function categoriesIn(table: Table, kind: CategoryKind): Promise<Ca
     .parse(rows.filter((row) => row !== order))
     .toSorted((one, other) => place(one) - place(other));
 }
+
+/** Also those that were removed, whose slugs are nobody else's. */
+export const withRemovedIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
+  ordered(kind, await rowsIn(table, partitions.categories(kind)));
+
+/** The categories of a kind: as administrators put them in order, then as they were added. */
+export const categoriesIn = async (table: Table, kind: CategoryKind): Promise<Category[]> =>
+  (await withRemovedIn(table, kind)).filter(({ removedAt }) => removedAt === undefined);

@@ -153,7 +153,7 @@ test('a category can be chosen as soon as it is added', async ({ page }) => {
   await expect(page.getByRole('option', { name, exact: true })).toBeAttached();
 });
 
-test('a category is renamed, its jobs follow, and it is shown and put in order as it is told', async ({
+test('a category is renamed, its jobs follow, and it is shown, put in order and removed as it is told', async ({
   page,
   request,
 }) => {
@@ -194,6 +194,19 @@ test('a category is renamed, its jobs follow, and it is shown and put in order a
   await expect(page.getByText(job.title, { exact: true })).toBeVisible();
   const { domains } = await (await request.get(getAllDomains.path)).json();
   expect(domains).toContainEqual({ name: renamed, slug: slugOf(name) });
+
+  await page.goto(address);
+  await button(page, `Remove ${renamed}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await field(page, categoryMessages.moveTo).selectOption({ label: 'Game Development' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(
+    page.getByText(categoryMessages.removedName.replace('{name}', renamed)),
+  ).toBeVisible();
+  await expect(button(page, `Remove ${renamed}`)).toHaveCount(0);
+  await expect
+    .poll(async () => (await request.get(`/api/job/${job.id}`)).json())
+    .toMatchObject({ job: { slugs: { domain: 'game-development' } } });
 });
 
 test('a message is read, answered and deleted, and the log says so', async ({ page, request }) => {

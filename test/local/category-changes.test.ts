@@ -243,6 +243,15 @@ describe('a new name', () => {
     expect((await categories.all('city')).map(({ name }) => name)).toEqual(['Bangalore']);
   });
 
+  it('is not given to what was removed when a release seeds', async () => {
+    const { categories } = product();
+    const removed = { ...keys.category('city', city.id), ...city, removedAt: now().toISOString() };
+    await stores.put([removed]);
+    await categories.seed([city]);
+    expect(await categories.all('city')).toEqual([]);
+    await expect(rename('Bangalore')).rejects.toMatchObject({ status: 404 });
+  });
+
   it('is told in the audit log with the one before, and nothing is told of what stayed', async () => {
     await rename('Bangalore');
     await product().categories.change(city, { inMenus: false }, { ...writing, at: now() });

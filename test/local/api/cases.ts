@@ -44,6 +44,10 @@ const categoryCases = {
     params: { kind: 'pay' },
     body: { ids: [await adding.category()] },
   }),
+  removeCategory: async ({ adding }) => ({
+    params: { kind: 'pay', id: await adding.category() },
+    query: `?to=${await adding.category()}`,
+  }),
   updateCategory: async ({ adding }) => ({
     params: { kind: 'pay', id: await adding.category() },
     body: { name: `New ${randomUUID()}`, inMenus: true },

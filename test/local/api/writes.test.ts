@@ -46,7 +46,9 @@ describe('an Idempotency-Key', () => {
     const fits = ([name, value]: readonly [string, string]) =>
       z.safeParse(schema?.shape[name] ?? z.never(), value).success;
     const [name, value] = texts.find(fits) ?? [];
-    if (name === undefined) return { ...sending, params: { id: '01JA0000000000000000000001' } };
+    if (name === undefined) {
+      return { ...sending, params: { kind: 'role', id: '01JA0000000000000000000001' } };
+    }
     return { ...sending, body: { ...sending.body, [name]: value } };
   }
 

@@ -6,6 +6,7 @@ import {
   getCategoriesOfKind,
   insertRoutes,
   orderCategories,
+  removeCategory,
   updateCategory,
 } from '#contract/categories.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
@@ -263,6 +264,43 @@ describe('a category', () => {
     await waitFor(() => expect(list()).toEqual(roles));
     await person().type(screen.getByRole('searchbox', { name: 'Search roles' }), 'data');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull());
+  });
+
+  it('is removed at once where nothing has it', async () => {
+    const api = await open('/admin/category/role');
+    api.on(removeCategory, { body: { message: categoryMessages.removed } });
+    api.on(getAllRoles, menu);
+    await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
+    expect(screen.getByText(/Are you sure you want to remove “QA Tester”/)).toBeVisible();
+    api.on(getCategoriesOfKind, are('Data Analyst', 'Data Scientist'));
+    await person().click(button('Remove'));
+    expect(await screen.findByText('“QA Tester” is removed.')).toBeVisible();
+    expect(list()).toEqual(['Data Analyst', 'Data Scientist']);
+    expect(api.sent(removeCategory).map(({ url }) => url.search)).toEqual(['']);
+  });
+
+  it.each([
+    ['role', 'Data Analyst', '?to=Data-Analyst', false],
+    ['domain', categoryMessages.leave, '?without=1', true],
+  ])('of the kind %s is removed once it is said what stands in its place', async (...given) => {
+    const [kind, choice, search, mayLeave] = given;
+    const api = await open(`/admin/category/${kind}`);
+    api.on(removeCategory, problem(409));
+    await person().click(await screen.findByRole('button', { name: 'Remove QA Tester' }));
+    await person().click(button('Remove'));
+    const field = await screen.findByLabelText(categoryMessages.moveTo);
+    expect(screen.queryByRole('option', { name: 'QA Tester' })).toBeNull();
+    expect(screen.queryByRole('option', { name: categoryMessages.leave }) !== null).toBe(mayLeave);
+    await person().click(button('Remove'));
+    expect(field).toHaveAccessibleDescription(/must be one of the listed options/);
+    await person().selectOptions(field, choice);
+    api.on(removeCategory, problem(503));
+    await person().click(button('Remove'));
+    expect(await screen.findByText(categoryMessages.removeFailed)).toBeVisible();
+    api.on(removeCategory, { body: { message: categoryMessages.removed } });
+    await person().click(button('Remove'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.sent(removeCategory).at(-1)?.url.search).toBe(search);
   });
 
   it('of a kind without a menu of its own has no switch', async () => {

@@ -41,6 +41,28 @@ export function useChangeCategory() {
   });
 }
 
+/** Of the jobs of a removed category. */
+export interface WhatBecomes {
+  to?: string;
+  without?: '1';
+}
+
+interface Removal {
+  kind: CategoryKind;
+  id: string;
+  jobs: WhatBecomes;
+}
+
+/** Settles once the lists are read anew, whatever came of it: another administrator may have been first. */
+export function useRemoveCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id, jobs }: Removal) =>
+      call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
+  });
+}
+
 interface Ordered {
   kind: CategoryKind;
   ids: readonly string[];

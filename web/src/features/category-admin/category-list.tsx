@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, kindPlurals, menuKinds } from '#contract/category-kinds.ts';
@@ -12,7 +12,14 @@ import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './category-list.module.css';
-import { useCategoriesOf, useChangeCategory, useOrderCategories } from './api.ts';
+import {
+  useCategoriesOf,
+  useChangeCategory,
+  useOrderCategories,
+  useRemoveCategory,
+  type WhatBecomes,
+} from './api.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface Props {
@@ -41,6 +48,7 @@ function Awaited() {
 /** Changes one category, and tells what came of it. */
 function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => void) {
   const changing = useChangeCategory();
+  const removing = useRemoveCategory();
   const toast = useToast();
   const told = (text: string, name: string) => toast(text.replace('{name}', () => name));
   return {
@@ -49,6 +57,11 @@ function useChanges(kind: CategoryKind, onMenuChanged: (kind: CategoryKind) => v
       const { category } = await changing.mutateAsync({ kind, id, changes: { name } });
       onMenuChanged(kind);
       told(categoryMessages.renamed, category.name);
+    },
+    async remove({ id, name }: AdminCategory, jobs: WhatBecomes) {
+      await removing.mutateAsync({ kind, id, jobs });
+      onMenuChanged(kind);
+      told(categoryMessages.removedName, name);
     },
     async show({ id, name }: AdminCategory, inMenus: boolean) {
       try {
@@ -138,10 +151,12 @@ interface RowProps {
   moves: readonly { direction: Direction; isAtEnd: boolean }[];
   changes: Changes;
   onRename: (category: AdminCategory) => void;
+  onRemove: (category: AdminCategory) => void;
   onMove: MoveButtonProps['onMove'];
 }
 
-function Row({ category, hasMenu, isAdded, moves, changes, onRename, onMove }: RowProps) {
+function Row(props: RowProps) {
+  const { category, hasMenu, isAdded, moves, changes, onRename, onRemove, onMove } = props;
   const { id, name, inMenus, moving } = category;
   return (
     <li data-added={isAdded ? '' : undefined}>
@@ -167,14 +182,25 @@ function Row({ category, hasMenu, isAdded, moves, changes, onRename, onMove }: R
           <MoveButton key={direction} disabled={isAtEnd} {...{ category, direction, onMove }} />
         ))}
         <Button
-          variant="outline"
+          variant="plain"
           size="small"
+          iconOnly
           aria-label={`Rename ${name}`}
           disabled={changes.busyId === id}
           onClick={() => onRename(category)}
         >
-          <Pencil size={16} aria-hidden="true" />
-          Rename
+          <Pencil size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          iconOnly
+          className={styles['remove']}
+          aria-label={`Remove ${name}`}
+          disabled={changes.busyId === id}
+          onClick={() => onRemove(category)}
+        >
+          <Trash2 size={18} aria-hidden="true" />
         </Button>
       </span>
     </li>
@@ -189,6 +215,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
   const changes = useChanges(kind, onMenuChanged);
   const { list, told, move } = useOrder({ kind, categories, onMenuChanged });
   const [renaming, setRenaming] = useState<AdminCategory>();
+  const [removing, setRemoving] = useState<AdminCategory>();
   const wanted = folded(useDeferredValue(search).trim());
   const found = categories.filter(({ name }) => folded(name).includes(wanted));
   const { noneOfKind, noMatch } = categoryMessages;
@@ -209,6 +236,7 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
             key={category.id}
             isAdded={category.name === added}
             onRename={setRenaming}
+            onRemove={setRemoving}
             onMove={move}
             moves={
               wanted
@@ -222,6 +250,15 @@ function Found({ kind, categories, search, added, onMenuChanged }: FoundProps) {
           />
         ))}
       </ul>
+      {removing && (
+        <RemoveDialog
+          kind={kind}
+          category={removing}
+          others={categories.filter(({ id }) => id !== removing.id)}
+          onRemove={(jobs) => changes.remove(removing, jobs)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
       {renaming && (
         <RenameDialog
           category={renaming}

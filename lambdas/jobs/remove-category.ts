@@ -1,0 +1,105 @@
+import type { Category, CategoryKind, removeCategory as route } from '#contract/categories.ts';
+import { optionalKinds } from '#contract/category-kinds.ts';
+import { listingKinds } from '#contract/listings.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { categoryChangeStep } from '#lambdas/platform/category-changes.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/errors.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import type { JobCategoryRepository } from './job-category-repository.ts';
+
+interface Sources {
+  table: Table;
+  source: CatalogSource;
+  categories: Pick<JobCategoryRepository, 'find' | 'standsForOthers'>;
+  now: () => Date;
+}
+
+const isOptional = (kind: CategoryKind) => optionalKinds.some((each) => each === kind);
+
+async function present({ categories }: Sources, kind: CategoryKind, id: string) {
+  const category = await categories.find(kind, id);
+  const isThere = category?.id === id && category.removedAt === undefined;
+  return isThere ? category : undefined;
+}
+
+/** Whatever became of them; undefined where the catalog cannot tell that there are none. */
+async function jobsOf({ source, categories, now }: Sources, { kind, id, slug }: Category) {
+  const listed = listingKinds.find((each) => each === kind);
+  if (!listed || (await categories.standsForOthers(kind, id))) return undefined;
+  const { ledger } = await source.current('strong');
+  const { counts } = ledger.page({
+    ...{ status: 'all', text: '', joblink: '', sort: 'newest', now: now() },
+    listings: [{ kind: listed, slug }],
+    page: { number: 1, size: 1 },
+  });
+  return counts.all + counts.deleted;
+}
+
+/** The row stays, so that what still names the category is known to mean another one, or none. */
+function steps(
+  table: Table,
+  category: Category,
+  { at, to }: { at: Date; to: Category | undefined },
+) {
+  const { kind, id, name } = category;
+  const remove: Step = {
+    item: {
+      Update: {
+        TableName: table.name,
+        Key: keys.category(kind, id),
+        UpdateExpression: to ? 'SET removedAt = :at, movedTo = :to' : 'SET removedAt = :at',
+        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removedAt)',
+        ExpressionAttributeValues: { ':at': at.toISOString(), ...(to && { ':to': to.id }) },
+      },
+    },
+    refused: () => new NotFound(categoryMessages.gone),
+  };
+  const target: Step[] = to
+    ? [
+        {
+          item: {
+            ConditionCheck: {
+              TableName: table.name,
+              Key: keys.category(kind, to.id),
+              ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(removedAt)',
+            },
+          },
+          refused: () => new Invalid([{ field: 'to', message: categoryMessages.otherOfKind }]),
+        },
+      ]
+    : [];
+  const free = { TableName: table.name, Key: keys.categoryName(kind, name) };
+  const isFollowed = kind !== 'work' && (to !== undefined || isOptional(kind));
+  return [
+    remove,
+    ...target,
+    { item: { Delete: free } },
+    ...(isFollowed ? [categoryChangeStep(table, { kind, id, at })] : []),
+  ];
+}
+
+export const removeCategory =
+  (sources: Sources): Handle<typeof route> =>
+  async ({ params: { kind, id }, query, admin }) => {
+    const category = await present(sources, kind, id);
+    if (!category) throw new NotFound(categoryMessages.gone);
+    const to = query.to === undefined ? undefined : await present(sources, kind, query.to);
+    if (query.to !== undefined && (!to || to.id === id)) {
+      throw new Invalid([{ field: 'to', message: categoryMessages.otherOfKind }]);
+    }
+    const isSaid = to !== undefined || (query.without === '1' && isOptional(kind));
+    const jobs = isSaid ? 0 : await jobsOf(sources, category);
+    if (jobs !== 0) throw new Conflict(categoryMessages.hasJobs, { jobs });
+    const when = sources.now();
+    const named = to ? `${category.name} → ${to.name}` : category.name;
+    await transact(sources.table, [
+      ...steps(sources.table, category, { at: when, to }),
+      auditStep(sources.table, { who: admin.id, what: 'removeCategory', which: id, named, when }),
+    ]);
+    return ok({ message: categoryMessages.removed });
+  };

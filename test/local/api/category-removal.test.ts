@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { insertRoutes, optionRoutes, removeCategory } from '#contract/categories.ts';
+import { type CategoryKind, kindNumbers } from '#contract/category-kinds.ts';
+import { getInterview } from '#contract/interviews.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { expectDeclared, expectProblem } from './answers.ts';
+import { changeJob } from './job-form.ts';
+import { sharedStack, type Product } from './stack.ts';
+import { send, sharedWorld, type World } from './world.ts';
+
+let stack: Product;
+let world: World;
+beforeAll(async () => {
+  stack = sharedStack();
+  world = await sharedWorld();
+});
+
+const numbers: Readonly<Partial<Record<CategoryKind, number>>> = kindNumbers;
+
+async function add(kind: CategoryKind, name = `New ${randomUUID()}`) {
+  const body = { name, catid: numbers[kind] };
+  expect((await send(stack, insertRoutes[kind], { token: world.token, body })).status).toBe(201);
+  const options = await send(stack, optionRoutes[kind], { token: world.token });
+  const { id } = options.body.roleData.find((each: { name: string }) => each.name === name);
+  return { kind, id: String(id), name };
+}
+type Added = Awaited<ReturnType<typeof add>>;
+
+async function remove({ kind, id }: Added, query = '') {
+  const answer = await send(stack, removeCategory, {
+    ...{ token: world.token, params: { kind, id }, query },
+  });
+  expectDeclared(removeCategory, answer);
+  return answer;
+}
+const done = { status: 200, body: { message: categoryMessages.removed } };
+const jobOf = async (id: string) => (await stack.ask(`/api/job/${id}`)).body.job;
+const optionNames = async ({ kind }: Added) =>
+  (await send(stack, optionRoutes[kind], { token: world.token })).body.roleData.map(
+    (each: { name: string }) => each.name,
+  );
+/** The clock may run it as well; whoever comes first. */
+async function follow(isDone: () => Promise<boolean>) {
+  while (!(await isDone())) await stack.invoke('jobs-mover', {});
+}
+
+it('moves the jobs of a removed category to another one', async () => {
+  const [old, other] = [await add('pay'), await add('pay')];
+  const id = await world.adding.job({ jobpayrange: old.id });
+  expectProblem(await remove(old), 409);
+  for (const to of [old.id, 'nothing', (await add('city')).id]) {
+    const refused = await remove(old, `?to=${to}`);
+    expect(refused.body.errors).toEqual([{ field: 'to', message: categoryMessages.otherOfKind }]);
+  }
+  expect(await remove(old, '?without=1')).toMatchObject({ status: 409 });
+  expect(await remove(old, `?to=${other.id}`)).toMatchObject(done);
+  expect(await remove(old, `?to=${other.id}`)).toMatchObject({ status: 404 });
+  expect(await optionNames(old)).not.toContain(old.name);
+
+  // A form that was opened before names the old one still.
+  const late = await changeJob(stack, world.token)(id, { pay: 'More', jobpayrange: old.id });
+  expect(late.body.job).toMatchObject({ jobpayrange: other.id });
+  const added = await world.adding.job({ jobpayrange: old.id });
+  await follow(async () => (await jobOf(id)).jobpayrange === other.id);
+  for (const job of [await jobOf(id), await jobOf(added)]) {
+    expect(job).toMatchObject({
+      jobpayrange: other.id,
+      categories: { jobpayrange: other.name },
+    });
+  }
+  await add('pay', old.name);
+});
+
+it('removes one without jobs at once, and its listing is no more', async () => {
+  const city = await add('city');
+  const { body } = await stack.ask(`/api/categories/city`, { token: world.token });
+  const { slug } = body.categories.find(({ id }: { id: string }) => id === city.id);
+  const listing = () => stack.ask(`/api/listings/city/${slug}`);
+  expect((await listing()).status).toBe(200);
+  const id = await world.adding.job({ jobbycity: city.id });
+  expect(await remove(city)).toMatchObject({
+    status: 409,
+    body: { message: categoryMessages.hasJobs, jobs: 1 },
+  });
+  const { token } = world;
+  await stack.ask(`/api/deletejob/${id}`, { method: 'DELETE', token });
+  // It can be restored.
+  expect(await remove(city)).toMatchObject({ status: 409, body: { jobs: 1 } });
+  const empty = await add('city');
+  expect(await remove(empty)).toMatchObject(done);
+  expect(await remove(city, `?to=${(await add('city')).id}`)).toMatchObject(done);
+  expect((await listing()).status).toBe(404);
+  const { deeds } = (await stack.ask('/api/audit', { token })).body;
+  expect(deeds).toContainEqual(
+    expect.objectContaining({ what: 'removeCategory', which: empty.id, named: empty.name }),
+  );
+});
+
+it('leaves jobs without it where they need none', async () => {
+  const domain = await add('domain');
+  const id = await world.adding.job({ batch3: domain.id });
+  expect(await remove(domain)).toMatchObject({ status: 409, body: { jobs: 1 } });
+  expect(await remove(domain, '?without=1')).toMatchObject(done);
+  const edited = await changeJob(stack, world.token)(id, { pay: 'More' });
+  expect(edited).toMatchObject({ status: 200, body: { job: { batch3: '' } } });
+  await follow(async () => (await jobOf(id)).slugs.domain === '');
+  expect(await jobOf(id)).toMatchObject({ batch3: '', categories: { batch3: '' } });
+});
+
+it('lets experiences show the one that it was moved to, also after that one was moved', async () => {
+  const [first, second, third] = [await add('work'), await add('work'), await add('work')];
+  const id = await world.adding.publishedInterview({ workOption: first.id });
+  expect(await remove(first, `?to=${second.id}`)).toMatchObject(done);
+  expect(await remove(second)).toMatchObject({ status: 409 });
+  expect(await remove(second, `?to=${third.id}`)).toMatchObject(done);
+  const { body } = await send(stack, getInterview, { params: { id } });
+  expect(body.interview.categories.workOption).toBe(third.name);
+});

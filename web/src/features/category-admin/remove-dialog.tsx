@@ -1,0 +1,99 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { AdminCategory } from '#contract/categories.ts';
+import { type CategoryKind, optionalKinds } from '#contract/category-kinds.ts';
+import { categoryMessages } from '#contract/messages/category.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SelectField } from '#web/ui/form-field/select-field.tsx';
+import type { WhatBecomes } from './api.ts';
+
+interface Props {
+  kind: CategoryKind;
+  category: AdminCategory;
+  others: readonly AdminCategory[];
+  onRemove: (jobs: WhatBecomes) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** No id of a category. */
+const leave = ' ';
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && [404, 422].includes(error.status)
+    ? (error.errors[0]?.message ?? error.message)
+    : categoryMessages.removeFailed;
+
+/** Asks once; where jobs have the category, also what becomes of them. */
+export function RemoveDialog({ kind, category, others, onRemove, onClose }: Props) {
+  const form = useId();
+  const [asks, setAsks] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+  const isOptional = optionalKinds.some((each) => each === kind);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (asks && chosen === '') {
+      setFault(fieldMessages.unknownCategory.replace('{label}', 'This'));
+      return;
+    }
+    setSending(true);
+    setFault('');
+    try {
+      await onRemove(chosen === leave ? { without: '1' } : chosen === '' ? {} : { to: chosen });
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setAsks(true);
+      else setFault(reasonOf(error));
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={`Remove ${category.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" form={form} disabled={sending}>
+            {sending ? 'Removing...' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <p role="status">
+          {asks
+            ? categoryMessages.hasJobs
+            : categoryMessages.removeQuestion.replace('{name}', () => category.name)}
+        </p>
+        {asks ? (
+          <SelectField
+            label={categoryMessages.moveTo}
+            hint={categoryMessages.moveHint}
+            placeholder="Choose"
+            options={[
+              ...(isOptional ? [{ id: leave, name: categoryMessages.leave }] : []),
+              ...others.map(({ id, name }) => ({ id, name })),
+            ]}
+            value={chosen}
+            error={fault || undefined}
+            required
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setFault('');
+            }}
+          />
+        ) : (
+          fault && <p role="alert">{fault}</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
