@@ -30,7 +30,5 @@ export const commentMessages = {
     delete: { title: 'Delete {comments}', running: 'Deleting…', done: '{comments} deleted.' },
     restore: { running: 'Restoring…', done: '{comments} restored.' },
   },
-  deleteManyQuestion:
-    'They will be removed from the site at once. You can restore them for 30 days.',
   failedTitle: 'Not saved',
 } as const;

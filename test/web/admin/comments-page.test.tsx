@@ -87,7 +87,7 @@ describe('many at once', () => {
     expect(await screen.findByText('2 comments approved.')).toBeVisible();
     expect(screen.getByText('1 comment failed:').closest('div')).toHaveTextContent(texts.gone);
     await person().click(button('Undo'));
-    expect(await screen.findByText('Waiting again: 2 comments.')).toBeVisible();
+    expect(await screen.findByText('2 comments waiting again.')).toBeVisible();
     expect(ids(api.sent(unapproveComment))).toEqual(['c-0', 'c-2']);
   });
 

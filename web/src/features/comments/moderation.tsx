@@ -8,6 +8,7 @@ import {
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { pageSizes } from '#contract/limits.ts';
+import { contentMessages } from '#contract/messages/content.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
@@ -99,7 +100,7 @@ function useBulkOfComments() {
       ...said('delete'),
       question: (comments) => ({
         title: texts.bulk.delete.title.replace('{comments}', countText(comments.length, noun)),
-        text: texts.deleteManyQuestion,
+        text: contentMessages.deleteManyQuestion,
         confirmLabel: 'Delete',
         dangerous: true,
       }),
