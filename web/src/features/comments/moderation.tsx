@@ -8,7 +8,6 @@ import {
 import { Check, Trash2 } from 'lucide-react';
 import type { PendingComment as Comment } from '#contract/comments.ts';
 import { pageSizes } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
