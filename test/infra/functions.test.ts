@@ -23,6 +23,7 @@ interface Rule {
 }
 interface Invocation {
   FunctionName: { Ref: string };
+  MaximumEventAgeInSeconds: number;
   DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [string, string] } } };
 }
 
@@ -175,6 +176,13 @@ describe.each(everyEnvironment)('%s', (environmentName, { all, environment }) =>
         );
         expect(queues).toContain(DeadLetterConfig?.Arn['Fn::GetAtt'][0]);
       }
+    });
+
+    it('live long enough for a second try, which a refused one gets after minutes', () => {
+      const ages = all<Invocation>('AWS::Lambda::EventInvokeConfig').map(
+        ({ Properties }) => Properties.MaximumEventAgeInSeconds,
+      );
+      expect(Math.min(...ages)).toBeGreaterThanOrEqual(300);
     });
   });
 
