@@ -132,6 +132,7 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
     `SELECT coalesce(max(jobs), 0) AS jobs FROM suggestions
      WHERE name IN (SELECT value FROM json_each(?))`,
   );
+  const company = database.prepare('SELECT jobs FROM facets WHERE name = ?');
   const companies = database.prepare(
     `SELECT coalesce(sum(jobs), 0) AS jobs FROM facets WHERE name = ? OR (name > ? AND name < ?)`,
   );
@@ -156,10 +157,9 @@ export function termsOver(database: DatabaseSync): (reader: Reader) => Terms {
         const whole = facet.companies + name;
         return numberOf(companies.get(whole, `${whole} `, `${whole}!`)?.['jobs']);
       }),
-      jobsOfWholeName: remembering((name) => {
-        const whole = facet.companies + name;
-        return numberOf(companies.get(whole, whole, whole)?.['jobs']);
-      }),
+      jobsOfWholeName: remembering((name) =>
+        numberOf(company.get(facet.companies + name)?.['jobs']),
+      ),
       corrected,
       isMisspelt: (word) => corrected(word) !== word && vocabulary.jobs(word) === 0,
     };

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
+import { batchesOf, pauseMs, reservedMs } from './batches.ts';
 import type { ClosingRepository } from './closing-repository.ts';
 
 interface Sources {
@@ -10,28 +11,14 @@ interface Sources {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A transaction takes 100 items, and each job has two of them: its row and the audit's. */
-const together = 25;
-/**
- * A job of 4 kB is some ten units in the index of all jobs, which is one partition and takes a
- * thousand in a second; administrators write to it at the same time.
- */
-const pauseMs = 400;
 /** About twice what a run has time for. */
 const mostInARun = 20_000;
-/** A transaction that loses race after race gives up within this time. */
-const reservedMs = 10_000;
 
 export interface Sweep {
   closed: number;
   /** Left for the next run. */
   left: number;
 }
-
-const batchesOf = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / together) }, (_, at) =>
-    ids.slice(at * together, (at + 1) * together),
-  );
 
 /**
  * Every list leaves out what has expired by itself, at the moment it does. This writes it down: for

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
 import { log } from '#lambdas/platform/log.ts';
+import { batchesOf, pauseMs, reservedMs } from './batches.ts';
 import {
   ChangedAgain,
   inNextRound,
@@ -16,12 +17,6 @@ interface Sources {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-/** A transaction takes 100 items: each job has its row and at most two entries of the change log. */
-const together = 25;
-/** As for jobs that close: the index of all jobs takes so much in a second, and others write, too. */
-const pauseMs = 400;
-/** A transaction that loses race after race gives up within this time. */
-const reservedMs = 10_000;
 /**
  * Longer than any function runs and the index lags behind. What was begun before the category changed is
  * written by then, so a second round that begins now finds whatever the first could not yet see.
@@ -34,11 +29,6 @@ export interface Moved {
   /** Changes that the next run goes on with. */
   left: number;
 }
-
-const batchesOf = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / together) }, (_, at) =>
-    ids.slice(at * together, (at + 1) * together),
-  );
 
 /**
  * Jobs hold the names and slugs of their categories. This brings them to what the category is now,

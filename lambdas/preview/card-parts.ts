@@ -32,3 +32,10 @@ const sign =
 export const brandLine = (setter: Setter): string =>
   `<g transform="translate(64 548) scale(1.5)">${sign}</g>` +
   written(setter.line(brand.name, { size: 40, weight: 700 }), [128, 586], colours.ink);
+
+/** Of what somebody has written: the largest at which the title fits. */
+export const titleSizes = [
+  { size: 72, lines: 2 },
+  { size: 62, lines: 3 },
+  { size: 54, lines: 4 },
+];

@@ -1,7 +1,7 @@
 import { verdictNames } from '#contract/interviews.ts';
 import type { InterviewDrawing } from '#lambdas/platform/previews.ts';
 import type { Card } from './card.ts';
-import { brandLine, titleBlock } from './card-parts.ts';
+import { brandLine, titleBlock, titleSizes } from './card-parts.ts';
 import { chips } from './chips.ts';
 import type { Setter } from './setter.ts';
 import { colours, written } from './svg.ts';
@@ -14,11 +14,7 @@ export function interviewCard(setter: Setter, interview: InterviewDrawing): Card
   const heading = setter.block(title, {
     width,
     weight: 700,
-    sizes: [
-      { size: 72, lines: 2 },
-      { size: 62, lines: 3 },
-      { size: 54, lines: 4 },
-    ],
+    sizes: titleSizes,
   });
   const by = author && `by ${author}`;
   return {

@@ -1,7 +1,7 @@
 import { postCategoryNames } from '#contract/post-options.ts';
 import type { PostDrawing } from '#lambdas/platform/previews.ts';
 import type { Card } from './card.ts';
-import { brandLine, titleBlock } from './card-parts.ts';
+import { brandLine, titleBlock, titleSizes } from './card-parts.ts';
 import { chips } from './chips.ts';
 import type { Setter } from './setter.ts';
 import { card, colours, rect, written } from './svg.ts';
@@ -29,11 +29,7 @@ export function postCard(setter: Setter, post: PostDrawing, image: Buffer | unde
   const title = setter.block(post.title, {
     width,
     weight: 700,
-    sizes: [
-      { size: 72, lines: 2 },
-      { size: 62, lines: 3 },
-      { size: 54, lines: 4 },
-    ],
+    sizes: titleSizes,
   });
   return {
     scene: 'towers',
