@@ -24,6 +24,7 @@ const Built = z.object({
 const Ours = z.object({
   ...Answers.shape,
   ...{ lastPage: Percentiles, filtered: Percentiles, counted: Percentiles },
+  typed: Percentiles,
 });
 const Applied = z.object({ add: Percentiles, edit: Percentiles, remove: Percentiles });
 const Units = z.object({ read: z.number(), write: z.number() });

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '#contract/jobs.ts';
-import { pageSizes } from '#contract/limits.ts';
+import { pageSizes, searchLimits } from '#contract/limits.ts';
 import { allRoutes } from '#contract/routes.ts';
 import { eventOf } from '#local/gateway/event.ts';
 import { routeMatcher } from '#local/gateway/match-route.ts';
@@ -12,6 +12,8 @@ const terms =
     '|',
   );
 const mistypedTerms = 'pyhton|kuberntes|javascrpt|slenium|dokcer|anguler|mongdb|tabelau'.split('|');
+const meant =
+  'fresher|bina experience|2026 batch|5 lpa|btech|wfh|0-1 years|part time|near me|jobs'.split('|');
 const places = cities.map(([, [, spelling = '']]) => spelling);
 const titleIn = (random: Random) => random.weighted(roles).title;
 
@@ -46,6 +48,36 @@ export function searchPaths(seed: number, count: number): string[] {
   }
   return [...paths];
 }
+
+const anyWord = (random: Random): string =>
+  random.weighted<() => string>([
+    [40, () => pick(random, terms)],
+    [20, () => titleIn(random)],
+    [15, () => pick(random, places)],
+    [10, () => companyOf(random.rank(300))],
+    [15, () => pick(random, meant)],
+  ])();
+
+/** One letter less, or two of them exchanged. */
+function mistyped(random: Random, word: string): string {
+  const at = random.below(word.length);
+  const [letter = '', next = ''] = word.slice(at, at + 2);
+  return word.slice(0, at) + (random.percent(50) ? '' : next + letter) + word.slice(at + 2);
+}
+
+/** As nobody would combine them: one to five in one field, a quarter mistyped, with all counts. */
+export const typedPaths = (seed: number, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => {
+    const random = randomAt(seed, place);
+    const words = Array.from({ length: 1 + random.below(5) }, () => {
+      const word = anyWord(random);
+      return random.percent(25) ? mistyped(random, word) : word;
+    });
+    const shown = { page: '1', pageSize: '20', facets: '1', collapse: '1' };
+    const searchTerm = words.join(' ').slice(0, searchLimits.characters);
+    const query = new URLSearchParams({ searchTerm, ...shown });
+    return `/api/jobs-search?${query}`;
+  });
 
 /** One of each kind and size; batches apart, whose order is not by age alone. */
 export const listings = [

@@ -11,8 +11,10 @@ const settings: Readonly<Record<Kind, object>> = {
   'mobile, simulated': { throttlingMethod: 'simulate' },
   desktop: {},
 };
-const leastPerformance = { 'mobile, applied': 95, 'mobile, simulated': 92, desktop: 98 };
-const mostLcp: Readonly<Record<string, number>> = { home: 1_800, job: 1_700 };
+const leastPerformance = { 'mobile, applied': 98, 'mobile, simulated': 95, desktop: 98 };
+/** Its picture is the largest of all pages'. */
+const leastOfHome = { ...leastPerformance, 'mobile, applied': 97 };
+const mostLcp: Readonly<Record<string, number>> = { home: 2_000, job: 1_700 };
 const mostBlocking = 200;
 const mostShift = 0.01;
 
@@ -45,17 +47,24 @@ type Visited = Awaited<ReturnType<typeof visit>>;
 const atLeast = (value: number, least: number) =>
   value >= least ? String(value) : `**${value}, not ${least}**`;
 
-function rowOf(page: string, kind: Kind, visits: readonly Visited[]): string[] {
+interface Visits {
+  page: string;
+  protocol: string;
+  kind: Kind;
+  visits: readonly Visited[];
+}
+
+function rowOf({ page, protocol, kind, visits }: Visits): string[] {
   const median = (of: (visit: Visited) => number) => medianOf(visits.map(of));
   const scores = categories.map((_, at) =>
     atLeast(
       median((each) => each.scores[at] ?? 0),
-      at === 0 ? leastPerformance[kind] : 100,
+      at === 0 ? (page === 'home' ? leastOfHome : leastPerformance)[kind] : 100,
     ),
   );
   const applied = kind === 'mobile, applied';
   return [
-    ...[page, kind, scores.join(', ')],
+    ...[page, protocol, kind, scores.join(', ')],
     within(
       median(({ lcp }) => lcp),
       ' ms',
@@ -72,7 +81,8 @@ function rowOf(page: string, kind: Kind, visits: readonly Visited[]): string[] {
 }
 
 export interface Asked {
-  origin: string;
+  /** Where the same site answers, by the protocol it speaks. */
+  origins: Readonly<Record<string, string>>;
   /** Addresses by the name of the page. */
   paths: Readonly<Record<string, string>>;
   runs: number;
@@ -81,13 +91,16 @@ export interface Asked {
 }
 
 /** Medians of so many visits; the machine's index tells how fast it was meanwhile. */
-export async function lighthouseTable({ origin, paths, runs, port }: Asked): Promise<string> {
+export async function lighthouseTable({ origins, paths, runs, port }: Asked): Promise<string> {
   const rows: string[][] = [];
-  for (const [page, path] of Object.entries(paths)) {
+  const asked = Object.entries(paths).flatMap(([page, path]) =>
+    Object.entries(origins).map(([protocol, origin]) => ({ page, protocol, url: origin + path })),
+  );
+  for (const { page, protocol, url } of asked) {
     for (const kind of kinds) {
       const visits: Visited[] = [];
-      while (visits.length < runs) visits.push(await visit(origin + path, kind, port));
-      const row = rowOf(page, kind, visits);
+      while (visits.length < runs) visits.push(await visit(url, kind, port));
+      const row = rowOf({ page, protocol, kind, visits });
       console.error(row.join(' | '));
       for (const text of new Set(visits.flatMap(({ complaints }) => complaints))) {
         console.error(`  ${text}`);
@@ -96,5 +109,8 @@ export async function lighthouseTable({ origin, paths, runs, port }: Asked): Pro
     }
   }
   const scores = 'performance, accessibility, best practices, SEO';
-  return table(['page', 'device, throttling', scores, 'LCP', 'TBT', 'CLS', 'index'], rows);
+  return table(
+    ['page', 'protocol', 'device, throttling', scores, 'LCP', 'TBT', 'CLS', 'index'],
+    rows,
+  );
 }

@@ -9,7 +9,9 @@ import {
   gatewayEvent,
   listingPath,
   listings,
+  typedPaths,
 } from '../questions.ts';
+import { percentilesOf } from './percentiles.ts';
 import { alone, ask, Asked, cpuOfEach } from './ask.ts';
 
 const { bundle, seed, searches } = inputOf(z.object({ ...Asked.shape, bundle: z.string() }));
@@ -25,10 +27,21 @@ const lastPages = listings.map((call, at) =>
 );
 const counted = facetPages.map((path) => `${path}&facets=1`);
 const cpuOf = async (paths: readonly string[]) => (await cpuOfEach(answer, alone(paths))).cpu;
+/** Milliseconds that a visitor waits for one answer. */
+async function timeOfEach(paths: readonly string[]) {
+  const spent: number[] = [];
+  for (const path of paths) {
+    const begun = performance.now();
+    await answer(path);
+    spent.push(performance.now() - begun);
+  }
+  return percentilesOf(spent);
+}
 
 finish({
   ...answers,
   lastPage: await cpuOf([...lastPages, ...lastPages, ...lastPages]),
   filtered: await cpuOf(Array.from({ length: 40 }, () => filtered).flat()),
   counted: await cpuOf(counted),
+  typed: await timeOfEach(typedPaths(seed, 10_000)),
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import type { SearchCriteria } from '#contract/jobs.ts';
+import { slugOf } from '#contract/slug.ts';
 import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 
@@ -49,39 +50,51 @@ function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySe
   const cells = line.split('\t').map((cell) => cell.replaceAll('\\n', '\n'));
   const at = (column: number) => cells[column] ?? '';
   const createdAt = new Date(firstAt + place * 60_000).toISOString();
+  const [city, level] = [at(6), at(7)];
   const job = catalogJobOf({
     ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
     ...{ pay: 'Not disclosed', image: '', joblink: 'https://jobs.example' },
     ...{ featured: false, urgent: false, created_at: createdAt },
     ...noCategories,
-    categories: { ...noCategories, jobbycity: at(6), jobexplevel: at(7) },
+    categories: { ...noCategories, jobbycity: city, jobexplevel: level },
     ...{ requirements: at(3), niceToHave: at(4), eligibility: '', description: '' },
     expiresAt: '2027-12-31T00:00:00.000Z',
-    slugs: { company: '', role: '', city: '', level: '', pay: '', domain: '', batches: [] },
+    slugs: {
+      ...{ company: '', role: '', pay: '', domain: '', batches: [] },
+      ...{ city: slugOf(city), level: slugOf(level) },
+    },
     createdSequence: place + 1,
   });
-  return { job, tags: new Set(at(8).split('; ')) };
+  const tags = at(8).split('; ');
+  const hasBatch = tags.some((tag) => tag.startsWith('batch:'));
+  return { job, tags: new Set(hasBatch ? tags : [...tags, 'batch:none']) };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 const gain = (rank: number) => 1 / Math.log2(rank + 2);
 
+interface Answer {
+  /** In their order; the nearest follow those that have all that was asked for. */
+  found: readonly string[];
+  exact: number;
+}
+
 /** Where fewer than ten jobs are right, these are all that the first ten can hold. */
-function measure(found: readonly string[], right: ReadonlySet<string>): Measures {
+function measure({ found, exact }: Answer, right: ReadonlySet<string>): Measures {
   if (right.size === 0) {
-    const silent = found.length === 0 ? 1 : 0;
+    const silent = exact === 0 ? 1 : 0;
     return { precisionAt10: silent, ndcgAt10: silent, recall: 1, precision: silent };
   }
   const first = found.slice(0, 10).map((id) => (right.has(id) ? 1 : 0));
   const best = Math.min(10, right.size);
-  const hits = found.filter((id) => right.has(id)).length;
+  const hits = found.slice(0, exact).filter((id) => right.has(id)).length;
   return {
     precisionAt10: sum(first) / best,
     ndcgAt10:
       sum(first.map((hit, rank) => hit * gain(rank))) /
       sum(Array.from({ length: best }, (_, rank) => gain(rank))),
     recall: hits / right.size,
-    precision: hits / Math.max(1, found.length),
+    precision: hits / Math.max(1, exact),
   };
 }
 
@@ -105,12 +118,12 @@ export async function relevance(): Promise<Relevance> {
   const file = await emptyFile(tmpdir());
   try {
     file.writer.load(jobs.map(({ job }) => job));
-    const find = (search: SearchCriteria, size?: number) => {
-      const page = size !== undefined && { page: { number: 1, size } };
-      return Cards.parse(JSON.parse(file.catalog.select({ search, ...page }).cards.toString())).map(
-        ({ id }) => id,
-      );
+    const answerTo = (search: SearchCriteria): Answer => {
+      const selected = file.catalog.select({ search });
+      const cards = Cards.parse(JSON.parse(selected.cards.toString()));
+      return { found: cards.map(({ id }) => id), exact: selected.search?.exact ?? cards.length };
     };
+    const firstTen = (searchTerm: string) => answerTo({ searchTerm }).found.slice(0, 10);
     const rightOf = (expects: readonly string[] | undefined) => {
       const parts = expects?.map((part) => part.split(' | '));
       const holds = (tags: ReadonlySet<string>) =>
@@ -119,11 +132,11 @@ export async function relevance(): Promise<Relevance> {
     };
     const answered = Object.entries(set.classes).map(
       ([name, queries]) =>
-        [name, queries.map(({ expects, ...q }) => measure(find(q), rightOf(expects)))] as const,
+        [name, queries.map(({ expects, ...q }) => measure(answerTo(q), rightOf(expects)))] as const,
     );
     const typos = Object.values(set.typos).flatMap(({ expects, typed }) =>
       typed.split(' ').map((searchTerm) => {
-        const found = find({ searchTerm }, 10);
+        const found = firstTen(searchTerm);
         const right = rightOf(expects);
         return found.filter((id) => right.has(id)).length > found.length / 2;
       }),
@@ -140,7 +153,7 @@ export async function relevance(): Promise<Relevance> {
       typos: { count: typos.length, understood: typos.filter(Boolean).length / typos.length },
       gibberish: {
         count: gibberish.length,
-        answered: gibberish.filter((searchTerm) => find({ searchTerm }, 10).length > 0),
+        answered: gibberish.filter((searchTerm) => firstTen(searchTerm).length > 0),
       },
     };
   } finally {

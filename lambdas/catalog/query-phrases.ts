@@ -16,7 +16,8 @@ export interface QueryTerm {
 export type Correction = (word: string) => string;
 
 const spelledWords = wordsOfPhrases(spellings);
-const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords.has(word);
+/** It is a word of a phrase that is known, such as "sharp" of "C sharp". */
+export const isInPhrase = (word: string) => isInMergedPhrase(word) || spelledWords.has(word);
 
 interface Merged {
   words: readonly string[];

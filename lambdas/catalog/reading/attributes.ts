@@ -104,7 +104,8 @@ function textsOf(job: DescribedJob): Record<Statement, string> {
   };
 }
 
-const linesOf = (text: string) => text.split(/\n|[.;](?=\s)/).map(wordsOf);
+/** A full stop behind a single letter abbreviates: "B. Tech", "M. Sc". */
+const linesOf = (text: string) => text.split(/\n|;(?=\s)|(?<!\b\p{L})\.(?=\s)/u).map(wordsOf);
 
 function stated(texts: Record<Statement, string>): Set<string> {
   const found = new Set<string>();

@@ -68,7 +68,8 @@ function fitOf(term: AskedTerm, { all, inFront }: Resolved, company: boolean): F
   // Half of all texts hold a word such as "developer": it counts in roles.
   const isHead = headWords.has(term.word);
   return {
-    literal: `{${of}role location} : (${typed})`,
+    // Its words alone are not the term: a "software development engineer in test" is no "SDE".
+    literal: and([`{${of}role location} : (${typed})`, `${front} : (${inFront})`]),
     front: `${front} : (${inFront})`,
     any: `${isHead ? front : `{${of}role alike location details}`} : (${all})`,
     anywhere: `${isHead ? front : '{company role alike location details}'} : (${all})`,

@@ -1,4 +1,5 @@
 import { isNoise } from '../analyser.ts';
+import { isInPhrase } from '../query-phrases.ts';
 import { meanings, type MeaningKind } from '../synonyms/meanings.ts';
 import { wordsOf } from '../words.ts';
 import { attributeOf } from './attributes.ts';
@@ -50,7 +51,7 @@ export interface Spelling {
 const excluded = /(?<![\p{L}\p{N}])(?:without|no) (?!any|exp|work|prior|degree)\p{L}+/gu;
 
 /** Not looked at for errors of spelling: no job need have it. */
-const isKnown = (word: string) => isOfMeaning(word) || isNoise(word);
+const isKnown = (word: string) => isOfMeaning(word) || isNoise(word) || isInPhrase(word);
 
 const blank = (length: number) => ' '.repeat(length);
 

@@ -264,6 +264,17 @@ describe('where no job has all words', () => {
   });
 });
 
+it.each([
+  ['software engineer', [{ role: 'Software Development Engineer in Test' }, { role: 'SDE' }]],
+  ['b.tech', [{ eligibility: 'MBA' }, { requirements: 'Java\nB. Tech, or Diploma' }]],
+  ['c sharp', [{ role: 'Java Developer' }, { role: 'C# Developer' }]],
+])('finds for "%s" the second of two jobs, and counts it', async (searchTerm, two) => {
+  const file = await jobs(...two);
+  expect(numbersIn(file, { search: { searchTerm } })[0]).toBe(2);
+  expect(file.catalog.select({ search: { searchTerm } }).search).toMatchObject({ exact: 1 });
+  expect(file.catalog.select({ search: { searchTerm } }).search?.corrected).toBeUndefined();
+});
+
 describe('what was understood', () => {
   const list = [
     { role: 'Python Developer', location: 'Pune', requirements: 'Python', title: 'Tata Elxsi' },
