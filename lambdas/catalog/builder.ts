@@ -4,7 +4,7 @@ import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { snapshotPublisher } from './publish-snapshot.ts';
-import { snapshotShelf } from './snapshot-shelf.ts';
+import { publishedSnapshots } from './published-snapshots.ts';
 import { snapshotStore } from './snapshot-store.ts';
 
 const table = openTable();
@@ -14,7 +14,7 @@ const stores = { table, s3: s3(), bucket, now };
 const publish = snapshotPublisher({
   table,
   snapshots: snapshotStore(stores),
-  shelf: snapshotShelf(stores),
+  published: publishedSnapshots(stores),
   directory: tmpdir(),
   now,
 });

@@ -19,10 +19,10 @@ import { facetOptions } from './facet-options.ts';
 import { intersectionOfAll, jobFilters, type Filters } from './job-filters.ts';
 import { jobOrder } from './job-order.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
-import { ledgerOf, type Ledger } from './ledger.ts';
+import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
 import { listingsOf } from './listings.ts';
 import { searchOf } from './search.ts';
-import { inTurn, noLimit, within, type Shelf } from './shelf.ts';
+import { inTurn, noLimit, within, type RankedResults } from './ranked-results.ts';
 import { readState } from './schema.ts';
 import { similarOf, type SimilarJobs } from './similar.ts';
 import { statisticsOf } from './statistics.ts';
@@ -65,13 +65,18 @@ export interface Catalog {
   readonly similar: SimilarJobs;
   readonly byId: JobsById;
   readonly created: CreationOrder;
-  readonly ledger: Ledger;
+  readonly adminJobList: AdminJobList;
 }
 
 interface Ranked {
   /** Those of the first before those of the second, in any order. */
-  shelves: readonly Shelf[];
+  sections: readonly RankedResults[];
   search?: Omit<SearchFigures, 'exact'>;
+}
+
+function allOf(shown: RankedResults) {
+  const numbers = shown.numbers(noLimit, 0);
+  return { numbers, total: numbers.length };
 }
 
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
@@ -90,36 +95,37 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     const found = search.find(criteria);
     if (!found) return undefined;
     const { whole, after, ...figures } = found;
-    return { shelves: [whole, after], search: figures };
+    return { sections: [whole, after], search: figures };
   };
   const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
     const found = searched(criteria);
-    if (!found || !wanted) return found ?? { shelves: [listed] };
+    if (!found || !wanted) return found ?? { sections: [listed] };
     const kept = listed.jobs();
-    return { ...found, shelves: found.shelves.map((shelf) => within(shelf, kept)) };
+    return { ...found, sections: found.sections.map((results) => within(results, kept)) };
   };
-  const filtered = (shelves: readonly Shelf[], inUse: Filters | undefined): readonly Shelf[] => {
+  const filtered = (
+    sections: readonly RankedResults[],
+    inUse: Filters | undefined,
+  ): readonly RankedResults[] => {
     const [first, ...others] = inUse ? filters.kept(inUse).values() : [];
-    if (!first) return shelves;
+    if (!first) return sections;
     const kept = intersectionOfAll(first, others);
-    return shelves.map((shelf) => within(shelf, kept));
+    return sections.map((results) => within(results, kept));
   };
 
-  const pageOf = (shown: Shelf, { number, size, collapsed }: NonNullable<Selection['page']>) => {
+  const pageOf = (
+    shown: RankedResults,
+    { number, size, collapsed }: NonNullable<Selection['page']>,
+  ) => {
     const offset = Math.max(0, (number - 1) * size);
     const total = shown.count();
     return collapsed === true
       ? { ...collapse.page(shown, size, offset), total }
       : { numbers: shown.numbers(size, offset), total };
   };
-  const allOf = (shown: Shelf) => {
-    const numbers = shown.numbers(noLimit, 0);
-    return { numbers, total: numbers.length };
-  };
-
-  const ordered = (shelf: Shelf, order: JobOrder | undefined) =>
-    order ? inOrder[order](shelf) : shelf;
+  const ordered = (results: RankedResults, order: JobOrder | undefined) =>
+    order ? inOrder[order](results) : results;
 
   return {
     get sequence() {
@@ -130,14 +136,14 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     },
     select(selection) {
       const { page, filters: inUse, order } = selection;
-      const { shelves, search: asked } = ranked(selection);
-      const parts = filtered(shelves, inUse).map((shelf) => ordered(shelf, order));
+      const { sections, search: asked } = ranked(selection);
+      const parts = filtered(sections, inUse).map((results) => ordered(results, order));
       const [first] = parts;
       const shown = first && parts.length === 1 ? first : inTurn(parts);
       const figures = asked && { search: { ...asked, exact: first?.count() ?? 0 } };
       const facets = inUse?.counted && {
         facets: countFacets({
-          jobs: unionOf(shelves.map((shelf) => shelf.jobs())),
+          jobs: unionOf(sections.map((results) => results.jobs())),
           filters: inUse,
         }),
       };
@@ -153,6 +159,6 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     similar: similarOf(database, { listings, cardsText: cards.textOf }),
     byId: jobsById(database, cards.textOf),
     created: creationOrder(database, listings),
-    ledger: ledgerOf(database, { listings, search }),
+    adminJobList: adminJobListOf(database, { listings, search }),
   };
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Card } from '#contract/jobs.ts';
 import { companyKey, textKey } from '#contract/same-job.ts';
 import { bitmapOf, intersectionOf, newestOf, type Bitmap } from './bitmap.ts';
-import type { Shelf } from './shelf.ts';
+import type { RankedResults } from './ranked-results.ts';
 import { numbersOf, textOf, untilChanged } from './sql.ts';
 
 const hashBytes = 6;
@@ -24,7 +24,7 @@ export interface CollapsedPage {
 }
 
 export interface Collapse {
-  page(shelf: Shelf, size: number, offset: number): CollapsedPage;
+  page(results: RankedResults, size: number, offset: number): CollapsedPage;
   /** The live jobs of the same company and role; none when that job is not live. */
   sameAs(id: string): Bitmap;
 }
@@ -69,15 +69,15 @@ function firstOfEach(numbers: readonly number[], { groupOf }: Shared): number[] 
   });
 }
 
-/** Those of the places from the offset on, of which the shelf is read no further than needed. */
+/** Those of the places from the offset on, of which the results are read no further than needed. */
 function numbersAt(
-  shelf: Shelf,
+  results: RankedResults,
   shared: Shared,
   { size, offset }: Record<'size' | 'offset', number>,
 ) {
   const end = offset + size;
   for (let most = end * 2; ; most *= 2) {
-    const numbers = shelf.numbers(most, 0);
+    const numbers = results.numbers(most, 0);
     const places = firstOfEach(numbers, shared);
     if (places.length >= end || numbers.length < most) return places.slice(offset, end);
   }
@@ -98,19 +98,19 @@ export function collapseOf(database: DatabaseSync): Collapse {
 
   return {
     sameAs: (id) => bitmapOf(numbersOf(same.get(id)?.['numbers'])),
-    page(shelf, size, offset) {
+    page(results, size, offset) {
       const shared = kept('shared', () =>
         sharedIn(groups.all().map((row) => numbersOf(row['numbers']))),
       );
-      const sizes = sizesIn(intersectionOf(shelf.jobs(), shared.jobs), shared);
-      const numbers = numbersAt(shelf, shared, { size, offset });
+      const sizes = sizesIn(intersectionOf(results.jobs(), shared.jobs), shared);
+      const numbers = numbersAt(results, shared, { size, offset });
       const more = numbers.flatMap((number) => {
         const others = (sizes[shared.groupOf(number)] ?? 1) - 1;
         return others > 0 ? [[idOf(number), others] as const] : [];
       });
       return {
         numbers,
-        places: sizes.reduce((rest, each) => rest - Math.max(0, each - 1), shelf.count()),
+        places: sizes.reduce((rest, each) => rest - Math.max(0, each - 1), results.count()),
         more: Object.fromEntries(more),
       };
     },

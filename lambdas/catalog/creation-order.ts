@@ -51,8 +51,8 @@ export function creationOrder(database: DatabaseSync, listings: Listings): Creat
   return {
     stretches: (size) => kept(String(size), () => read(size)),
     newest(listing) {
-      const shelf = listing ? listings.ofAny([listing]) : listings.everything;
-      const numbers = shelf.tiers().flatMap((tier) => newestOf(tier, 1, 0));
+      const results = listing ? listings.ofAny([listing]) : listings.everything;
+      const numbers = results.tiers().flatMap((tier) => newestOf(tier, 1, 0));
       const row = numbers.length > 0 ? created.get(Math.max(...numbers)) : undefined;
       return row && numberOf(row['created_at']);
     },

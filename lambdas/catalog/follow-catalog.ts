@@ -60,8 +60,8 @@ export function followCatalog(deps: CatalogDeps): FollowedCatalog {
       get created() {
         return open().created;
       },
-      get ledger() {
-        return open().ledger;
+      get adminJobList() {
+        return open().adminJobList;
       },
     },
     bringForward: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuilt(deps))),

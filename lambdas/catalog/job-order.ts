@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { JobOrder } from '#contract/facet-names.ts';
 import { hasBit, intersectionOf, sizeOf, unionOf, without } from './bitmap.ts';
 import type { JobFilters } from './job-filters.ts';
-import { inTurn, noLimit, shelfOf, type Shelf } from './shelf.ts';
+import { inTurn, noLimit, resultsOf, type RankedResults } from './ranked-results.ts';
 import { numbersOf, untilChanged } from './sql.ts';
 
-/** The jobs of a shelf in another order, the newest first of those that are alike in it. */
+/** The same jobs in another order, the newest first of those that are alike in it. */
 export function jobOrder(
   database: DatabaseSync,
   { byPay }: Pick<JobFilters, 'byPay'>,
-): Record<JobOrder, (shelf: Shelf) => Shelf> {
+): Record<JobOrder, (results: RankedResults) => RankedResults> {
   const closing = database.prepare(
     `SELECT json_group_array(number) AS numbers
      FROM (SELECT number FROM cards ORDER BY expires_at, number DESC)`,
@@ -18,16 +18,16 @@ export function jobOrder(
   const soonestFirst = () => kept('closing', () => numbersOf(closing.get()?.['numbers']));
 
   return {
-    newest: (shelf) => shelfOf(shelf.jobs),
-    pay(shelf) {
-      const jobs = shelf.jobs();
+    newest: (results) => resultsOf(results.jobs),
+    pay(results) {
+      const jobs = results.jobs();
       const paying = byPay().toSorted((one, other) => other.lakhs - one.lakhs);
       const sets = paying.map((each) => intersectionOf(jobs, each.jobs));
       const unknown = without(jobs, unionOf(paying.map((each) => each.jobs)));
-      return inTurn([...sets, unknown].map((set) => shelfOf(() => set)));
+      return inTurn([...sets, unknown].map((set) => resultsOf(() => set)));
     },
-    closing(shelf) {
-      const jobs = shelf.jobs();
+    closing(results) {
+      const jobs = results.jobs();
       const inOrder = () => soonestFirst().filter((number) => hasBit(jobs, number));
       return {
         count: () => sizeOf(jobs),

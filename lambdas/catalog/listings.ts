@@ -4,7 +4,7 @@ import type { Listing, ListingKind } from '#contract/listings.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
 import { facet, levelOfBatchPrefix } from './facets.ts';
 import { listedIn } from './listed.ts';
-import { emptyShelf, inTurn, shelfOf, type Shelf } from './shelf.ts';
+import { noResults, inTurn, resultsOf, type RankedResults } from './ranked-results.ts';
 import { numberOf, textOf, untilChanged } from './sql.ts';
 
 const partsOf = (listing: Listing): string[] =>
@@ -13,9 +13,9 @@ const partsOf = (listing: Listing): string[] =>
     : [facet.listing(listing)];
 
 export interface Listings {
-  everything: Shelf;
+  everything: RankedResults;
   /** Jobs of any of the listings, newest first; of one batch, those that name it first. */
-  ofAny(listings: readonly Listing[]): Shelf;
+  ofAny(listings: readonly Listing[]): RankedResults;
   /** The jobs of one facet; none when nobody knows it. */
   bitmap(facetName: string): Bitmap;
   bitmapOfAny(listings: readonly Listing[]): Bitmap;
@@ -37,16 +37,16 @@ export function listingsOf(database: DatabaseSync): Listings {
 
   const jobs = (name: string) => numberOf(find.get(name)?.['jobs']);
   const bitmap = (name: string) => listed(numberOf(find.get(name)?.['id']));
-  const shelfOfFacet = (name: string) =>
-    shelfOf(
+  const resultsOfFacet = (name: string) =>
+    resultsOf(
       () => bitmap(name),
       () => jobs(name),
     );
   const bitmapOfAny = (listings: readonly Listing[]) =>
     unionOf([...new Set(listings.flatMap(partsOf))].map(bitmap));
 
-  const shelfOfAny = (listings: readonly Listing[]): Shelf => {
-    const union = shelfOf(() => bitmapOfAny(listings));
+  const resultsOfAny = (listings: readonly Listing[]): RankedResults => {
+    const union = resultsOf(() => bitmapOfAny(listings));
     const key = JSON.stringify(listings.flatMap(partsOf));
     return { ...union, count: () => counted(key, union.count) };
   };
@@ -60,13 +60,13 @@ export function listingsOf(database: DatabaseSync): Listings {
   const slugsOf = (kind: ListingKind) => namesAfter(facet.listing({ kind, slug: '' }));
 
   return {
-    everything: shelfOfFacet(facet.all),
+    everything: resultsOfFacet(facet.all),
     ofAny(listings) {
       const [first] = listings;
-      if (first === undefined) return emptyShelf;
+      if (first === undefined) return noResults;
       return listings.length === 1
-        ? inTurn(partsOf(first).map(shelfOfFacet))
-        : shelfOfAny(listings);
+        ? inTurn(partsOf(first).map(resultsOfFacet))
+        : resultsOfAny(listings);
     },
     bitmap,
     bitmapOfAny,

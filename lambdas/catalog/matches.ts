@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { bitmapOf, type Bitmap } from './bitmap.ts';
-import { shelfOf, type Shelf } from './shelf.ts';
+import { resultsOf, type RankedResults } from './ranked-results.ts';
 import { numberOf, numbersOf, untilChanged } from './sql.ts';
 
 /** The jobs that expressions of FTS5 find. */
@@ -8,7 +8,7 @@ export interface Matches {
   count(expression: string): number;
   /** Kept for a while: searches share words. */
   jobs(expression: string): Bitmap;
-  shelfOf(expression: string): Shelf;
+  resultsOf(expression: string): RankedResults;
 }
 
 /** Of a hundred thousand jobs each takes 16 kB at most. */
@@ -29,8 +29,8 @@ export function matchesOf(database: DatabaseSync): Matches {
   return {
     count,
     jobs,
-    shelfOf: (expression) =>
-      shelfOf(
+    resultsOf: (expression) =>
+      resultsOf(
         () => jobs(expression),
         () => count(expression),
       ),

@@ -4,7 +4,7 @@ import { newestSequence } from './log-reader.ts';
 import { followCatalog, type CatalogDeps } from './follow-catalog.ts';
 import type { Manifest, Snapshot } from './manifest.ts';
 import { indexing } from './schema.ts';
-import type { SnapshotShelf } from './snapshot-shelf.ts';
+import type { PublishedSnapshots } from './published-snapshots.ts';
 import { ofThisSchema } from './snapshot-store.ts';
 import { trimLog } from './trim-log.ts';
 
@@ -35,16 +35,16 @@ const triesWhenAsked = 5;
  * indexed by other rules is built anew from the table, as is any when that is asked for.
  */
 export function snapshotPublisher(
-  deps: CatalogDeps & { shelf: SnapshotShelf },
+  deps: CatalogDeps & { published: PublishedSnapshots },
 ): (asked: { rebuild: boolean }) => Promise<Outcome> {
-  const { shelf, table, now } = deps;
+  const { published, table, now } = deps;
   const followed = followCatalog(deps);
 
   async function isDue(look: Manifest): Promise<boolean> {
     const [newest] = ofThisSchema(look);
     const changes = (await newestSequence(table)) - (newest?.sequence ?? 0);
     if (!newest) return changes > 0;
-    return isOvertaken(newest, changes, now()) || !(await shelf.isWhole(newest));
+    return isOvertaken(newest, changes, now()) || !(await published.isWhole(newest));
   }
 
   async function fileToPublish(rebuild: boolean): Promise<CatalogFile> {
@@ -54,15 +54,15 @@ export function snapshotPublisher(
   }
 
   async function attempt(rebuild: boolean): Promise<Outcome> {
-    const look = await shelf.look();
+    const look = await published.look();
     if (!rebuild && !(await isDue(look))) return 'skipped';
     const file = await fileToPublish(rebuild);
     const { sequence } = file.writer;
     const compressed = await file.compressed();
-    const published = await shelf.publish({ sequence, indexing, compressed }, look);
-    if (!published) return 'outdone';
+    const outcome = await published.publish({ sequence, indexing, compressed }, look);
+    if (!outcome) return 'outdone';
     log.info('a snapshot of the catalog was published', { sequence, bytes: compressed.length });
-    if (published.previous) await trimLog(table, published.previous.sequence);
+    if (outcome.previous) await trimLog(table, outcome.previous.sequence);
     return 'published';
   }
 

@@ -6,7 +6,7 @@ import { answerTo, sizeOfWhole, type Found, type Question } from './reading/answ
 import { and, attributesAskedBy } from './reading/concept.ts';
 import { conceptsOf } from './reading/concepts.ts';
 import { readQuery } from './reading/read-query.ts';
-import { emptyShelf } from './shelf.ts';
+import { noResults } from './ranked-results.ts';
 import { termsOver, type Resolved, type Terms } from './terms.ts';
 
 export interface Search {
@@ -49,7 +49,7 @@ function beside({ role, location }: SearchCriteria, terms: Terms): string[] | un
   return roles && places && [...roles, ...places];
 }
 
-const nothing = { whole: emptyShelf, after: emptyShelf, understood: [] };
+const nothing = { whole: noResults, after: noResults, understood: [] };
 
 export function searchOf(database: DatabaseSync): Search {
   const termsFor = termsOver(database);
@@ -73,7 +73,7 @@ export function searchOf(database: DatabaseSync): Search {
       // "Latest jobs" asks for any; signs without a word ask for nothing that there is.
       if (isGiven(searchTerm) && asked.reading.runs.length === 0) return nothing;
       if (others.length === 0) return undefined;
-      return { ...nothing, whole: matches.shelfOf(and(others)) };
+      return { ...nothing, whole: matches.resultsOf(and(others)) };
     },
   };
 }

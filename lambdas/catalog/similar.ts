@@ -17,7 +17,7 @@ export interface SimilarJobs {
   to(job: CatalogJob, limit: number): string;
 }
 
-interface Shelves {
+interface Sources {
   listings: Listings;
   cardsText: (numbers: readonly number[]) => string;
 }
@@ -27,7 +27,7 @@ const inOrder = Array.from({ length: combinations - 1 }, (_, place) =>
   traits.filter((_trait, at) => (combinations - 1 - place) & (1 << (traits.length - 1 - at))),
 );
 
-export function similarOf(database: DatabaseSync, { listings, cardsText }: Shelves): SimilarJobs {
+export function similarOf(database: DatabaseSync, { listings, cardsText }: Sources): SimilarJobs {
   const find = database.prepare('SELECT number, facets FROM cards WHERE id = ?');
   const nameOf = database.prepare('SELECT name FROM facets WHERE id = ?');
 

@@ -27,8 +27,8 @@ export interface Sweep {
  */
 export function expirySweep({ source, closing, wait = delay }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Sweep> => {
-    const { ledger } = await source.current('strong');
-    const ids = ledger.toBeClosed(mostInARun);
+    const { adminJobList } = await source.current('strong');
+    const ids = adminJobList.toBeClosed(mostInARun);
     const sweep = { closed: 0, left: ids.length };
     let failed = 0;
     for (const [at, batch] of batchesOf(ids).entries()) {

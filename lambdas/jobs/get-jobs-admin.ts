@@ -37,8 +37,8 @@ export const getJobsAdmin =
     const { status = 'all', search = '', joblink = '', sort = 'newest' } = query;
     const { page = 1, pageSize = listLimits.pageSizeDefault } = query;
     const listings = await listingsOf(query, categories);
-    const { ledger } = await source.current('strong');
-    const { ids, counts } = ledger.page({
+    const { adminJobList } = await source.current('strong');
+    const { ids, counts } = adminJobList.page({
       ...{ status, sort, text: search, joblink, listings, now: now() },
       page: { number: page, size: pageSize },
     });

@@ -31,8 +31,8 @@ async function present({ categories }: Sources, kind: CategoryKind, id: string) 
 async function jobsOf({ source, categories, now }: Sources, { kind, id, slug }: Category) {
   const listed = listingKinds.find((each) => each === kind);
   if (!listed || (await categories.standsForOthers(kind, id))) return undefined;
-  const { ledger } = await source.current('strong');
-  const { counts } = ledger.page({
+  const { adminJobList } = await source.current('strong');
+  const { counts } = adminJobList.page({
     ...{ status: 'all', text: '', joblink: '', sort: 'newest', now: now() },
     listings: [{ kind: listed, slug }],
     page: { number: 1, size: 1 },

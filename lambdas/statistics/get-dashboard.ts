@@ -25,7 +25,7 @@ function readBy(catalog: Catalog, { text, count }: CountedSearch): EmptySearch {
 }
 
 function jobsOf(catalog: Catalog, { now }: Sources) {
-  const { counts } = catalog.ledger.page({
+  const { counts } = catalog.adminJobList.page({
     ...{ status: 'live', text: '', joblink: '', listings: [], sort: 'newest', now: now() },
     page: { number: 1, size: 1 },
   });

@@ -1,7 +1,7 @@
 import { idempotencyKey } from './idempotency-key.ts';
 import { inParallel } from './in-parallel.ts';
 import { jobForm, type CategoryId } from './job-form.ts';
-import type { Ledger, Result } from './ledger.ts';
+import type { ImportResults, Result } from './import-results.ts';
 import type { Mapping, Row } from './mapping.ts';
 import type { Portal } from './portal.ts';
 import type { Line } from './read-rows.ts';
@@ -10,7 +10,7 @@ import { textOf } from './category-rules.ts';
 export interface Importing {
   mapping: Mapping;
   categoryId: CategoryId;
-  ledger: Ledger;
+  importResults: ImportResults;
   /** Absent in a dry run. */
   portal?: Pick<Portal, 'add' | 'exists' | 'liveIds'>;
   concurrency: number;
@@ -42,12 +42,14 @@ const generationAfter = (before: Result | undefined): number =>
   before === undefined ? 0 : before.generation + (before.job === undefined ? 0 : 1);
 
 export async function importRows(lines: AsyncIterable<Line>, options: Importing): Promise<void> {
-  const { mapping, categoryId, ledger, portal, concurrency, signal, finished } = options;
+  const { mapping, categoryId, importResults, portal, concurrency, signal, finished } = options;
   const live =
-    portal && ledger.all().some((each) => each.job) ? await portal.liveIds() : new Set<string>();
+    portal && importResults.all().some((each) => each.job)
+      ? await portal.liveIds()
+      : new Set<string>();
 
   async function resultOf(row: Row, known: Pick<Result, 'row' | 'line'>): Promise<Result> {
-    const before = ledger.of(known.row);
+    const before = importResults.of(known.row);
     const earlier = await earlierJob(before, { live, portal });
     if (before && earlier) {
       return { ...known, result: 'already there', job: earlier, generation: before.generation };
@@ -67,7 +69,7 @@ export async function importRows(lines: AsyncIterable<Line>, options: Importing)
     const result: Result = row
       ? await resultOf(row, known)
       : { ...known, result: 'refused', generation: 0, reasons: notJson };
-    ledger.note(result);
+    importResults.note(result);
     finished(result);
   });
 }

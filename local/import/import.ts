@@ -4,7 +4,7 @@ import { Unreachable } from './answer.ts';
 import { credentialsOf } from './credentials.ts';
 import { importRows } from './import-rows.ts';
 import type { CategoryId } from './job-form.ts';
-import { ledger } from './ledger.ts';
+import { importResults } from './import-results.ts';
 import { readOptions, usage, WrongUse, type Options } from './options.ts';
 import { portalCategories } from './portal-categories.ts';
 import { portal } from './portal.ts';
@@ -50,14 +50,14 @@ async function run(options: Options): Promise<number> {
   const categoryId = await categoriesFor(options);
   if (!dryRun) await target.signIn();
 
-  const results = ledger(options.results);
+  const results = importResults(options.results);
   const counts = tally(await lineCount(file));
   const signal = onInterrupt();
   try {
     await importRows(readRows(file), {
       mapping,
       categoryId,
-      ledger: results,
+      importResults: results,
       ...(!dryRun && { portal: target }),
       concurrency,
       signal,

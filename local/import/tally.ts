@@ -1,4 +1,4 @@
-import type { Result } from './ledger.ts';
+import type { Result } from './import-results.ts';
 
 const eachMs = 200;
 const clearLine = '\r\u001b[K';

@@ -1,7 +1,7 @@
 import type { NearestSearch, Understood } from '#contract/jobs.ts';
 import { sizeOf, unionOf, without, type Bitmap } from '../bitmap.ts';
 import type { Matches } from '../matches.ts';
-import { emptyShelf, inTurn, type Shelf } from '../shelf.ts';
+import { noResults, inTurn, type RankedResults } from '../ranked-results.ts';
 import type { Concept } from './concept.ts';
 import { nearestSets, type NearestSet } from './nearest.ts';
 import { expressionsOf, inOrder, jobsWith, tiersOf } from './order.ts';
@@ -11,9 +11,9 @@ import { respelt, understoodIn } from './understood.ts';
 
 export interface Found {
   /** Those that have all that was asked for. */
-  whole: Shelf;
+  whole: RankedResults;
   /** Where they are few, the nearest. */
-  after: Shelf;
+  after: RankedResults;
   understood: readonly Understood[];
   /** The search term as it was read, where that is not as it was spelt. */
   corrected?: string;
@@ -44,23 +44,23 @@ export const sizeOfWhole = ({ concepts, others }: Question, matches: Matches): n
     ? sizeOf(jobsWith(concepts, others, matches))
     : 0;
 
-function wholeOf(question: Question, matches: Matches): Shelf {
+function wholeOf(question: Question, matches: Matches): RankedResults {
   const expressions = expressionsOfWhole(question);
   const exact = countOf(expressions, matches);
-  if (exact === 0) return emptyShelf;
+  if (exact === 0) return noResults;
   const tiers = expressions.map((expression) => () => matches.jobs(expression));
   const known = { count: () => exact, jobs: () => matches.jobs(expressions.at(-1) ?? '') };
   return inTurn(inOrder(tiers, question.concepts, matches), known);
 }
 
 /** The nearest, set by set, until there are enough of them. */
-function shelvesAfter(
+function nearestResults(
   whole: Bitmap,
   question: Question,
   sets: readonly NearestSet[],
   matches: Matches,
-): Shelf[] {
-  const shelves: Shelf[] = [];
+): RankedResults[] {
+  const sections: RankedResults[] = [];
   const shown = [whole];
   let enough = 0;
   for (const { concepts } of sets) {
@@ -70,12 +70,12 @@ function shelvesAfter(
     const more = sizeOf(fresh);
     if (more === 0) continue;
     const known = { count: () => more, jobs: () => fresh };
-    shelves.push(inTurn(inOrder(tiers, concepts, matches, [...shown]), known));
+    sections.push(inTurn(inOrder(tiers, concepts, matches, [...shown]), known));
     shown.push(all);
     enough += more;
     if (enough >= few) break;
   }
-  return shelves;
+  return sections;
 }
 
 /**
@@ -92,12 +92,12 @@ export function answerTo(
   const exact = whole.count();
   const corrected = respelt(reading, concepts);
   const found = {
-    ...{ whole, after: emptyShelf, understood: understoodIn(reading, concepts) },
+    ...{ whole, after: noResults, understood: understoodIn(reading, concepts) },
     ...(corrected !== undefined && { corrected }),
   };
   if (exact >= few) return found;
   const sets = nearestSets(concepts, others.length > 0);
-  const after = shelvesAfter(whole.jobs(), question, sets, matches);
+  const after = nearestResults(whole.jobs(), question, sets, matches);
   if (after.length === 0) return found;
   const nearest = otherSearches({ reading, concepts, sets, exact }, exactly);
   return { ...found, after: inTurn(after), nearest };

@@ -1,6 +1,6 @@
 import { intersectionOf, without, type Bitmap } from '../bitmap.ts';
 import type { Matches } from '../matches.ts';
-import { shelfOf, type Shelf } from '../shelf.ts';
+import { resultsOf, type RankedResults } from '../ranked-results.ts';
 import { attribute } from './attributes.ts';
 import { and, isLevel, type Concept, type Fit } from './concept.ts';
 
@@ -78,7 +78,7 @@ export function inOrder(
   concepts: readonly Concept[],
   { jobs }: Matches,
   shown: readonly Bitmap[] = [],
-): Shelf[] {
+): RankedResults[] {
   const first = concepts.some(isLevel) ? [] : openings.map(jobs);
   const last = concepts.some(({ senior }) => senior) ? [] : [jobs(ofSeniors)];
   const groups = [
@@ -92,6 +92,6 @@ export function inOrder(
   return tiers.flatMap((tier, at) => {
     const before = tiers.slice(Math.max(0, at - 1), at);
     const own = once(() => [...before.map((each) => each()), ...shown].reduce(without, tier()));
-    return groups.map((group) => shelfOf(once(() => group(own()))));
+    return groups.map((group) => resultsOf(once(() => group(own()))));
   });
 }

@@ -101,7 +101,7 @@ function table() {
 }
 
 const sequencesOf = (jobs: readonly CatalogJob[]) => jobs.map((job) => job.createdSequence);
-const dueIn = ({ catalog }: CatalogFile) => catalog.ledger.toBeClosed(100).toSorted();
+const dueIn = ({ catalog }: CatalogFile) => catalog.adminJobList.toBeClosed(100).toSorted();
 
 function countsIn({ catalog }: CatalogFile, now: Date) {
   const filters = { slugs: {}, counted: true, now };

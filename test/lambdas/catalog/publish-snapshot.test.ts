@@ -8,7 +8,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
 import { schemaVersion } from '#lambdas/catalog/schema.ts';
-import { snapshotShelf } from '#lambdas/catalog/snapshot-shelf.ts';
+import { publishedSnapshots } from '#lambdas/catalog/published-snapshots.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { fakeBucket } from './fake-bucket.ts';
@@ -31,7 +31,13 @@ function world() {
   const bucket = fakeBucket(now);
   const stores = { table, s3: bucket.s3, bucket: 'catalog', now };
   const snapshots = snapshotStore(stores);
-  const deps = { table, snapshots, shelf: snapshotShelf(stores), directory: tmpdir(), now };
+  const deps = {
+    table,
+    snapshots,
+    published: publishedSnapshots(stores),
+    directory: tmpdir(),
+    now,
+  };
   const publisher = snapshotPublisher(deps);
   const publish = (rebuild = false) => publisher({ rebuild });
   let sequence = 0;
@@ -201,9 +207,9 @@ it('builds a catalog anew that was indexed by other rules, without waiting for c
   await change(5);
   await publish();
   const expected = (await openCatalog(deps).current('strong')).select(selection);
-  const look = await deps.shelf.look();
+  const look = await deps.published.look();
   const old = await indexedByOtherRules(objects.get(look.snapshots[0]!.key)!.body);
-  await deps.shelf.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
+  await deps.published.publish({ sequence: 5, indexing: 'other rules', compressed: old }, look);
   expect((await openCatalog(deps).current('strong')).select(selection).total).toBe(0);
   expect(await snapshotPublisher(deps)({ rebuild: false })).toBe('published');
   expect((await openCatalog(deps).current('strong')).select(selection)).toEqual(expected);
@@ -251,13 +257,13 @@ describe('the manifest', () => {
     await made.change(3);
     await made.publish();
     const row = manifestOf(made);
-    const [old] = (await made.deps.shelf.look()).snapshots;
+    const [old] = (await made.deps.published.look()).snapshots;
     row['snapshots'] = [{ ...old, schema: schemaVersion - 1 }];
     expect(await made.listed()).toEqual([]);
     expect((await openCatalog(made.deps).current('strong')).select({}).total).toBe(3);
     expect(await made.publish()).toBe('published');
     expect(await made.listed()).toEqual([3]);
-    expect((await made.deps.shelf.look()).snapshots).toHaveLength(2);
+    expect((await made.deps.published.look()).snapshots).toHaveLength(2);
     expect(made.logged()).toBe(3);
   });
 });

@@ -7,7 +7,7 @@ import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import type { CatalogDeps } from '#lambdas/catalog/follow-catalog.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
-import { snapshotShelf } from '#lambdas/catalog/snapshot-shelf.ts';
+import { publishedSnapshots } from '#lambdas/catalog/published-snapshots.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { sdkDefaults } from '#lambdas/platform/sdk.ts';
@@ -51,7 +51,7 @@ export async function startStores(watch: Admit = () => undefined, now = () => ne
     s3,
     deps,
     newTable,
-    shelf: snapshotShelf(stores),
+    published: publishedSnapshots(stores),
     /** What a function in a process of its own needs to work on these stores. */
     environment: {
       ...process.env,

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importRows, type Importing } from '#local/import/import-rows.ts';
-import { ledger, type Result } from '#local/import/ledger.ts';
+import { importResults, type Result } from '#local/import/import-results.ts';
 import { jobsIndia } from '#local/import/mappings/jobs-india.ts';
 import type { Row } from '#local/import/mapping.ts';
 import { buildRow, everyCategory, linesOf } from './rows.ts';
@@ -39,11 +39,11 @@ function fakePortal() {
 
 const run = async (rows: (Row | undefined)[], overrides: Partial<Importing> = {}) => {
   const results: Result[] = [];
-  const book = ledger(file);
+  const book = importResults(file);
   await importRows(linesOf(...rows), {
     mapping: jobsIndia,
     categoryId: everyCategory,
-    ledger: book,
+    importResults: book,
     concurrency: 3,
     signal: new AbortController().signal,
     finished: (result) => results.push(result),
@@ -142,5 +142,5 @@ it('stops when the portal cannot be reached, and keeps what was done', async () 
   await expect(run(rows, { portal: { ...portal, add }, concurrency: 1 })).rejects.toThrow(
     'cannot be reached',
   );
-  expect(ledger(file).all()).toHaveLength(1);
+  expect(importResults(file).all()).toHaveLength(1);
 });

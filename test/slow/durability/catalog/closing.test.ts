@@ -153,7 +153,7 @@ it('is known to snapshots and to a catalog that is built anew', async () => {
   time = start + day;
   const { sweep } = sweeper();
   const deps = { ...stores.deps, now };
-  const publish = snapshotPublisher({ ...deps, shelf: stores.shelf });
+  const publish = snapshotPublisher({ ...deps, published: stores.published });
   expect(await publish({ rebuild: true })).toBe('published');
   await sweep(long);
   time += 15 * 60_000;
@@ -162,7 +162,7 @@ it('is known to snapshots and to a catalog that is built anew', async () => {
   const cold = await openCatalog(deps).current('strong');
   for (const catalog of [cold, rebuilt.catalog]) {
     expect(shownBy(catalog)).toEqual([`${idOf(jobs + 1)} Role ${jobs + 1}`]);
-    expect(catalog.ledger.toBeClosed(10)).toEqual([]);
+    expect(catalog.adminJobList.toBeClosed(10)).toEqual([]);
     expect(catalog.statistics(now())).toMatchObject({ total: 1 });
   }
   rebuilt.close();

@@ -45,10 +45,10 @@ afterAll(() => stores.close());
 
 /** What the builder does once enough has changed. */
 async function publish(): Promise<void> {
-  const look = await stores.shelf.look();
+  const look = await stores.published.look();
   const file = await followCatalog(stores.deps).bringForward();
   const compressed = await file.compressed();
-  await stores.shelf.publish({ sequence: file.writer.sequence, indexing, compressed }, look);
+  await stores.published.publish({ sequence: file.writer.sequence, indexing, compressed }, look);
   file.close();
 }
 
@@ -78,7 +78,7 @@ async function replace(snapshot: Snapshot, spoil: Spoil, told: boolean): Promise
   const put = new PutObjectCommand({ Bucket: bucket, Key: snapshot.key, Body });
   const { ETag = '' } = await stores.s3.send(put);
   if (!told) return;
-  const { revision, snapshots } = await stores.shelf.look();
+  const { revision, snapshots } = await stores.published.look();
   const changed = snapshots.map((each) =>
     each.key === snapshot.key ? { ...each, etag: ETag } : each,
   );
@@ -156,7 +156,7 @@ it('that is gone is mended by the next look of the builder', async () => {
   const [newest] = await stores.deps.snapshots.list();
   await stores.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: newest!.key }));
   expect(await coldRead(stores)).toEqual(writer.expected());
-  const look = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
+  const look = snapshotPublisher({ ...stores.deps, published: stores.published });
   expect(await look({ rebuild: false })).toBe('published');
   errors = [];
   expect(await coldRead(stores)).toEqual(writer.expected());

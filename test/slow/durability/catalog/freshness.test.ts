@@ -104,7 +104,7 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
   let isOver = false;
   const outcomes = new Set<Outcome>();
   const build = async () => {
-    const publish = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
+    const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
     while (!isOver) {
       outcomes.add(await publish({ rebuild: false }));
       await delay(100);
@@ -142,7 +142,7 @@ it('writes no change where the log was trimmed, by a writer that paused meanwhil
   const admin = { id: 'admin' };
   const form = (role: string) => NewJob.parse(buildNewJob({ role }));
   const others = bulkWriter(stores, randomOf(3));
-  const publish = snapshotPublisher({ ...stores.deps, shelf: stores.shelf });
+  const publish = snapshotPublisher({ ...stores.deps, published: stores.published });
   await others.write(10);
   const paused = jobRepository({ table, changes: changeLog(table), now: () => new Date() });
   await paused.add(form('before'), { admin });

@@ -103,7 +103,7 @@ interface Means {
 }
 
 /** What a run has done and has still to do, and how its page is told. */
-function ledgerOf(run: Run, earlier: Results, keep: Means['keep']) {
+function trackerOf(run: Run, earlier: Results, keep: Means['keep']) {
   const results = new Map(earlier);
   const waiting = run.rows.flatMap((_, index) => (results.has(index) ? [] : [index]));
   const state: State = {
@@ -148,8 +148,8 @@ function ledgerOf(run: Run, earlier: Results, keep: Means['keep']) {
  * stand in the order of the file.
  */
 export function runner(run: Run, earlier: Results, { send, keep }: Means) {
-  const ledger = ledgerOf(run, earlier, keep);
-  const { waiting, state, pace, shown, settle, rowOf } = ledger;
+  const tracker = trackerOf(run, earlier, keep);
+  const { waiting, state, pace, shown, settle, rowOf } = tracker;
   const { sleep, wakeAll } = sleeper();
   /** False when the row has to wait for another start. */
   async function finish(index: number): Promise<boolean> {
@@ -204,7 +204,7 @@ export function runner(run: Run, earlier: Results, { send, keep }: Means) {
     nudge: wakeAll,
     /** The failed rows that may succeed, under the keys that they had. */
     tryAgain(): void {
-      ledger.takeBackFailed();
+      tracker.takeBackFailed();
       start();
     },
     subscribe: shown.subscribe,

@@ -13,7 +13,7 @@ import { and } from './reading/concept.ts';
 import { numberOf, numbersOf, quoted, textOf } from './sql.ts';
 import { wordsOf } from './words.ts';
 
-export interface LedgerQuestion {
+export interface AdminJobListQuery {
   status: JobListStatus;
   /**
    * Free text: what visitors find by it, and what has words that begin with each of it in company, role
@@ -30,16 +30,16 @@ export interface LedgerQuestion {
   now: Date;
 }
 
-export type LedgerCounts = Record<JobListStatus, number>;
+export type AdminJobListCounts = Record<JobListStatus, number>;
 
-export interface LedgerPage {
+export interface AdminJobListPage {
   ids: string[];
-  counts: LedgerCounts;
+  counts: AdminJobListCounts;
 }
 
 /** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
-export interface Ledger {
-  page(question: LedgerQuestion): LedgerPage;
+export interface AdminJobList {
+  page(question: AdminJobListQuery): AdminJobListPage;
   /** The ids of jobs that have expired and are still to be closed in the table, what expired first at first. */
   toBeClosed(limit: number): string[];
 }
@@ -67,7 +67,7 @@ const columns: Record<JobSort, { open: string; closed: string }> = {
 
 const byDeletion = { ...columns.newest, closed: 'deleted_at AS since' };
 
-const columnsOf = ({ status, sort }: LedgerQuestion) =>
+const columnsOf = ({ status, sort }: AdminJobListQuery) =>
   status === 'deleted' && sort === 'newest' ? byDeletion : columns[sort];
 
 const mostWords = 12;
@@ -102,7 +102,7 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
     return [unionOf([found.whole.jobs(), ...(begun ? [matches.jobs(begun)] : [])])];
   };
 
-  return ({ text, joblink, listings: wanted }: LedgerQuestion): Bitmap | undefined => {
+  return ({ text, joblink, listings: wanted }: AdminJobListQuery): Bitmap | undefined => {
     const sets = [
       ...withText(text),
       ...(joblink === '' ? [] : [linked(joblink)]),
@@ -112,13 +112,13 @@ function openJobs(database: DatabaseSync, { listings, search }: Sources) {
   };
 }
 
-const closedJobs = ({ text, joblink, listings }: LedgerQuestion): Condition =>
+const closedJobs = ({ text, joblink, listings }: AdminJobListQuery): Condition =>
   joblink === '' ? together([withWords(text), listedUnder(listings)]) : nothing;
 
-const soon = ({ now }: LedgerQuestion) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
+const soon = ({ now }: AdminJobListQuery) => now.getTime() + jobLimits.expiresSoonDays * dayMs;
 
 interface Asked {
-  question: LedgerQuestion;
+  question: AdminJobListQuery;
   open: Bitmap | undefined;
   closed: Condition;
 }
@@ -141,7 +141,7 @@ function arms({ question, open, closed }: Asked) {
   };
 }
 
-export function ledgerOf(database: DatabaseSync, sources: Sources): Ledger {
+export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJobList {
   const openOf = openJobs(database, sources);
   const closing = database.prepare(
     'SELECT json_group_array(number) AS numbers FROM cards WHERE expires_at <= ?',
@@ -153,7 +153,7 @@ export function ledgerOf(database: DatabaseSync, sources: Sources): Ledger {
   );
 
   const everyOpen = () => sources.listings.bitmap(facet.all);
-  const closingSoon = (question: LedgerQuestion) =>
+  const closingSoon = (question: AdminJobListQuery) =>
     bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
 
   const countClosed = ({ sql, values }: Condition) => {

@@ -1,7 +1,7 @@
 import { intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
 
 /** Numbers of jobs in the order in which they are shown. */
-export interface Shelf {
+export interface RankedResults {
   count(): number;
   /** A limit of -1 is none. */
   numbers(limit: number, offset: number): number[];
@@ -13,38 +13,39 @@ export interface Shelf {
 
 export const noLimit = -1;
 
-export const emptyShelf: Shelf = {
+export const noResults: RankedResults = {
   count: () => 0,
   numbers: () => [],
   jobs: () => new Map(),
   tiers: () => [],
 };
 
-/** What is known of a shelf without looking at its parts. */
-type Known = Partial<Pick<Shelf, 'count' | 'jobs'>>;
+/** What is known of them without looking at its parts. */
+type Known = Partial<Pick<RankedResults, 'count' | 'jobs'>>;
 
-/** One shelf after the other, holding no job twice. */
-export const inTurn = (shelves: readonly Shelf[], known: Known = {}): Shelf => ({
-  count: () => shelves.reduce((sum, shelf) => sum + shelf.count(), 0),
-  jobs: () => unionOf(shelves.map((shelf) => shelf.jobs())),
+/** One section after the other, holding no job twice. */
+export const inTurn = (sections: readonly RankedResults[], known: Known = {}): RankedResults => ({
+  count: () => sections.reduce((sum, section) => sum + section.count(), 0),
+  jobs: () => unionOf(sections.map((section) => section.jobs())),
   ...known,
   numbers(limit, offset) {
-    if (limit === noLimit) return shelves.flatMap((shelf) => shelf.numbers(limit, 0)).slice(offset);
+    if (limit === noLimit)
+      return sections.flatMap((section) => section.numbers(limit, 0)).slice(offset);
     const found: number[] = [];
     let skip = offset;
-    for (const shelf of shelves) {
-      const here = shelf.numbers(limit - found.length, skip);
+    for (const section of sections) {
+      const here = section.numbers(limit - found.length, skip);
       found.push(...here);
       if (found.length === limit) break;
-      skip = here.length > 0 || skip === 0 ? 0 : skip - shelf.count();
+      skip = here.length > 0 || skip === 0 ? 0 : skip - section.count();
     }
     return found;
   },
-  tiers: () => shelves.flatMap((shelf) => shelf.tiers()),
+  tiers: () => sections.flatMap((section) => section.tiers()),
 });
 
 /** `count`, where given, spares counting the bits. */
-export const shelfOf = (read: () => Bitmap, count?: () => number): Shelf => ({
+export const resultsOf = (read: () => Bitmap, count?: () => number): RankedResults => ({
   count: count ?? (() => sizeOf(read())),
   numbers: (limit, offset) => newestOf(read(), limit === noLimit ? Infinity : limit, offset),
   jobs: read,
@@ -52,10 +53,10 @@ export const shelfOf = (read: () => Bitmap, count?: () => number): Shelf => ({
 });
 
 /** Only those of the set, in the same order. */
-export const within = (shelf: Shelf, kept: Bitmap): Shelf =>
+export const within = (results: RankedResults, kept: Bitmap): RankedResults =>
   inTurn(
-    shelf.tiers().map((tier) => {
+    results.tiers().map((tier) => {
       const both = intersectionOf(tier, kept);
-      return shelfOf(() => both);
+      return resultsOf(() => both);
     }),
   );

@@ -18,7 +18,7 @@ export interface NewSnapshot {
 }
 
 /** What a builder does with snapshots, beside reading them. */
-export interface SnapshotShelf {
+export interface PublishedSnapshots {
   look(): Promise<Manifest>;
   /** Whether the bucket still holds what was published. */
   isWhole(snapshot: Snapshot): Promise<boolean>;
@@ -38,7 +38,7 @@ const uploadWithinMs = 60_000;
 /** No builder and no reader works on a snapshot that it was told of for longer. */
 const forgottenAfterMs = 10 * 60_000;
 
-export const snapshotShelf = (deps: StoreDeps & { now: () => Date }): SnapshotShelf => {
+export const publishedSnapshots = (deps: StoreDeps & { now: () => Date }): PublishedSnapshots => {
   const { table, s3, bucket: Bucket, now } = deps;
 
   async function isWhole({ key, etag }: Snapshot): Promise<boolean> {

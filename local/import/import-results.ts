@@ -43,7 +43,7 @@ function parsed(line: string): Result | undefined {
 const lineOf = (result: Result) => `${JSON.stringify(result)}\n`;
 
 /** The results file: what became of each row, and by it which rows are jobs already. */
-export function ledger(file: string) {
+export function importResults(file: string) {
   const results = lastResults(file);
   mkdirSync(dirname(file), { recursive: true });
   return {
@@ -63,4 +63,4 @@ export function ledger(file: string) {
     },
   };
 }
-export type Ledger = ReturnType<typeof ledger>;
+export type ImportResults = ReturnType<typeof importResults>;

@@ -1,6 +1,6 @@
 import type { CatalogFile } from '#lambdas/catalog/catalog-file.ts';
 import { emptyFile, fileFrom } from '#lambdas/catalog/catalog-file.ts';
-import type { LedgerQuestion } from '#lambdas/catalog/ledger.ts';
+import type { AdminJobListQuery } from '#lambdas/catalog/admin-job-list.ts';
 import type { LogEntry } from '#lambdas/catalog/log-reader.ts';
 import { Readable } from 'node:stream';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,9 @@ const plain = {
   now,
 } as const;
 
-const ask = (file: CatalogFile, question: Partial<LedgerQuestion> = {}) =>
-  file.catalog.ledger.page({ ...plain, ...question });
-const numbers = (file: CatalogFile, question: Partial<LedgerQuestion> = {}) =>
+const ask = (file: CatalogFile, question: Partial<AdminJobListQuery> = {}) =>
+  file.catalog.adminJobList.page({ ...plain, ...question });
+const numbers = (file: CatalogFile, question: Partial<AdminJobListQuery> = {}) =>
   ask(file, question).ids.map((id) => Number(id.slice('job-'.length)));
 
 interface Gone {
@@ -55,7 +55,7 @@ const ofEveryKind = () =>
     { gone: 5, at: inDays(-2) },
   ]);
 
-it.each<[Partial<LedgerQuestion>, number[]]>([
+it.each<[Partial<AdminJobListQuery>, number[]]>([
   [{ status: 'all' }, [4, 3, 2, 1]],
   [{ status: 'live' }, [2, 1]],
   [{ status: 'expiring' }, [2]],
