@@ -76,7 +76,7 @@ export const outcomes: readonly string[] = [
 ];
 
 /** Who does it; no account has this id. */
-export const theClock = { id: 'system', name: 'System' } as const;
+export const systemActor = { id: 'system', name: 'System' } as const;
 
 /** Who adds what a demo starts with; no account has this id. */
 export const demoData = { id: 'seed', name: 'Demo data' } as const;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { catalogJobOf } from '#lambdas/catalog/catalog-job.ts';
 import type { Change } from '#lambdas/catalog/change-log.ts';
-import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
@@ -18,7 +18,7 @@ const table = openTable();
 const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const now = () => new Date();
-const file = await followCatalog({ table, snapshots, directory: tmpdir(), now }).bringForward();
+const file = await catalogReplica({ table, snapshots, directory: tmpdir(), now }).catchUp();
 
 const jobAt = (number: number, texts = number) => ({
   ...catalogJobOf({

@@ -1,6 +1,6 @@
 import { decodeTime, isValid } from 'ulid';
 import type { getAudit as route } from '#contract/audit.ts';
-import { demoData, theClock } from '#contract/deeds.ts';
+import { demoData, systemActor } from '#contract/deeds.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -13,7 +13,7 @@ interface Sources {
 }
 
 /** Who does things without an account. */
-const known = new Map<string, string>([demoData, theClock].map(({ id, name }) => [id, name]));
+const known = new Map<string, string>([demoData, systemActor].map(({ id, name }) => [id, name]));
 
 const personOf = (id: string, name: string | undefined, before: string | undefined) =>
   name === undefined && before !== undefined

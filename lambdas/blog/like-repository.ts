@@ -7,7 +7,7 @@ import type { DayHash } from '#lambdas/platform/day-hash.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 import { likeSteps } from './like-steps.ts';
 
@@ -59,11 +59,11 @@ export function likeRepository({ table, now, hash }: Sources) {
   return {
     /** The likes with this visitor's, which counts once in the UTC day. NotFound unless published. */
     add: (id: string, client: Client, also: Liking['also']): Promise<number> =>
-      untilWon(() => change({ id, client, isLiked: true, also })),
+      retryOnConflict(() => change({ id, client, isLiked: true, also })),
 
     /** The likes without what this visitor gave today, if anything. NotFound unless published. */
     takeBack: (id: string, client: Client): Promise<number> =>
-      untilWon(() => change({ id, client, isLiked: false, also: () => [] })),
+      retryOnConflict(() => change({ id, client, isLiked: false, also: () => [] })),
   };
 }
 export type LikeRepository = ReturnType<typeof likeRepository>;

@@ -1,6 +1,6 @@
 import { postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 
 /** What a visitor thinks of a post today. */
 interface Mark {
@@ -11,7 +11,7 @@ interface Mark {
   expires: number;
 }
 
-const lostRace = () => new LostRace();
+const writeConflict = () => new WriteConflict();
 
 /** Set to no instead of deleted: what serves the public may delete nothing. */
 const markStep = ({ TableName, postId, visitor, expires }: Mark, isLiked: boolean): Step => ({
@@ -26,7 +26,7 @@ const markStep = ({ TableName, postId, visitor, expires }: Mark, isLiked: boolea
       ExpressionAttributeValues: { ':isLiked': isLiked, ':expires': expires },
     },
   },
-  refused: lostRace,
+  refused: writeConflict,
 });
 
 /** Leaves the post's version alone: no editor loses his save to it. */
@@ -47,7 +47,7 @@ function countStep({ TableName, postId }: Mark, by: 1 | -1): Step {
         },
       },
     },
-    refused: lostRace,
+    refused: writeConflict,
   };
 }
 

@@ -5,7 +5,7 @@ import { NotFound } from '#lambdas/platform/errors.ts';
 import { partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { authorRepository } from './author-repository.ts';
 import {
   openSummary,
@@ -44,11 +44,11 @@ export const postRepository = (table: Table) => {
   return {
     /** Whatever its status, and with who wrote it: for administrators. */
     find: (id: string): Promise<Post | undefined> =>
-      untilWon(async () => (await storedPostOf(table, id))?.post),
+      retryOnConflict(async () => (await storedPostOf(table, id))?.post),
 
     /** Undefined unless the post is published at that moment. */
     findPublished: (id: string, at: Date): Promise<OpenPost | undefined> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const found = await openPostOf(table, id);
         if (!found || !isPublished(found.row, at)) return undefined;
         return { ...openSummary(found.row), content: found.content };
@@ -66,7 +66,7 @@ export const postRepository = (table: Table) => {
 
     /** Refused by the table when the id is taken; `also` is written in the same transaction. */
     add: (post: Post, also: readonly Step[] = []): Promise<void> =>
-      untilWon(() => transact(table, [...also, ...insertSteps(name, post)])),
+      retryOnConflict(() => transact(table, [...also, ...insertSteps(name, post)])),
 
     /** Edits what is there at that moment, again when it was changed meanwhile; the same is not written. */
     change: (
@@ -74,7 +74,7 @@ export const postRepository = (table: Table) => {
       edit: (old: Post) => Post,
       also: (edited: Post, old: Post) => readonly Step[],
     ): Promise<Post> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const before = await storedPostOf(table, id);
         if (!before) throw new NotFound(postMessages.notFound);
         const edited = edit(before.post);

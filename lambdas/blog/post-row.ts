@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Post } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { LostRace } from '#lambdas/platform/transaction.ts';
+import { WriteConflict } from '#lambdas/platform/transaction.ts';
 
 /** What lists hold of a post: all but its text. */
 export const PostSummary = z.omit(Post, { content: true });
@@ -44,7 +44,7 @@ export const wholeSummary = (row: PostRow, author: Author | undefined): PostSumm
 /** A query may see one row from before a save and the other from after it: then it is to be repeated. */
 export function textOf(row: PostRow, found: Content | undefined): string {
   if (row.contentVersion === undefined) return row.content ?? '';
-  if (found?.contentVersion !== row.contentVersion) throw new LostRace();
+  if (found?.contentVersion !== row.contentVersion) throw new WriteConflict();
   return found.content;
 }
 

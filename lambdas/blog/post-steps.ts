@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Post, postStatuses } from '#contract/blog.ts';
 import { keys } from '#lambdas/platform/keys.ts';
-import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { Author, rowOf } from './post-row.ts';
 import { revisionStep } from './posts-revision.ts';
 
-const lostRace = () => new LostRace();
+const writeConflict = () => new WriteConflict();
 const isNew = 'attribute_not_exists(PK)';
 
 /** What an edit never writes: others add to the counts at the same time. */
@@ -94,7 +94,7 @@ export function updateSteps(TableName: string, before: Stored, post: Post): Step
   };
   const own = [update, ...changedParts(TableName, before, post)];
   return [
-    ...own.map((item) => ({ item, refused: lostRace })),
+    ...own.map((item) => ({ item, refused: writeConflict })),
     ...revisionSteps(TableName, [old, post], post),
   ];
 }

@@ -8,7 +8,12 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import { deleteStep, purgedAt, restoreStep } from '#lambdas/platform/soft-delete.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type Step,
+} from '#lambdas/platform/transaction.ts';
 import { revisionStep } from './posts-revision.ts';
 
 interface Sources {
@@ -75,7 +80,7 @@ const partStep = (TableName: string, Key: Key, purge?: number): Step => ({
       ...(purge !== undefined && { ExpressionAttributeValues: { ':purge': purge } }),
     },
   },
-  refused: () => new LostRace(),
+  refused: () => new WriteConflict(),
 });
 
 /** Deletes and restores posts and interview experiences. */
@@ -108,7 +113,7 @@ export function removalRepository({ table, now }: Sources) {
   return {
     /** Gone to every reader at once; NotFound the second time. */
     remove: (id: string, also: (found: Removable) => readonly Step[]): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const refused = () => new NotFound(postMessages.notFound);
         const found = await find(id);
         if (!found) throw refused();
@@ -121,7 +126,7 @@ export function removalRepository({ table, now }: Sources) {
 
     /** As it was, with the status it had; NotFound unless it is deleted and can still come back. */
     restore: (id: string, also: (found: Removable) => readonly Step[]): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const refused = () => new NotFound(postMessages.notDeleted);
         const found = await find(id);
         if (!found) throw refused();

@@ -4,7 +4,7 @@ import type { DayHash } from '#lambdas/platform/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { factsOf, log } from '#lambdas/platform/log.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, transact, type Step } from '#lambdas/platform/transaction.ts';
 import { markedUntil } from './day-mark.ts';
 
 interface Sources {
@@ -59,7 +59,7 @@ export function viewRepository({ table, now, hash }: Sources) {
         await transact(table, steps(postId, visitor));
         return true;
       } catch (error) {
-        if (!(error instanceof LostRace)) throw error;
+        if (!(error instanceof WriteConflict)) throw error;
         await delay(Math.random() * longestPauseMs);
       }
     }

@@ -9,7 +9,7 @@ import { indexedTerms } from './index-terms.ts';
 import { listWriter } from './listed.ts';
 import { bytesOf, numberOf, textOf } from './sql.ts';
 import { suggestionTally } from './suggestion-index.ts';
-import { tallyOf } from './tally.ts';
+import { countedNames } from './counted-names.ts';
 
 /** The open jobs with all that they are found by. What they share is written by `flush`. */
 export interface JobCards {
@@ -55,8 +55,8 @@ export function jobCards(database: DatabaseSync): JobCards {
   const { find, insert, drop, index, unindex } = statementsOf(database);
   const cards = cardWriter(database);
   const listed = listWriter(database);
-  const facets = tallyOf(database, 'facets');
-  const terms = tallyOf(database, 'terms');
+  const facets = countedNames(database, 'facets');
+  const terms = countedNames(database, 'terms');
   const suggestions = suggestionTally(database);
   const written = [listed, facets, terms, suggestions];
 

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts';
-import { followCatalog, type CatalogDeps } from './follow-catalog.ts';
+import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
 import { sharedWork } from './shared-work.ts';
 
 const recentMs = 250;
@@ -14,12 +14,12 @@ export interface CatalogSource {
 
 /** One per Lambda environment. */
 export function openCatalog(deps: CatalogDeps): CatalogSource {
-  const { catalog, bringForward } = followCatalog(deps);
+  const { catalog, catchUp } = catalogReplica(deps);
   let checkedAt: number | undefined;
 
   const check = sharedWork(async () => {
     const begun = deps.now().getTime();
-    await bringForward();
+    await catchUp();
     checkedAt = begun;
     return catalog;
   });

@@ -1,7 +1,7 @@
 import { log } from '#lambdas/platform/log.ts';
 import type { CatalogFile } from './catalog-file.ts';
 import { newestSequence } from './log-reader.ts';
-import { followCatalog, type CatalogDeps } from './follow-catalog.ts';
+import { catalogReplica, type CatalogDeps } from './catalog-replica.ts';
 import type { Manifest, Snapshot } from './manifest.ts';
 import { indexing } from './schema.ts';
 import type { PublishedSnapshots } from './published-snapshots.ts';
@@ -38,7 +38,7 @@ export function snapshotPublisher(
   deps: CatalogDeps & { published: PublishedSnapshots },
 ): (asked: { rebuild: boolean }) => Promise<Outcome> {
   const { published, table, now } = deps;
-  const followed = followCatalog(deps);
+  const followed = catalogReplica(deps);
 
   async function isDue(look: Manifest): Promise<boolean> {
     const [newest] = ofThisSchema(look);
@@ -49,7 +49,7 @@ export function snapshotPublisher(
 
   async function fileToPublish(rebuild: boolean): Promise<CatalogFile> {
     if (rebuild) return followed.rebuildFromTable();
-    const file = await followed.bringForward();
+    const file = await followed.catchUp();
     return file.indexing === indexing ? file : followed.rebuildFromTable();
   }
 

@@ -3,7 +3,7 @@ import { suggestionKinds, type SuggestionKind } from '#contract/suggestions.ts';
 import { documentTerms } from './analyser.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import { suggestedTexts, typedWords, type SuggestedText } from './suggestion-texts.ts';
-import { tallyOf, type Counted, type Tally } from './tally.ts';
+import { countedNames, type Counted, type CountedNames } from './counted-names.ts';
 
 /** A row of the index is a suggestion's id and before it its tier, so that a match is read in order. */
 export const idSpan = 2 ** 40;
@@ -32,12 +32,12 @@ export const suggestionNamed = (name: string): SuggestedText => ({
 const otherWords = (text: string, own: readonly string[]): string[] =>
   [...documentTerms(text)].filter((other) => !own.some((word) => word.startsWith(other)));
 
-export interface SuggestionTally extends Pick<Tally, 'subtract' | 'flush' | 'reset'> {
+export interface CountedSuggestions extends Pick<CountedNames, 'subtract' | 'flush' | 'reset'> {
   /** Counts the job for what it is suggested by; gives the ids. */
   add(job: CatalogJob): number[];
 }
 
-export function suggestionTally(database: DatabaseSync): SuggestionTally {
+export function suggestionTally(database: DatabaseSync): CountedSuggestions {
   const insert = database.prepare('INSERT INTO suggested (rowid, own, other) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM suggested WHERE rowid = ?');
 
@@ -49,7 +49,7 @@ export function suggestionTally(database: DatabaseSync): SuggestionTally {
     const own = typedWords(text);
     insert.run(tierOf(after) * idSpan + id, own.join(' '), otherWords(text, own).join(' '));
   };
-  const tally = tallyOf(database, 'suggestions', move);
+  const tally = countedNames(database, 'suggestions', move);
   return {
     ...tally,
     add: (job) => suggestedTexts(job).map((each) => tally.add(nameOf(each))),

@@ -18,7 +18,12 @@ import {
 import { Invalid, NotFound } from '#lambdas/platform/errors.ts';
 import { foldedName, keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type Step,
+} from '#lambdas/platform/transaction.ts';
 import { insertStep, NameTaken } from './category-rows.ts';
 
 interface Changing {
@@ -66,7 +71,7 @@ const replaceStep = ({ name: TableName }: Table, old: Category, next: Category):
       },
     },
   },
-  refused: () => new LostRace(),
+  refused: () => new WriteConflict(),
 });
 
 /** Work types are of interview experiences, which hold their ids alone. */
@@ -122,7 +127,7 @@ export const categoryChangeRepository = (table: Table) => {
 
     /** NotFound, or Conflict when the kind has the name. What is as it was is not written. */
     change: (which: Which, changes: Changes, writing: Changing): Promise<AdminCategory> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const old = await find(which);
         const { name = old.name, inMenus = old.inMenus } = changes;
         const next = { ...old, name, inMenus };

@@ -5,7 +5,12 @@ import { auditStep } from '#lambdas/platform/audit.ts';
 import { categoriesIn, withRemovedIn } from '#lambdas/platform/categories-in.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type Step,
+} from '#lambdas/platform/transaction.ts';
 import { insertStep, NameTaken } from './category-rows.ts';
 import { freeSlug } from './free-slug.ts';
 
@@ -22,14 +27,14 @@ export const categoryRepository = (table: Table) => {
    * an earlier release have no row for their slug, so what the kind holds is looked at as well.
    */
   const add = (category: Omit<Category, 'slug'>, also: readonly Step[] = []): Promise<void> =>
-    untilWon(async () => {
+    retryOnConflict(async () => {
       const { kind, id, name, inMenus } = category;
       const taken = new Set((await withRemovedIn(table, kind)).map((each) => each.slug));
       const slug = freeSlug(category, taken);
       await transact(table, [
         ...also,
         insertStep(table, { ...keys.categoryName(kind, name), id }, () => new NameTaken()),
-        insertStep(table, { ...keys.categorySlug(kind, slug), id }, () => new LostRace()),
+        insertStep(table, { ...keys.categorySlug(kind, slug), id }, () => new WriteConflict()),
         insertStep(table, { ...keys.category(kind, id), kind, id, name, slug, inMenus }),
       ]);
     });

@@ -7,7 +7,7 @@ import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import {
   countDownStep,
   countUpStep,
@@ -69,7 +69,7 @@ export const commentRepository = (table: Table) => {
 
     /** Counted by its post once, however often it is approved. NotFound for either of them. */
     approve: (id: string, writing: Writing): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const comment = await find(id);
         if (comment.status === 'approved') return;
         await transact(table, [
@@ -82,7 +82,7 @@ export const commentRepository = (table: Table) => {
 
     /** It waits again; no longer counted by its post, however often it is taken back. */
     unapprove: (id: string, writing: Writing): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const comment = await find(id);
         if (comment.status === 'pending') return;
         await transact(table, [
@@ -95,7 +95,7 @@ export const commentRepository = (table: Table) => {
 
     /** Gone to every reader at once; NotFound the second time. */
     remove: (id: string, writing: Writing): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const comment = await find(id);
         await transact(table, [
           deleteStep(name, comment, writing.at),
@@ -106,7 +106,7 @@ export const commentRepository = (table: Table) => {
 
     /** As it was, approved or not; NotFound unless it is deleted and can still come back, and for its post. */
     restore: (id: string, writing: Writing): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const comment = await read(id);
         if (comment?.deletedAt === undefined) throw new NotFound(commentMessages.notDeleted);
         await transact(table, [

@@ -5,7 +5,7 @@ import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { purgedAt } from '#lambdas/platform/soft-delete.ts';
-import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 
 const indexOf = ({ id, postId, status }: AdminComment) =>
   keys.commentIndex(
@@ -43,7 +43,7 @@ export const statusStep = (
       },
     },
   },
-  refused: () => new LostRace(),
+  refused: () => new WriteConflict(),
 });
 
 /** Out of the index, so that no list can show it, and gone for good when its days are over. */
@@ -63,7 +63,7 @@ export const deleteStep = (TableName: string, { id, status }: AdminComment, at: 
       },
     },
   },
-  refused: () => new LostRace(),
+  refused: () => new WriteConflict(),
 });
 
 /** Also refused when its days are over and only the table has not yet removed it. */
@@ -118,6 +118,6 @@ export function countDownStep(TableName: string, postId: string): Step {
         ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ':none': 0 },
       },
     },
-    refused: () => new LostRace(),
+    refused: () => new WriteConflict(),
   };
 }

@@ -6,7 +6,7 @@ import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn, rowsOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, untilWon } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict } from '#lambdas/platform/transaction.ts';
 import { interviewAuthorRepository } from './interview-author-repository.ts';
 import { AuthorRow, InterviewRow, isThere, wholeInterview } from './interview-row.ts';
 import {
@@ -71,7 +71,7 @@ export const interviewRepository = (table: Table) => {
       edit: (current: Interview) => Interview,
       writing: Writing,
     ): Promise<Interview> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const before = await find(id);
         if (!before) throw new NotFound(interviewMessages.gone);
         const after = edit(before);

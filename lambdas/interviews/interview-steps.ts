@@ -5,7 +5,7 @@ import { auditStep } from '#lambdas/platform/audit.ts';
 import { indexNowSteps } from '#lambdas/platform/index-now.ts';
 import { outboxStep } from '#lambdas/platform/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { newsOf } from './interview-mails.ts';
 import { authorItem, openItem } from './interview-row.ts';
 
@@ -37,7 +37,7 @@ export const replaceSteps = (
         ExpressionAttributeValues: { ':version': oldVersion },
       },
     },
-    refused: () => new LostRace(),
+    refused: () => new WriteConflict(),
   },
   {
     item: {
@@ -47,7 +47,7 @@ export const replaceSteps = (
         ConditionExpression: 'attribute_not_exists(expiresAtEpochSeconds)',
       },
     },
-    refused: () => new LostRace(),
+    refused: () => new WriteConflict(),
   },
 ];
 

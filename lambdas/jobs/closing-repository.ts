@@ -1,4 +1,4 @@
-import { theClock } from '#contract/deeds.ts';
+import { systemActor } from '#contract/deeds.ts';
 import { jobPath } from '#contract/listings.ts';
 import type { ChangeLog } from '#lambdas/catalog/change-log.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
@@ -29,7 +29,7 @@ export function closingRepository({ table, changes, jobs, now }: Sources) {
   const closing = (row: JobRow, when: Date) => [
     closeStep(table.name, row, when),
     auditStep(table, {
-      ...{ who: theClock.id, what: 'closeJob', which: row.id },
+      ...{ who: systemActor.id, what: 'closeJob', which: row.id },
       ...{ named: jobName(row), when },
     }),
   ];

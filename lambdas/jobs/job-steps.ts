@@ -3,7 +3,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { deleteStep, restoreStep } from '#lambdas/platform/soft-delete.ts';
-import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 import type { JobRow } from './job-row.ts';
 
 const itemOf = (row: JobRow) => ({
@@ -34,7 +34,7 @@ const asRead = ({ version, closedAt, deletedAt }: JobRow) => ({
 
 export const replaceStep = (TableName: string, row: JobRow, old: JobRow): Step => ({
   item: { Put: { TableName, Item: itemOf(row), ...asRead(old) } },
-  refused: () => new LostRace(),
+  refused: () => new WriteConflict(),
 });
 
 /** Of a job that is open in the table though its time is over; refused where somebody was faster. */
@@ -50,7 +50,7 @@ export function closeStep(TableName: string, row: JobRow, at: Date): Step {
         ExpressionAttributeValues: { ...ExpressionAttributeValues, ':now': at.toISOString() },
       },
     },
-    refused: () => new LostRace(),
+    refused: () => new WriteConflict(),
   };
 }
 
@@ -77,7 +77,7 @@ export function categorizeStep(TableName: string, row: JobRow, old: JobRow): Ste
         },
       },
     },
-    refused: () => new LostRace(),
+    refused: () => new WriteConflict(),
   };
 }
 

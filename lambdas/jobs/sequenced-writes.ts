@@ -1,7 +1,12 @@
 import type { Change, ChangeLog } from '#lambdas/catalog/change-log.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type Step,
+} from '#lambdas/platform/transaction.ts';
 
 export interface Write<T> {
   steps: readonly Step[];
@@ -20,7 +25,7 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
     const { steps, changes, result } = await prepare(sequence);
     const entries = changes.map((change, place) => log.entry(sequence + place, change));
     const items = [...entries, ...log.predecessor(sequence)];
-    const logged: Step[] = items.map((item) => ({ item, refused: () => new LostRace() }));
+    const logged: Step[] = items.map((item) => ({ item, refused: () => new WriteConflict() }));
     await transact(table, [...steps, ...logged]);
     log.wrote(sequence + changes.length - 1);
     return result;
@@ -28,7 +33,7 @@ export function sequencedWrites(table: Table, log: ChangeLog) {
 
   return <T>(prepare: (sequence: number) => Promise<Write<T>>): Promise<T> =>
     alone(() =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         try {
           return await attempt(prepare);
         } catch (error) {

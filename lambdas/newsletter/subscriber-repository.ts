@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '#lambdas/platform/keys.ts';
 import { outboxStep, type Mail } from '#lambdas/platform/outbox.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { isOver, mayMail, pendingRow, SubscriberRow, unsubscribedRow } from './subscriber-row.ts';
 import { confirmStep, insertStep, replaceStep, touchStep, type Place } from './subscriber-steps.ts';
 import { hashOf, isSame, newToken, subscriberNamedBy, subscriberOf } from './subscriber-tokens.ts';
@@ -60,7 +60,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
   return {
     /** One reading and one transaction, whatever is known of the address. */
     ask: (email: string, { mail, also }: Asking): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const place = placeOf(subscriberOf(email));
         const row = await read(table, place);
         if (!mayMail(row, place.at)) return transact(table, [...also, touchStep(place)]);
@@ -70,7 +70,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
 
     /** False for a token that is wrong, over, or of somebody who left. */
     confirm: (token: string): Promise<boolean> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const found = await namedBy(token);
         const confirmHash = found?.row.confirmHash;
         if (!confirmHash || !isSame(hashOf(token), confirmHash)) return false;
@@ -82,7 +82,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
 
     /** As if its owner had left; nothing for an address that nobody subscribed. */
     refuses: (email: string): Promise<void> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const place = placeOf(subscriberOf(email));
         const row = await read(table, place);
         if (!row || row.status === 'unsubscribed') return;
@@ -91,7 +91,7 @@ export function subscriberRepository({ table, now }: Dependencies) {
 
     /** Erases the address; true again and again for the same token. */
     leave: (token: string): Promise<boolean> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const found = await namedBy(token);
         if (!found || !isSame(token, found.row.unsubscribeToken)) return false;
         const { place, row } = found;

@@ -1,5 +1,5 @@
 import { keys } from '#lambdas/platform/keys.ts';
-import { LostRace, type Step } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { type SubscriberRow } from './subscriber-row.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
@@ -9,7 +9,7 @@ export interface Place {
   at: Date;
 }
 
-const refused = () => new LostRace();
+const refused = () => new WriteConflict();
 const ExpressionAttributeNames = { '#status': 'status' };
 
 /** Puts the row where there is none, or only one whose time is over. */

@@ -2,7 +2,7 @@ import { jobLimits } from '#contract/limits.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact } from '#lambdas/platform/transaction.ts';
+import { WriteConflict, transact } from '#lambdas/platform/transaction.ts';
 import { letterOf, letterRows, type Letter } from './letter.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
@@ -18,7 +18,7 @@ async function move(table: Table, { from, to }: Path, row: object): Promise<bool
   const TableName = table.name;
   const isNew = 'attribute_not_exists(PK)';
   const isThere = 'attribute_exists(PK)';
-  const refused = () => new LostRace();
+  const refused = () => new WriteConflict();
   try {
     await transact(table, [
       {
@@ -29,7 +29,7 @@ async function move(table: Table, { from, to }: Path, row: object): Promise<bool
     ]);
     return true;
   } catch (error) {
-    if (error instanceof LostRace) return false;
+    if (error instanceof WriteConflict) return false;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
-import { LostRace, untilWon } from './transaction.ts';
+import { WriteConflict, retryOnConflict } from './transaction.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 
 /** Longer than any function runs, so that a lock outlives its work only where the work broke off. */
@@ -29,7 +29,7 @@ async function claim({ table, name, now }: Lock, owner: string): Promise<void> {
       }),
     );
   } catch (error) {
-    throw error instanceof ConditionalCheckFailedException ? new LostRace() : error;
+    throw error instanceof ConditionalCheckFailedException ? new WriteConflict() : error;
   }
 }
 
@@ -47,7 +47,7 @@ const release = ({ table, name }: Lock, owner: string) =>
 /** Does the work while nobody else does any under the name; Unavailable when its turn never comes. */
 export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
   const owner = randomUUID();
-  await untilWon(() => claim(lock, owner));
+  await retryOnConflict(() => claim(lock, owner));
   try {
     return await work();
   } finally {

@@ -13,14 +13,14 @@ export interface Step {
 }
 
 /** Another write came first; the same work may be tried again, by the caller where nobody else does. */
-export class LostRace extends Unavailable {}
+export class WriteConflict extends Unavailable {}
 
 const isThrottled = (code = ''): boolean =>
   code.startsWith('Thr') || code.startsWith('Provisioned');
 
 /** Of codes that no step has a meaning for. */
 function commonMeaning(codes: readonly (string | undefined)[]): Error | undefined {
-  if (codes.includes('TransactionConflict')) return new LostRace();
+  if (codes.includes('TransactionConflict')) return new WriteConflict();
   if (codes.includes('ConditionalCheckFailed')) return new Conflict();
   return codes.some(isThrottled) ? new Unavailable() : undefined;
 }
@@ -52,12 +52,12 @@ const tries = 30;
 const longestPauseMs = 200;
 
 /** Does the work again when it lost a race, after a random pause; Unavailable when it never wins. */
-export async function untilWon<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < tries; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof LostRace)) throw error;
+      if (!(error instanceof WriteConflict)) throw error;
       await delay(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
     }
   }

@@ -6,7 +6,7 @@ import type { Client } from '#lambdas/platform/client-address.ts';
 import type { DayHash } from '#lambdas/platform/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import { transact, retryOnConflict, type Step } from '#lambdas/platform/transaction.ts';
 import { partOf } from './parts.ts';
 
 /** Names the figure of the day that it adds to. */
@@ -83,7 +83,7 @@ export function visitRepository({ table, now, hash }: Sources) {
       if (!(await isOpen(jobId))) return false;
       const visitor = await hash(deed, jobId, address, agent);
       const visit = { deed, jobId, visitor, day: dayInIndia(now()) };
-      await untilWon(() => transact(table, steps(visit))).catch((error: unknown) => {
+      await retryOnConflict(() => transact(table, steps(visit))).catch((error: unknown) => {
         if (!(error instanceof CountedBefore)) throw error;
       });
       return true;

@@ -9,7 +9,7 @@ import { readOptions, usage, WrongUse, type Options } from './options.ts';
 import { portalCategories } from './portal-categories.ts';
 import { portal } from './portal.ts';
 import { readRows } from './read-rows.ts';
-import { tally } from './tally.ts';
+import { progress } from './progress.ts';
 
 const interruptedCode = 130;
 
@@ -51,7 +51,7 @@ async function run(options: Options): Promise<number> {
   if (!dryRun) await target.signIn();
 
   const results = importResults(options.results);
-  const counts = tally(await lineCount(file));
+  const counts = progress(await lineCount(file));
   const signal = onInterrupt();
   try {
     await importRows(readRows(file), {

@@ -6,7 +6,12 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { canceled, held, none } from '#test/support/items.ts';
 import { Conflict, Unavailable } from '#lambdas/platform/errors.ts';
 import { table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type Step,
+} from '#lambdas/platform/transaction.ts';
 
 jest.mock('node:timers/promises', () => ({ __esModule: true, setTimeout: jest.fn() }));
 const pause = jest.mocked(delay);
@@ -29,7 +34,7 @@ it.each<[string, Error, object]>([
     canceled(none, held, none),
     expect.any(Conflict),
   ],
-  ['a lost race', canceled('TransactionConflict', held, none), expect.any(LostRace)],
+  ['a lost race', canceled('TransactionConflict', held, none), expect.any(WriteConflict)],
   ['a busy table', canceled(none, 'ThrottlingError', none), expect.any(Unavailable)],
   ['a table at its limit', canceled('ProvisionedThroughputExceeded'), expect.any(Unavailable)],
   [
@@ -45,22 +50,24 @@ it.each<[string, Error, object]>([
 
 it('gives up after thirty lost races, with longer and longer pauses', async () => {
   const longest = jest.spyOn(Math, 'random').mockReturnValue(1);
-  const work = jest.fn().mockRejectedValue(new LostRace());
-  await expect(untilWon(work)).rejects.toMatchObject({ status: 503 });
+  const work = jest.fn().mockRejectedValue(new WriteConflict());
+  await expect(retryOnConflict(work)).rejects.toMatchObject({ status: 503 });
   expect(work).toHaveBeenCalledTimes(30);
   const pauses = pause.mock.calls.map(([milliseconds]) => milliseconds);
   expect(pauses.slice(0, 7)).toEqual([10, 20, 40, 80, 160, 200, 200]);
   expect(new Set(pauses.slice(5))).toEqual(new Set([200]));
   longest.mockReturnValue(0.5);
   pause.mockClear();
-  await untilWon(jest.fn().mockRejectedValueOnce(new LostRace()).mockResolvedValue('won'));
+  await retryOnConflict(
+    jest.fn().mockRejectedValueOnce(new WriteConflict()).mockResolvedValue('won'),
+  );
   expect(pause.mock.calls).toEqual([[5]]);
   longest.mockRestore();
 });
 
 it('works again only after a lost race, which is a 503 where nobody does', async () => {
-  expect(new LostRace()).toMatchObject({ status: 503, name: 'LostRace' });
-  const work = jest.fn().mockRejectedValueOnce(new LostRace()).mockResolvedValue('won');
-  await expect(untilWon(work)).resolves.toBe('won');
-  await expect(untilWon(jest.fn().mockRejectedValue(first))).rejects.toBe(first);
+  expect(new WriteConflict()).toMatchObject({ status: 503, name: 'WriteConflict' });
+  const work = jest.fn().mockRejectedValueOnce(new WriteConflict()).mockResolvedValue('won');
+  await expect(retryOnConflict(work)).resolves.toBe('won');
+  await expect(retryOnConflict(jest.fn().mockRejectedValue(first))).rejects.toBe(first);
 });

@@ -5,7 +5,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CatalogJob, Change } from '#lambdas/catalog/catalog-job.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import type { CatalogDeps } from '#lambdas/catalog/follow-catalog.ts';
+import type { CatalogDeps } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { publishedSnapshots } from '#lambdas/catalog/published-snapshots.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { theClock } from '#contract/deeds.ts';
+import { systemActor } from '#contract/deeds.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
 import { expirySweep } from '#lambdas/jobs/close-expired-jobs.ts';
@@ -87,7 +87,7 @@ it('closes what has expired, once each, and tells the log and the audit', async 
   time = start + day;
   expect(await sweep(long)).toEqual({ closed: jobs, left: 0 });
   expect((await closings()).toSorted()).toEqual(all);
-  expect((await rowsOf(/^AUDIT#/))[0]).toMatchObject({ who: theClock.id, when: moment });
+  expect((await rowsOf(/^AUDIT#/))[0]).toMatchObject({ who: systemActor.id, when: moment });
   expect(await rowOf(1)).toMatchObject({ closedAt: moment, expiresAt: moment, version: 1 });
   expect(await rowOf(jobs + 1)).not.toHaveProperty('closedAt');
   const written = await rowsOf(/^CHANGES$/);
@@ -158,7 +158,7 @@ it('is known to snapshots and to a catalog that is built anew', async () => {
   await sweep(long);
   time += 15 * 60_000;
   expect(await publish({ rebuild: false })).toBe('published');
-  const rebuilt = await followCatalog(deps).rebuildFromTable();
+  const rebuilt = await catalogReplica(deps).rebuildFromTable();
   const cold = await openCatalog(deps).current('strong');
   for (const catalog of [cold, rebuilt.catalog]) {
     expect(shownBy(catalog)).toEqual([`${idOf(jobs + 1)} Role ${jobs + 1}`]);

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Snapshot } from '#lambdas/catalog/manifest.ts';
-import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher } from '#lambdas/catalog/publish-snapshot.ts';
 import { indexing } from '#lambdas/catalog/schema.ts';
@@ -46,7 +46,7 @@ afterAll(() => stores.close());
 /** What the builder does once enough has changed. */
 async function publish(): Promise<void> {
   const look = await stores.published.look();
-  const file = await followCatalog(stores.deps).bringForward();
+  const file = await catalogReplica(stores.deps).catchUp();
   const compressed = await file.compressed();
   await stores.published.publish({ sequence: file.writer.sequence, indexing, compressed }, look);
   file.close();

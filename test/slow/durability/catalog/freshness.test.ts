@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NewJob } from '#contract/jobs.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
-import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { changesAfter, newestSequence } from '#lambdas/catalog/log-reader.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotPublisher, type Outcome } from '#lambdas/catalog/publish-snapshot.ts';
@@ -122,7 +122,7 @@ it(`shows each write to every reader at once and leaves no gap (seed ${seed})`, 
   expect(kept).toEqual(Array.from(kept, (_, place) => writes - kept.length + 1 + place));
   expect(kept.length).toBeLessThan(writes);
 
-  const rebuilt = await followCatalog(stores.deps).rebuildFromTable();
+  const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   for (const reader of [...readers, openReader()]) {
     const catalog = await reader.current('strong');
     expect(catalog.select({})).toEqual(rebuilt.catalog.select({}));
@@ -160,7 +160,7 @@ it('writes no change where the log was trimmed, by a writer that paused meanwhil
   const [newest] = await coldRead(stores);
   expect(newest).toMatch(/ after$/);
   expect(shownBy(await warm.current('strong'))[0]).toBe(newest);
-  const rebuilt = await followCatalog(stores.deps).rebuildFromTable();
+  const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   expect(shownBy(rebuilt.catalog)).toEqual(await coldRead(stores));
   rebuilt.close();
   const kept = await sequencesInLog();

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
-import { followCatalog } from '#lambdas/catalog/follow-catalog.ts';
+import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { log } from '#lambdas/platform/log.ts';
 import { randomOf } from '#test/lambdas/catalog/fixtures.ts';
@@ -140,7 +140,7 @@ it(`loses nothing when the builder is killed at any moment (seed ${seed})`, asyn
   const last = await start();
   await writer.write(changesPerSnapshot);
   expect(await last.run()).toBe('done');
-  const rebuilt = await followCatalog(stores.deps).rebuildFromTable();
+  const rebuilt = await catalogReplica(stores.deps).rebuildFromTable();
   expect(shownBy(rebuilt.catalog)).toEqual(writer.expected());
   expect(rebuilt.writer.sequence).toBe(writer.sequence);
   rebuilt.close();

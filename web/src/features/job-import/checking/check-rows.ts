@@ -2,7 +2,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
 import type { Mapping } from '../mapping/match-columns.ts';
-import { breather } from '../reading/breathe.ts';
+import { yieldingToMain } from '../reading/yield-to-main.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
 import { twinFinder } from './twins.ts';
@@ -33,15 +33,15 @@ const namesOf = (categories: Categories): CheckedBy['categories'] => ({
 export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existing, now, onProgress } = checking;
   const by = { mapping, categories: namesOf(categories), now };
-  const breathe = breather();
+  const yieldToMain = yieldingToMain();
   const twins = twinFinder();
   for (const job of existing) {
-    await breathe();
+    await yieldToMain();
     twins.remember(job);
   }
   const checked: CheckedRow[] = [];
   for (const row of rows) {
-    await breathe();
+    await yieldToMain();
     const result = checkRow(row, by);
     const twin = twins.find(result.form);
     checked.push(twin === undefined ? result : { ...result, twin });

@@ -1,7 +1,7 @@
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type Source, Unreadable, type SourceRow } from './source.ts';
 import Papa from 'papaparse';
-import { breather } from './breathe.ts';
+import { yieldingToMain } from './yield-to-main.ts';
 import { withoutGuard } from '#web/lib/desk/guarded-csv.ts';
 import { importing } from '#contract/limits.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
@@ -123,9 +123,9 @@ function listIn(value: unknown): unknown[] | undefined {
 
 async function itemsOfLines(text: string): Promise<Item[]> {
   const items: Item[] = [];
-  const breathe = breather();
+  const yieldToMain = yieldingToMain();
   for (const [index, line] of text.split('\n').entries()) {
-    await breathe();
+    await yieldToMain();
     if (line.trim() === '') continue;
     const value = parsed(line);
     items.push({ number: index + 1, value: isObject(value) ? value : undefined });
@@ -184,10 +184,10 @@ interface Parsed {
 async function parse(text: string): Promise<Parsed[]> {
   const delimiter = separatorOf(text);
   const rows: Parsed[] = [];
-  const breathe = breather();
+  const yieldToMain = yieldingToMain();
   let rest = '';
   for (let at = 0; at < text.length; at += chunkCharacters) {
-    await breathe();
+    await yieldToMain();
     const isLast = at + chunkCharacters >= text.length;
     const chunk = rest + text.slice(at, at + chunkCharacters);
     const parser = new Papa.Parser({ delimiter, newline: '\n' });

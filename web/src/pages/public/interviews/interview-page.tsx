@@ -41,7 +41,9 @@ import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
 const signIn = () =>
-  import('#web/features/accounts/lend-token.ts').then(({ lendToken }) => lendToken());
+  import('#web/features/accounts/authorize-public-calls.ts').then(({ authorizePublicCalls }) =>
+    authorizePublicCalls(),
+  );
 
 const texts = interviewMessages;
 

@@ -45,7 +45,9 @@ import { previewNote } from './preview-note.ts';
 
 /** Brings the administrator's token to the next call; its code is nothing for visitors. */
 const signIn = () =>
-  import('#web/features/accounts/lend-token.ts').then(({ lendToken }) => lendToken());
+  import('#web/features/accounts/authorize-public-calls.ts').then(({ authorizePublicCalls }) =>
+    authorizePublicCalls(),
+  );
 
 interface Data {
   found: Answer<PostLookup>;

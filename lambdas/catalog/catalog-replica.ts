@@ -1,31 +1,25 @@
-import {
-  broughtForward,
-  newerFile,
-  rebuilt,
-  type CatalogDeps,
-  type Damaged,
-} from './bring-forward.ts';
+import { caughtUp, newerFile, rebuilt, type CatalogDeps, type Damaged } from './catch-up.ts';
 import type { Catalog } from './catalog.ts';
 import type { CatalogFile } from './catalog-file.ts';
 
-export type { CatalogDeps } from './bring-forward.ts';
+export type { CatalogDeps } from './catch-up.ts';
 
-export interface FollowedCatalog {
-  /** Reads the file that is open at the moment of each call; to be used after `bringForward`. */
+export interface CatalogReplica {
+  /** Reads the file that is open at the moment of each call; to be used after `catchUp`. */
   readonly catalog: Catalog;
   /** Brings the catalog up to date. The file given is valid until the next call. */
-  bringForward(): Promise<CatalogFile>;
+  catchUp(): Promise<CatalogFile>;
   rebuildFromTable(): Promise<CatalogFile>;
 }
 
-export function followCatalog(deps: CatalogDeps): FollowedCatalog {
+export function catalogReplica(deps: CatalogDeps): CatalogReplica {
   const damaged: Damaged = new Set();
   const sources = { ...deps, damaged };
   let file: CatalogFile | undefined;
 
   /** A file is kept only when it has all changes, so that readers never see an older state again. */
   const keep = async (start: CatalogFile): Promise<CatalogFile> => {
-    const current = await broughtForward(sources, start).catch((error: unknown) => {
+    const current = await caughtUp(sources, start).catch((error: unknown) => {
       if (start !== file) start.close();
       throw error;
     });
@@ -64,7 +58,7 @@ export function followCatalog(deps: CatalogDeps): FollowedCatalog {
         return open().adminJobList;
       },
     },
-    bringForward: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuilt(deps))),
+    catchUp: async () => keep(file ?? (await newerFile(sources, -1)) ?? (await rebuilt(deps))),
     rebuildFromTable: async () => keep(await rebuilt(deps)),
   };
 }

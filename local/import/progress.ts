@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('en-IN');
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-export function tally(total: number, output: NodeJS.WriteStream = process.stderr) {
+export function progress(total: number, output: NodeJS.WriteStream = process.stderr) {
   const counts = new Map<Result['result'], number>();
   const started = performance.now();
   let done = 0;

@@ -1,7 +1,7 @@
 const sliceMs = 12;
 
 /** Called within long work: now and then it lets the browser draw and listen. */
-export function breather(): () => Promise<void> {
+export function yieldingToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < sliceMs) return;

@@ -87,7 +87,7 @@ async function successor(sources: Sources, file: CatalogFile): Promise<CatalogFi
 }
 
 /** The file with all changes, or another with all of them; the one given stays open. */
-export async function broughtForward(sources: Sources, start: CatalogFile): Promise<CatalogFile> {
+export async function caughtUp(sources: Sources, start: CatalogFile): Promise<CatalogFile> {
   let current = start;
   const leave = () => {
     if (current !== start) current.close();

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { numberOf, textOf } from './sql.ts';
 
 /** Names, their ids and the number of jobs that each counts. What changes is written by `flush`. */
-export interface Tally {
+export interface CountedNames {
   /** Counts one job more; gives the name's id. */
   add(name: string): number;
   subtract(id: number): void;
@@ -48,11 +48,11 @@ function saverOf(database: DatabaseSync, table: string): (count: Counted) => voi
   };
 }
 
-export function tallyOf(
+export function countedNames(
   database: DatabaseSync,
   table: 'facets' | 'terms' | 'suggestions',
   changed: (count: Counted) => void = () => undefined,
-): Tally {
+): CountedNames {
   const find = countedIn(database, table);
   const save = saverOf(database, table);
   const newest = database.prepare(`SELECT max(id) AS id FROM ${table}`);
