@@ -6,7 +6,7 @@ export const gauges = {
   CatalogChangesBehind: 'Count',
   /** Mails, and what search engines are to be told. */
   LettersWaiting: 'Count',
-  OldestLetterSeconds: 'Seconds',
+  OldestMessageSeconds: 'Seconds',
   /** Of these and of pictures that could not be drawn. */
   LettersGivenUp: 'Count',
 } as const;
@@ -16,6 +16,6 @@ export const gaugeNames: readonly GaugeName[] = [
   'CatalogLagSeconds',
   'CatalogChangesBehind',
   'LettersWaiting',
-  'OldestLetterSeconds',
+  'OldestMessageSeconds',
   'LettersGivenUp',
 ];

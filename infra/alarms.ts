@@ -52,8 +52,8 @@ type Section =
   | 'sign-ins-fail'
   | 'the-table-refuses'
   | 'the-catalog-lags'
-  | 'letters-wait'
-  | 'letters-were-given-up'
+  | 'messages-wait'
+  | 'messages-were-given-up'
   | 'mails-come-back';
 
 interface Condition extends Partial<AlarmProps> {
@@ -199,16 +199,16 @@ function onWork({ functions, failures }: AlarmsProps): Condition[] {
       section: 'the-catalog-lags',
     },
     {
-      what: 'letters wait in the outbox',
-      metric: gauge('OldestLetterSeconds', watch),
+      what: 'messages wait in the outbox',
+      metric: gauge('OldestMessageSeconds', watch),
       threshold: 1_800,
-      section: 'letters-wait',
+      section: 'messages-wait',
     },
     {
-      what: 'letters were given up',
+      what: 'messages were given up',
       metric: gauge('LettersGivenUp', watch),
       threshold: 0,
-      section: 'letters-were-given-up',
+      section: 'messages-were-given-up',
     },
   ];
 }

@@ -101,7 +101,7 @@ function onStores({ functions, table }: DashboardProps) {
     graph(
       'Outbox',
       [gauge('LettersWaiting', watch), gauge('LettersGivenUp', watch)],
-      [gauge('OldestLetterSeconds', watch)],
+      [gauge('OldestMessageSeconds', watch)],
     ),
     graph('Table', [
       table.metricConsumedReadCapacityUnits({ period }),

@@ -3,7 +3,7 @@ import { keys } from '#lambdas/platform/keys.ts';
 import { mailQueue, type Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { WriteConflict, transact } from '#lambdas/platform/transaction.ts';
-import { letterOf, letterRows, type Letter } from './letter.ts';
+import { messageOf, outboxRows, type OutboxMessage } from './outbox-message.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
 const keptForSeconds = jobLimits.softDeleteForDays * 24 * 60 * 60;
@@ -35,8 +35,8 @@ async function move(table: Table, { from, to }: Path, row: object): Promise<bool
 }
 
 export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => ({
-  /** Out of the queue and kept for 30 days, in which it can be replayed. Of the error only its name. */
-  async bury({ id, content }: Letter, error: { name: string; at: Date }): Promise<boolean> {
+  /** Out of the queue and kept for 30 days, in which it can be redriven. Of the error only its name. */
+  async bury({ id, content }: OutboxMessage, error: { name: string; at: Date }): Promise<boolean> {
     const path = { from: keys.queued(queue.waiting, id), to: keys.queued(queue.dead, id) };
     return move(table, path, {
       ...content,
@@ -47,17 +47,17 @@ export const deadLetterRepository = (table: Table, queue: Queue = mailQueue) => 
   },
 
   /** Has every dead letter tried anew; gives their number. */
-  async replayDeadLetters(at: Date): Promise<number> {
-    let replayed = 0;
-    for await (const row of letterRows(table, queue.dead)) {
+  async redriveDeadLetters(at: Date): Promise<number> {
+    let redriven = 0;
+    for await (const row of outboxRows(table, queue.dead)) {
       if (row.expiresAtEpochSeconds <= epochSeconds(at)) continue;
-      const { id, content } = letterOf(row);
+      const { id, content } = messageOf(row);
       const path = { from: keys.queued(queue.dead, id), to: keys.queued(queue.waiting, id) };
       const created_at = at.toISOString();
       const anew = { ...content, created_at, attempts: 0, nextAttemptEpochSeconds: 0 };
-      if (await move(table, path, anew)) replayed += 1;
+      if (await move(table, path, anew)) redriven += 1;
     }
-    return replayed;
+    return redriven;
   },
 });
 export type DeadLetterRepository = ReturnType<typeof deadLetterRepository>;

@@ -9,7 +9,7 @@ interface Sources extends QueueSources {
 
 const Content = z.object({ kind: z.literal('announcement'), paths: z.array(z.string()) });
 
-/** As many letters are under way at once, and go out together. */
+/** As many messages are under way at once, and go out together. */
 const width = 100;
 /** Within it all of them have been claimed. */
 const gatherMs = 250;

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import { log } from '#lambdas/platform/log.ts';
 import { isBusy } from '#lambdas/platform/sdk.ts';
 import type { DeadLetterRepository } from './dead-letter-repository.ts';
-import type { Claim, Letter } from './letter.ts';
+import type { Claim, OutboxMessage } from './outbox-message.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
 
 export interface QueueSources {
@@ -12,10 +12,10 @@ export interface QueueSources {
 }
 
 interface Work extends QueueSources {
-  /** For the log: a `letter` that was not `sent`. */
+  /** For the log: a `message` that was not `sent`. */
   words: { thing: string; done: string };
-  work: (content: Letter['content']) => Promise<void>;
-  /** Failures beside those of a busy service that are not the letter's fault. */
+  work: (content: OutboxMessage['content']) => Promise<void>;
+  /** Failures beside those of a busy service that are not the message's fault. */
   isPassing?: (error: unknown) => boolean;
   /** How many are under way at once. */
   width?: number;
@@ -25,7 +25,7 @@ interface Work extends QueueSources {
 
 /** What is refused is seldom taken later. */
 const triesWhenRefused = 3;
-/** For as long as the letter is not to blame: time for somebody to mend what is. */
+/** For as long as the message is not to blame: time for somebody to mend what is. */
 const keptForMs = 3 * 24 * 60 * 60 * 1000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 600_000;
@@ -36,34 +36,34 @@ const pauseAfter = (attempt: number) =>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-/** Works on one letter; whether it was given up. */
+/** Works on one message; whether it was given up. */
 function attempting(sources: Work) {
   const { outbox, deadLetters, now, words, work, isPassing = () => false } = sources;
   const { thing, done } = words;
 
-  function isLost({ letter, attempt }: Claim, error: unknown): boolean {
+  function isLost({ message, attempt }: Claim, error: unknown): boolean {
     if (!isBusy(error) && !isPassing(error)) return attempt >= triesWhenRefused;
-    const until = Date.parse(String(letter.content['created_at'])) + keptForMs;
+    const until = Date.parse(String(message.content['created_at'])) + keptForMs;
     return !(now().getTime() < until);
   }
 
   async function failed(claim: Claim, error: unknown): Promise<boolean> {
-    const { letter, attempt } = claim;
-    const facts = { id: letter.id, attempt, error: nameOf(error) };
+    const { message, attempt } = claim;
+    const facts = { id: message.id, attempt, error: nameOf(error) };
     if (!isLost(claim, error)) {
       log.warn(`a ${thing} was not ${done}`, facts);
       await outbox.postpone(claim, new Date(now().getTime() + pauseAfter(attempt)));
       return false;
     }
     log.error(`a ${thing} was given up`, facts);
-    return deadLetters.bury(letter, { name: facts.error, at: now() });
+    return deadLetters.bury(message, { name: facts.error, at: now() });
   }
 
-  async function attempt(letter: Letter): Promise<boolean> {
-    const claim = await outbox.claim(letter, now());
+  async function attempt(message: OutboxMessage): Promise<boolean> {
+    const claim = await outbox.claim(message, now());
     if (!claim) return false;
     try {
-      await work(letter.content);
+      await work(message.content);
     } catch (error) {
       return failed(claim, error);
     }
@@ -71,9 +71,9 @@ function attempting(sources: Work) {
     return false;
   }
 
-  return (letter: Letter): Promise<boolean> =>
-    attempt(letter).catch((error: unknown) => {
-      log.error(`a ${thing} could not be worked on`, { id: letter.id, error: nameOf(error) });
+  return (message: OutboxMessage): Promise<boolean> =>
+    attempt(message).catch((error: unknown) => {
+      log.error(`a ${thing} could not be worked on`, { id: message.id, error: nameOf(error) });
       return true;
     });
 }

@@ -5,7 +5,7 @@ import { announcementQueue, mailQueue, type Queue } from '#lambdas/platform/queu
 import { siteOrigins } from '#lambdas/platform/site-origins.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { deadLetterRepository } from './dead-letter-repository.ts';
-import { letterDelivery } from './deliver-letters.ts';
+import { emailDelivery } from './deliver-emails.ts';
 import { announcementDelivery } from './deliver-announcements.ts';
 import { outboxRepository } from './outbox-repository.ts';
 import { indexNow } from './tell-index-now.ts';
@@ -19,7 +19,7 @@ const [origin = ''] = siteOrigins();
 const key = indexNowKey();
 
 const deliveries = [
-  letterDelivery({ ...sourcesOf(mailQueue), mails: openMailSender() }),
+  emailDelivery({ ...sourcesOf(mailQueue), mails: openMailSender() }),
   ...(key
     ? [announcementDelivery({ ...sourcesOf(announcementQueue), tell: indexNow({ origin, key }) })]
     : []),

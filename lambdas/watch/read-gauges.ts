@@ -7,7 +7,7 @@ import { announcementQueue, mailQueue, queues } from '#lambdas/platform/queues.t
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
-const Letter = z.object({ created_at: z.catch(z.string(), '') });
+const OutboxMessage = z.object({ created_at: z.catch(z.string(), '') });
 
 /** Seconds since; 0 where the moment is unknown. */
 const secondsSince = (moment: string, now: Date): number => {
@@ -29,24 +29,24 @@ const givenUpIn = queues.map(({ dead }) => dead);
 const rowsOf = async (table: Table, names: readonly string[]) =>
   (await Promise.all(names.map((name) => rowsIn(table, name)))).flat();
 
-/** Letters live for minutes and are deleted when sent, so the partitions are a few rows. */
-async function letterGauges(table: Table, now: Date) {
+/** Messages live for minutes and are deleted when sent, so the partitions are a few rows. */
+async function outboxGauges(table: Table, now: Date) {
   const [waiting, givenUp] = await Promise.all([
     rowsOf(table, waitingIn),
     rowsOf(table, givenUpIn),
   ]);
-  const moments = waiting.map((row) => Letter.parse(row).created_at);
+  const moments = waiting.map((row) => OutboxMessage.parse(row).created_at);
   // What is to be told on a day to come does not wait yet.
   const begun = moments.filter((moment) => !(Date.parse(moment) > now.getTime()));
   const ages = begun.map((moment) => secondsSince(moment, now));
   return {
     LettersWaiting: begun.length,
-    OldestLetterSeconds: Math.max(0, ...ages),
+    OldestMessageSeconds: Math.max(0, ...ages),
     LettersGivenUp: givenUp.length,
   };
 }
 
 export const readGauges = async (table: Table, now: Date): Promise<Record<GaugeName, number>> => ({
   ...(await catalogGauges(table, now)),
-  ...(await letterGauges(table, now)),
+  ...(await outboxGauges(table, now)),
 });

@@ -7,7 +7,7 @@ import { endpointOf, temporaryFolder } from '#test/local/cloud/engines.ts';
 import { openTable } from '#test/local/cloud/table.ts';
 import { startSes } from '#local/cloud/ses/start-ses.ts';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { letterDelivery } from '#lambdas/outbox/deliver-letters.ts';
+import { emailDelivery } from '#lambdas/outbox/deliver-emails.ts';
 import { outboxRepository } from '#lambdas/outbox/outbox-repository.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import { log } from '#lambdas/platform/log.ts';
@@ -49,7 +49,7 @@ const dead = () => rowsIn(table, partitions.deadLetters);
 
 const deadLetters = () => deadLetterRepository(table);
 const working = (mails: MailSender = mailSender(ses, 'Firstrung <hello@jobs.example.in>')) =>
-  letterDelivery({
+  emailDelivery({
     outbox: outboxRepository(table),
     deadLetters: deadLetters(),
     mails,
@@ -100,7 +100,7 @@ it('sends each part of a mail in its own place', async () => {
   ]);
 });
 
-it('lets others flow past a letter that is refused, and gives that up after three tries', async () => {
+it('lets others flow past a message that is refused, and gives that up after three tries', async () => {
   await write(mail('before@example.in'), mail(poison), mail('after@example.in'));
   await working()(context);
   expect(await recipients()).toEqual(['before@example.in', 'after@example.in']);
@@ -118,13 +118,13 @@ it('lets others flow past a letter that is refused, and gives that up after thre
   expect(await waiting()).toMatchObject([{ attempts: 2 }]);
   later(1_000);
   await write(mail('last@example.in'));
-  await expect(working()(context)).rejects.toThrow('1 letters were not sent');
+  await expect(working()(context)).rejects.toThrow('1 messages were not sent');
   expect(await waiting()).toEqual([]);
   expect(await recipients()).toContain('last@example.in');
-  const [letter] = await dead();
-  expect(letter).toEqual({
-    ...keys.deadLetter(String(letter?.['id'])),
-    id: letter?.['id'],
+  const [message] = await dead();
+  expect(message).toEqual({
+    ...keys.deadLetter(String(message?.['id'])),
+    id: message?.['id'],
     kind: 'mail',
     mail: mail(poison),
     created_at: expect.stringMatching(/^2026-11-21T10:00:00/),
@@ -141,9 +141,9 @@ it('replays dead letters, but not those whose days are over', async () => {
     await working(failingWith(new Error('refused')))(context).catch(() => undefined);
   }
   expect(await dead()).toHaveLength(1);
-  expect(await deadLetters().replayDeadLetters(new Date(at.getTime() + 30 * days))).toBe(0);
-  expect(await deadLetters().replayDeadLetters(at)).toBe(1);
-  expect(await deadLetters().replayDeadLetters(at)).toBe(0);
+  expect(await deadLetters().redriveDeadLetters(new Date(at.getTime() + 30 * days))).toBe(0);
+  expect(await deadLetters().redriveDeadLetters(at)).toBe(1);
+  expect(await deadLetters().redriveDeadLetters(at)).toBe(0);
   expect(await dead()).toEqual([]);
   const [row] = await waiting();
   expect(row).not.toHaveProperty('expiresAtEpochSeconds');
@@ -158,7 +158,7 @@ it.each([
   named('AccessDeniedException'),
   named('SendingPausedException'),
   named('MessageRejected', 'Email address is not verified. The following identities failed'),
-])('keeps a letter for three days when the fault is not its own: $name', async (error) => {
+])('keeps a message for three days when the fault is not its own: $name', async (error) => {
   await write(mail('asha@example.in'));
   for (const pause of [0, minute, 5 * minute, 10 * minute, 3 * days - 17 * minute]) {
     later(pause);
@@ -170,7 +170,7 @@ it.each([
   expect(await dead()).toHaveLength(1);
 });
 
-it('gives up what SES does not like, and starts the three days again for what is replayed', async () => {
+it('gives up what SES does not like, and starts the three days again for what is redriven', async () => {
   await write(mail('asha@example.in'));
   for (const pause of [0, minute, 5 * minute]) {
     later(pause);
@@ -179,16 +179,16 @@ it('gives up what SES does not like, and starts the three days again for what is
   }
   expect(await dead()).toHaveLength(1);
   later(5 * days);
-  await deadLetters().replayDeadLetters(at);
+  await deadLetters().redriveDeadLetters(at);
   await working(failingWith(busy))(context);
   expect(await waiting()).toHaveLength(1);
 });
 
-it('sends each letter once when several workers run at the same time', async () => {
-  const letters = Array.from({ length: 8 }, (_, at) => mail(`visitor-${at}@example.in`));
-  await write(...letters);
+it('sends each message once when several workers run at the same time', async () => {
+  const messages = Array.from({ length: 8 }, (_, at) => mail(`visitor-${at}@example.in`));
+  await write(...messages);
   await Promise.all([working()(context), working()(context), working()(context)]);
-  expect((await recipients()).sort()).toEqual(letters.map(({ to }) => to));
+  expect((await recipients()).sort()).toEqual(messages.map(({ to }) => to));
 });
 
 it('sends again, at least once, what a worker died with', async () => {
@@ -209,7 +209,7 @@ it('sends again, at least once, what a worker died with', async () => {
   expect(await recipients()).toEqual(['asha@example.in']);
 });
 
-it('starts no other letter when its own time is nearly over', async () => {
+it('starts no other message when its own time is nearly over', async () => {
   await write(mail('first@example.in'), mail('second@example.in'));
   const left = [10_000, 4_999];
   await working()({ getRemainingTimeInMillis: () => left.shift() ?? 0 });
@@ -248,21 +248,21 @@ it('logs ids and the names of errors, and nothing of the mail', async () => {
   expect(logged.map((calls) => calls.length)).toEqual([2, 1]);
   expect(JSON.stringify(logged)).not.toMatch(/asha|verified|Hello/);
   expect(logged[1]).toEqual([
-    ['a letter was given up', { id: expect.any(String), attempt: 3, error: 'Error' }],
+    ['a message was given up', { id: expect.any(String), attempt: 3, error: 'Error' }],
   ]);
   for (const line of lines) line.mockRestore();
 });
 
-it('says so when the table does not answer for a letter, and goes on with the others', async () => {
+it('says so when the table does not answer for a message, and goes on with the others', async () => {
   await write(mail('first@example.in'), mail('second@example.in'));
   const outbox = outboxRepository(table);
   const done = jest.fn(outbox.done).mockRejectedValueOnce(new Error('no table'));
-  const delivery = letterDelivery({
+  const delivery = emailDelivery({
     outbox: { ...outbox, done },
     deadLetters: deadLetters(),
     mails: mailSender(ses, 'hello@jobs.example.in'),
     now: () => at,
   });
-  await expect(delivery(context)).rejects.toThrow('1 letters');
+  await expect(delivery(context)).rejects.toThrow('1 messages');
   expect(await recipients()).toEqual(['first@example.in', 'second@example.in']);
 });

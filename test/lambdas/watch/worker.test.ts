@@ -15,7 +15,7 @@ const inPartition = (name: string, values: string) => ({
   ExpressionAttributeValues: { [values]: name },
 });
 
-function given({ sequence = 0, behind = 0, letters = [] as number[], givenUp = 0 }) {
+function given({ sequence = 0, behind = 0, messages = [] as number[], givenUp = 0 }) {
   const snapshot = { schema: schemaVersion, sequence, key: 'k', publishedAt: ago(900) };
   dynamo.on(GetCommand).resolves({ Item: { revision: 1, snapshots: [snapshot] } });
   dynamo.on(QueryCommand).resolves({ Items: [] });
@@ -23,7 +23,7 @@ function given({ sequence = 0, behind = 0, letters = [] as number[], givenUp = 0
     .on(QueryCommand, inPartition(partitions.changes, ':log'))
     .resolves({ Items: [{ sequence: sequence + behind }] })
     .on(QueryCommand, inPartition(partitions.outbox, ':partition'))
-    .resolves({ Items: letters.map((age) => ({ created_at: ago(age) })) })
+    .resolves({ Items: messages.map((age) => ({ created_at: ago(age) })) })
     .on(QueryCommand, inPartition(partitions.deadLetters, ':partition'))
     .resolves({ Items: Array.from({ length: givenUp }, () => ({})) });
 }
@@ -37,12 +37,12 @@ it('measures nothing where nothing waits', async () => {
 });
 
 it('measures how far catalog and outbox are behind', async () => {
-  given({ sequence: 7, behind: 5, letters: [30, 400, -3_600], givenUp: 2 });
+  given({ sequence: 7, behind: 5, messages: [30, 400, -3_600], givenUp: 2 });
   expect(await readGauges(table(), now)).toEqual({
     CatalogChangesBehind: 5,
     CatalogLagSeconds: 900,
     LettersWaiting: 2,
-    OldestLetterSeconds: 400,
+    OldestMessageSeconds: 400,
     LettersGivenUp: 2,
   });
 });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { pagesIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
-export interface Letter {
+export interface OutboxMessage {
   id: string;
   /** As the row says; what it holds is checked by whoever works on it. */
   content: Readonly<Record<string, unknown>>;
 }
 
 export interface Claim {
-  letter: Letter;
+  message: OutboxMessage;
   /** Which try this is, from 1. */
   attempt: number;
 }
@@ -20,7 +20,7 @@ const Row = z.looseObject({
   nextAttemptEpochSeconds: z.catch(z.number(), 0),
   expiresAtEpochSeconds: z.catch(z.number(), Infinity),
 });
-type LetterRow = z.infer<typeof Row>;
+type OutboxRow = z.infer<typeof Row>;
 
 const ofTheQueue = new Set([
   'PK',
@@ -32,12 +32,12 @@ const ofTheQueue = new Set([
   'died_at',
 ]);
 
-export function letterOf(row: LetterRow): Letter {
+export function messageOf(row: OutboxRow): OutboxMessage {
   const own = Object.entries(row).filter(([name]) => !ofTheQueue.has(name));
   return { id: row.SK, content: { ...Object.fromEntries(own), id: row.SK } };
 }
 
 /** Oldest first. */
-export async function* letterRows(table: Table, partition: string): AsyncGenerator<LetterRow> {
+export async function* outboxRows(table: Table, partition: string): AsyncGenerator<OutboxRow> {
   for await (const page of pagesIn(table, partition)) yield* page.map((row) => Row.parse(row));
 }

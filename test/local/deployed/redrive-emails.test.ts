@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { letterRows } from '#lambdas/outbox/letter.ts';
+import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
 import { announcementQueue, mailQueue } from '#lambdas/platform/queues.ts';
-import { givenUp, replay } from '#local/deployed/replay-letters.ts';
+import { givenUp, redrive } from '#local/deployed/redrive-emails.ts';
 import { startStores } from '../catalog/stores.ts';
 
 const queues = [mailQueue, announcementQueue];
@@ -16,14 +16,14 @@ afterAll(() => stores.close());
 
 const waitingIn = async (partition: string) => {
   const ids: string[] = [];
-  for await (const { SK } of letterRows(stores.deps.table, partition)) ids.push(SK);
+  for await (const { SK } of outboxRows(stores.deps.table, partition)) ids.push(SK);
   return ids;
 };
 
 it('tells what was given up without saying to whom, and has all of it tried anew', async () => {
   const { table } = stores.deps;
   for (const queue of queues) {
-    const id = `letter-${queue.waiting}`;
+    const id = `message-${queue.waiting}`;
     const mail = { to: 'asha@example.in', subject: 'Hello', text: 'Hello' };
     await table.db.send(
       new PutCommand({
@@ -31,9 +31,9 @@ it('tells what was given up without saying to whom, and has all of it tried anew
         Item: { PK: queue.waiting, SK: id, id, kind: 'mail', mail, created_at: at.toISOString() },
       }),
     );
-    const letter = { id, content: { id, kind: 'mail', mail, created_at: at.toISOString() } };
+    const message = { id, content: { id, kind: 'mail', mail, created_at: at.toISOString() } };
     const error = { name: 'MessageRejected', at };
-    expect(await deadLetterRepository(table, queue).bury(letter, error)).toBe(true);
+    expect(await deadLetterRepository(table, queue).bury(message, error)).toBe(true);
   }
 
   const lines = await givenUp(table, queues);
@@ -41,7 +41,8 @@ it('tells what was given up without saying to whom, and has all of it tried anew
   expect(lines[0]).toContain(`${at.toISOString()}  mail  MessageRejected`);
   expect(lines.join()).not.toContain('asha');
 
-  expect(await replay(table, queues, at)).toBe(2);
+  expect(await redrive(table, queues, at)).toBe(2);
   expect(await givenUp(table, queues)).toEqual([]);
-  for (const { waiting } of queues) expect(await waitingIn(waiting)).toEqual([`letter-${waiting}`]);
+  for (const { waiting } of queues)
+    expect(await waitingIn(waiting)).toEqual([`message-${waiting}`]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deadLetterRepository } from '#lambdas/outbox/dead-letter-repository.ts';
-import { letterRows } from '#lambdas/outbox/letter.ts';
+import { outboxRows } from '#lambdas/outbox/outbox-message.ts';
 import type { Queue } from '#lambdas/platform/queues.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
@@ -10,11 +10,11 @@ const Buried = z.object({
   died_at: z.catch(z.string(), 'unknown'),
 });
 
-/** A line for each letter that was given up: what kind, why and when. Never to whom. */
+/** A line for each message that was given up: what kind, why and when. Never to whom. */
 export async function givenUp(table: Table, queues: readonly Queue[]): Promise<string[]> {
   const lines: string[] = [];
   for (const { dead } of queues) {
-    for await (const row of letterRows(table, dead)) {
+    for await (const row of outboxRows(table, dead)) {
       const { kind, error, died_at: when } = Buried.parse(row);
       lines.push(`${when}  ${kind}  ${error}  ${row.SK}`);
     }
@@ -23,10 +23,10 @@ export async function givenUp(table: Table, queues: readonly Queue[]): Promise<s
 }
 
 /** Has all of them tried anew by their workers; gives their number. */
-export async function replay(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
-  let replayed = 0;
+export async function redrive(table: Table, queues: readonly Queue[], now: Date): Promise<number> {
+  let redriven = 0;
   for (const queue of queues) {
-    replayed += await deadLetterRepository(table, queue).replayDeadLetters(now);
+    redriven += await deadLetterRepository(table, queue).redriveDeadLetters(now);
   }
-  return replayed;
+  return redriven;
 }

@@ -19,10 +19,10 @@ const Content = z.object({
 const reservedMs = 5_000;
 
 /** Sends the mails that are due, one after another. */
-export const letterDelivery = ({ mails, ...queue }: Sources) =>
+export const emailDelivery = ({ mails, ...queue }: Sources) =>
   workThrough({
     ...queue,
-    words: { thing: 'letter', done: 'sent' },
+    words: { thing: 'message', done: 'sent' },
     work: (content) => mails.send(Content.parse(content).mail),
     isPassing: isAwaitingUs,
     reservedMs,
