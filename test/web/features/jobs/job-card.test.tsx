@@ -127,18 +127,19 @@ it('opens it in this one from a listing, under the title of the page', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-it('shows the local logo where the image is missing or fails', () => {
+it("shows the company's letters where the image is missing or fails", () => {
   const { unmount } = show({ image: '' });
-  const local = logo()?.getAttribute('src');
+  expect(screen.getByText('SL')).toBeVisible();
   unmount();
   show({ image: '/images/lost.webp' });
   expect(logo()).toHaveAttribute('src', '/images/lost.webp');
   fireEvent.error(logo()!);
-  expect(logo()).toHaveAttribute('src', local);
+  expect(logo()).toBeNull();
+  expect(screen.getByText('SL')).toBeVisible();
 });
 
-it('shows it where the image failed before anyone listened', () => {
+it('shows them where the image failed before anyone listened', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   show({ image: '/images/lost.webp' });
-  expect(logo()).not.toHaveAttribute('src', '/images/lost.webp');
+  expect(screen.getByText('SL')).toBeVisible();
 });

@@ -56,7 +56,7 @@ interface TopProps {
 export function CardTop({ job, heading: Heading, children }: TopProps) {
   return (
     <div className={styles['top']}>
-      <CompanyLogo image={job.image} />
+      <CompanyLogo job={job} />
       <div>
         <p dir="auto" className={styles['company']}>
           {job.title}
