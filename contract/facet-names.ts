@@ -59,7 +59,7 @@ export const optionNames = {
   payStated: 'Pay is stated',
   payUnstated: 'Also where no pay is stated',
   payMin: (lakhs: number): string => `${lakhs} LPA or more`,
-  postedWithin: (days: number): string => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
+  postedWithin: (days: number): string => ['Today', 'Last 24 hours'][days] ?? `Last ${days} days`,
 } as const;
 
 export const filterLimits = {

@@ -36,7 +36,8 @@ export const jobFilters = {
   payMin: z.optional(WholeNumber(0, filterLimits.payMinLakhs)),
   /** Jobs that state no pay: kept without `payMin` and left out with it, unless told otherwise. */
   payUnknown: z.optional(z.enum(['include', 'exclude'])),
-  postedWithin: z.optional(WholeNumber(1, filterLimits.postedWithinDays)),
+  /** In days; 0: on this day in India. */
+  postedWithin: z.optional(WholeNumber(0, filterLimits.postedWithinDays)),
   /** By the location's text, as the statistics count it; 0: the others. */
   remote: z.optional(z.enum(['1', '0'])),
   /** A job's id: live jobs of the same company and role. */

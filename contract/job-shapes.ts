@@ -42,6 +42,10 @@ export const Card = z.object({
   created_at: Timestamp,
   featured: z.boolean(),
   urgent: z.boolean(),
+  /** When it closes. Cards that were kept before it was told lack it, and so the next. */
+  expiresAt: z.optional(Timestamp),
+  /** The first that its requirements name, as people spell them; absent where they name none. */
+  skills: z.optional(z.array(z.string())),
   ...eachCategory,
   categories: categoryNames,
 });
@@ -148,7 +152,9 @@ export type JobExpired = z.infer<typeof JobExpired>;
 
 export const JobStatistics = z.object({
   total: z.number(),
+  /** Since midnight in India. */
   newToday: z.number(),
+  newIn24Hours: z.number(),
   companies: z.number(),
   remote: z.number(),
 });

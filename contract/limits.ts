@@ -31,6 +31,7 @@ export const jobLimits = {
   validForDays: 30,
   expiresSoonDays: 7,
   softDeleteForDays: 30,
+  skillsOnCard: 3,
 } as const;
 
 export const postLimits = {
@@ -193,6 +194,8 @@ export const reading = {
 } as const;
 
 export const urgentForDays = 2;
+/** In India: before, the jobs of the last 24 hours count as today's. */
+export const dayIsYoungUntil = '12:00';
 export const sidebarCollapseWidth = 900;
 export const footerCopyrightYear = 2025;
 

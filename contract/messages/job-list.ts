@@ -38,11 +38,16 @@ export const jobCardMessages = {
   featured: 'Featured',
   urgent: 'Urgent',
   isNew: 'New',
+  skills: 'Skills',
+  closesToday: 'Closes within a day',
+  closesTomorrow: 'Closes in 1 day',
+  closesIn: 'Closes in {days} days',
 } as const;
 
 export const statisticsMessages = {
   total: 'Total Jobs',
   newToday: 'New Today',
+  in24Hours: 'last 24 hours',
   companies: 'Companies',
   remote: 'Remote Jobs',
 } as const;

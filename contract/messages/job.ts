@@ -25,12 +25,14 @@ export const jobMessages = {
   expired: 'This job has expired',
   mayHaveFailed: 'Or it may just not have loaded. You can try again.',
   eligibleBatches: 'Eligible batches',
-  batchJobs: 'See all jobs for the batch',
+  ofCompany: 'All jobs at',
   applyAt: 'You apply on {site}, not on {brand}.',
   applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
   copyLink: 'Copy link',
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
+  wrong: 'Are you asked to pay, or is something wrong here?',
+  report: 'Report this job',
   represent: 'Do you represent {company}?',
   contact: 'Ask us to update or remove this job',
   sections: {

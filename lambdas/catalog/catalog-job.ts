@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Card, JobSlugs } from '#contract/jobs.ts';
 import { Timestamp } from '#contract/text.ts';
+import { skillsOf } from './card-skills.ts';
 import { attributesOf } from './reading/attributes.ts';
 
 /** All that the catalog needs of a job: what lists show, what search reads, when it goes. */
@@ -45,8 +46,13 @@ export const CatalogRow = z.object({
 });
 export type CatalogRow = z.infer<typeof CatalogRow>;
 
+function cardOf(row: CatalogRow): Card {
+  const skills = skillsOf(row);
+  return Card.parse({ ...row, ...(skills.length > 0 && { skills }) });
+}
+
 export const catalogJobOf = (row: CatalogRow): CatalogJob => ({
-  card: Card.parse(row),
+  card: cardOf(row),
   requirements: row.requirements,
   niceToHave: row.niceToHave,
   eligibility: row.eligibility,

@@ -66,6 +66,7 @@ export function jobFilters(
 
   /** Whole days have their lists; of the first only what was created late enough counts. */
   const posted = (withinDays: number, now: Date) => {
+    if (withinDays === 0) return [listings.bitmap(facet.day(now))];
     const since = new Date(now.getTime() - withinDays * dayMs);
     const firstDay = dayInIndia(since);
     const rest = created.get(since.getTime(), spanOfIndiaDay(firstDay).until.getTime());

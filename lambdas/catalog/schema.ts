@@ -7,8 +7,11 @@ import * as synonyms from './synonyms.ts';
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
 export const schemaVersion = 6;
 
-/** To be raised when code changes what a job is indexed under; the data files count by themselves. */
-const indexingVersion = 6;
+/**
+ * To be raised when code changes what a job is indexed under or what its card holds; the data files
+ * count by themselves.
+ */
+const indexingVersion = 7;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { JobStatistics } from '#contract/jobs.ts';
-import { facet } from './facets.ts';
+import { dayMs, facet } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numberOf, untilChanged } from './sql.ts';
 
@@ -11,11 +11,13 @@ export function statisticsOf(
   const companies = database.prepare(
     'SELECT count(*) AS companies FROM facets WHERE name >= ? AND name < ?',
   );
+  const created = database.prepare('SELECT count(*) AS jobs FROM cards WHERE created_at >= ?');
   const { companies: prefix } = facet;
   const counted = untilChanged(database);
   return (now) => ({
     total: listings.jobs(facet.all),
     newToday: listings.jobs(facet.day(now)),
+    newIn24Hours: numberOf(created.get(now.getTime() - dayMs)?.['jobs']),
     companies: counted(prefix, () =>
       numberOf(companies.get(prefix, `${prefix}\u{10ffff}`)?.['companies']),
     ),

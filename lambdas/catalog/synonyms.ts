@@ -10,5 +10,6 @@ export * from './synonyms/places.ts';
 export * from './synonyms/query-words.ts';
 export * from './synonyms/related.ts';
 export * from './synonyms/roles.ts';
+export * from './synonyms/skill-names.ts';
 export * from './synonyms/skills.ts';
 export * from './synonyms/symbols.ts';

@@ -211,8 +211,10 @@ test.describe('on a phone:', () => {
     page,
   }) => {
     await page.goto('/');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chennai' });
+    const footer = page.getByRole('contentinfo');
+    const link = footer.getByRole('link', { name: 'Chennai' });
     await untilHydrated(page);
+    await footer.getByRole('button', { name: 'Location' }).tap();
     await context.setOffline(true);
     await expect(page.getByText(connectionMessages.offline)).toBeVisible();
     await link.tap();

@@ -4,8 +4,11 @@ import { AdminInterview } from '#contract/interviews.ts';
 import { Card, Job, type NewJob } from '#contract/jobs.ts';
 import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
 
+/** What a card may lack is refused by the contract where it may not. */
+type Overrides<Built> = { [Field in keyof Built]?: Built[Field] | undefined };
+
 /** A job as the API answers it; checked against the contract. */
-export const buildJob = (overrides: Partial<Job> = {}): Job =>
+export const buildJob = (overrides: Overrides<Job> = {}): Job =>
   Job.parse({
     id: '01JA0000000000000000000001',
     title: 'Saffron Labs',
@@ -60,7 +63,7 @@ export const buildCard = (overrides: Partial<Card> = {}): Card =>
   Card.parse({ ...buildJob(), ...overrides });
 
 /** A row of the administrators' job list. */
-export const buildAdminCard = (overrides: Partial<AdminCard> = {}): AdminCard =>
+export const buildAdminCard = (overrides: Overrides<AdminCard> = {}): AdminCard =>
   AdminCard.parse({ ...buildJob(), status: 'live', ...overrides });
 
 /** The add form's fields as they travel: text only. */

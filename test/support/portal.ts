@@ -4,6 +4,7 @@ import {
   getAllJobs,
   getJobStatistics,
   getOpenListings,
+  type JobStatistics,
   type OpenListings,
 } from '#contract/jobs.ts';
 import { type ApiStub, stubApi } from '#test/support/api-stub.ts';
@@ -30,6 +31,14 @@ export function pageOf<Item>(items: readonly Item[], url: URL) {
   return { items: shown, total: items.length, pages: Math.ceil(items.length / pageSize) };
 }
 
+export const statistics: JobStatistics = {
+  total: 1234,
+  newToday: 5,
+  newIn24Hours: 9,
+  companies: 18,
+  remote: 7,
+};
+
 /** No listing holds a job. */
 export const noListings: OpenListings = {
   batch: [],
@@ -47,7 +56,7 @@ export function stubPortal(cards: readonly Card[] = buildCards(14)): ApiStub {
   api.on(getAllDomains, { body: { domains: [{ name: 'Big Data', slug: 'big-data' }] } });
   api.on(getAllRoles, { body: { roles: [{ name: 'Data Analyst', slug: 'data-analyst' }] } });
   api.on(getOpenListings, { body: noListings });
-  api.on(getJobStatistics, { body: { total: 1234, newToday: 5, companies: 18, remote: 7 } });
+  api.on(getJobStatistics, { body: statistics });
   api.on(getAllJobs, ({ url }) => {
     const { items, ...figures } = pageOf(cards, url);
     return { body: { JobsData: items, ...figures } };

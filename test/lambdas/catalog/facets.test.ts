@@ -7,6 +7,7 @@ import {
   postedStepsDays,
   type CategoryFacet,
 } from '#contract/facets.ts';
+import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { yearsIn } from '#lambdas/catalog/facets.ts';
@@ -86,7 +87,7 @@ const filters = fc.record({
   payMinLakhs: optional(fc.constantFrom(0, 1, 3, 6, 7, 10, 9_999)),
   payUnknown: optional(fc.constantFrom('include', 'exclude')),
   degrees: optional(fc.uniqueArray(fc.constantFrom(...degrees, 'atlantis'), { minLength: 1 })),
-  postedWithinDays: optional(fc.constantFrom(1, 7, 30, 365)),
+  postedWithinDays: optional(fc.constantFrom(0, 1, 7, 30, 365)),
   remote: optional(fc.boolean()),
 });
 type Chosen = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
@@ -125,7 +126,9 @@ const bachelors = ['btech', 'bca', 'bsc', 'bcom'];
 const isFor = ({ attributes }: CatalogJob, degree: string) =>
   attributes.includes(degree) || (bachelors.includes(degree) && attributes.includes('anygraduate'));
 const postedWithin = ({ card }: CatalogJob, days: number) =>
-  Date.parse(card.created_at) >= now.getTime() - days * dayMs;
+  days === 0
+    ? dayInIndia(new Date(card.created_at)) === dayInIndia(now)
+    : Date.parse(card.created_at) >= now.getTime() - days * dayMs;
 
 /** One test for each filter, so that a facet can leave its own out. */
 const tests = (given: Chosen): Record<string, (job: CatalogJob) => boolean> => ({

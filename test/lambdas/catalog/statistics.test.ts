@@ -1,3 +1,4 @@
+import type { Filters } from '#lambdas/catalog/job-filters.ts';
 import { buildCatalogJob, type Choices } from './fixtures.ts';
 import { fileWith } from './open-file.ts';
 
@@ -18,6 +19,37 @@ it('count as new what was created on the same day in India', async () => {
   const jobs = times.map((createdAt) => ({ createdAt }));
   expect(await statistics(now, ...jobs)).toMatchObject({ total: 5, newToday: 3 });
   expect(await statistics('2026-11-20T18:29:59.000Z', ...jobs)).toMatchObject({ newToday: 1 });
+});
+
+it('count what was created in the last 24 hours, to the moment', async () => {
+  const times = [
+    '2026-11-20T11:59:59.999Z',
+    '2026-11-20T12:00:00.000Z',
+    '2026-11-21T11:00:00.000Z',
+    '2026-11-19T12:00:00.000Z',
+  ];
+  const jobs = times.map((createdAt) => ({ createdAt }));
+  expect(await statistics(now, ...jobs)).toMatchObject({ newIn24Hours: 2 });
+});
+
+it('agree with the lists that they lead to', async () => {
+  const jobs = [
+    { createdAt: '2026-11-20T18:29:00.000Z', location: 'Remote' },
+    { createdAt: '2026-11-20T18:30:00.000Z' },
+    { createdAt: '2026-11-20T11:00:00.000Z', location: 'Pune / WFH' },
+    { createdAt: '2026-11-21T12:00:00.000Z' },
+  ].map((each, place) => buildCatalogJob(place + 1, each));
+  const { catalog } = await fileWith(jobs);
+  const at = new Date(now);
+  const listed = (filters: Partial<Filters>) =>
+    catalog.select({ filters: { slugs: {}, now: at, ...filters }, page: { number: 1, size: 1 } })
+      .total;
+  const { total, newToday, newIn24Hours, remote } = catalog.statistics(at);
+  expect([total, newToday, newIn24Hours, remote]).toEqual([4, 2, 3, 2]);
+  expect(listed({})).toBe(total);
+  expect(listed({ postedWithinDays: 0 })).toBe(newToday);
+  expect(listed({ postedWithinDays: 1 })).toBe(newIn24Hours);
+  expect(listed({ remote: true })).toBe(remote);
 });
 
 it('count companies by name, without case and outer blanks', async () => {

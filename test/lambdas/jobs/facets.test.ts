@@ -59,7 +59,7 @@ it.each<[Query, string]>([
 it.each<Query>([
   { payMin: '2.5' },
   { payMin: '10000' },
-  { postedWithin: '0' },
+  { postedWithin: '-1' },
   { postedWithin: '366' },
   { city: 'pune,<b>' },
   { batch: '2,'.repeat(1_001) },

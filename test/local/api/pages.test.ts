@@ -84,7 +84,11 @@ interface Kind {
 const indexed: Record<string, Kind> = {
   home: { path: () => '/', says: /LPA/, kinds: ['Organization', 'WebSite'] },
   'a listing': { path: () => listing, says: /LPA/, kinds: ['BreadcrumbList'] },
-  'a job': { path: () => addresses.job, says: /billing software/, kinds: ['JobPosting'] },
+  'a job': {
+    path: () => addresses.job,
+    says: /billing software/,
+    kinds: ['JobPosting', 'BreadcrumbList'],
+  },
   'a post': {
     path: () => addresses.post,
     says: /They asked about trees/,

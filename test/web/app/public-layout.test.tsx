@@ -62,6 +62,45 @@ it('leaves out the listings that hold no job, but keeps a menu or column whole w
   expect(paths).toContain('/jobs/big-data-domain');
 });
 
+it('has a drawer with all ways through the site', async () => {
+  const { user } = renderApp('/');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  for (const [name, href] of [
+    ['Interview Experiences', '/interview-experiences'],
+    ['Saved Jobs', '/saved-jobs'],
+    ['Tech Hub', '/real-life-interviews-blog-posts'],
+  ] as const) {
+    expect(drawer.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await user.click(drawer.getByText('Companies'));
+  expect(drawer.getByRole('link', { name: 'Startup Jobs' })).toBeVisible();
+});
+
+describe('on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia.call(window, query), { matches: query === '(width < 40rem)' });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('folds the columns of the footer under their headings', async () => {
+    const { user } = renderApp('/');
+    const column = within(screen.getByRole('contentinfo')).getByRole('navigation', {
+      name: 'Location',
+    });
+    const heading = within(column).getByRole('button', { name: 'Location' });
+    expect(heading).toHaveAttribute('aria-expanded', 'false');
+    expect(column).toHaveAttribute('data-folded');
+    await user.click(heading);
+    expect(heading).toHaveAttribute('aria-expanded', 'true');
+    expect(column).not.toHaveAttribute('data-folded');
+  });
+});
+
 it('has a footer with its columns, pages and year', () => {
   renderApp('/');
   const footer = screen.getByRole('contentinfo');

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Card } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
@@ -47,15 +47,48 @@ it.each([
     const { unmount } = show({ [field]: given });
     expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(screen.queryByText(fallback)).not.toBeInTheDocument();
-    expect(document.querySelectorAll('dt')).toHaveLength(2);
+    expect(document.querySelectorAll('dt')).toHaveLength(3);
     unmount();
   }
 });
 
 it('has no list of facts where none is known', () => {
-  show({ batches: '', location: '', pay: '' });
+  const { categories } = buildCard();
+  show({ batches: '', location: '', pay: '', categories: { ...categories, jobexplevel: '' } });
   expect(document.querySelector('dl')).toBeNull();
 });
+
+it('tells the experience that is asked for', () => {
+  show({});
+  expect(screen.getByText('Experience').closest('dt')?.nextSibling).toHaveTextContent('Freshers');
+});
+
+it('names its skills, where it has any', () => {
+  const { unmount } = show({ skills: ['Java', 'SQL'] });
+  const { getAllByRole } = within(screen.getByRole('list', { name: jobCardMessages.skills }));
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Java', 'SQL']);
+  unmount();
+  show({});
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['2026-11-27T07:59:59.000Z', 'Closes in 6 days'],
+  ['2026-11-23T09:00:00.000Z', 'Closes in 3 days'],
+  ['2026-11-21T08:00:00.000Z', jobCardMessages.closesTomorrow],
+  ['2026-11-20T08:00:01.000Z', jobCardMessages.closesToday],
+])('says within a week of %s that it closes', (expiresAt, said) => {
+  show({ expiresAt });
+  expect(screen.getByText(said)).toHaveAttribute('dateTime', expiresAt);
+});
+
+it.each(['2026-11-27T08:00:00.000Z', '2026-11-20T07:59:59.000Z', undefined])(
+  'says nothing of closing at %s',
+  (expiresAt) => {
+    show({ expiresAt });
+    expect(screen.queryByText(/^Closes/)).not.toBeInTheDocument();
+  },
+);
 
 it('wears the badge of each flag', () => {
   show({ featured: true, urgent: true, created_at: now.toISOString() });
@@ -94,18 +127,19 @@ it('opens it in this one from a listing, under the title of the page', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-it('shows the local logo where the image is missing or fails', () => {
+it("shows the company's letters where the image is missing or fails", () => {
   const { unmount } = show({ image: '' });
-  const local = logo()?.getAttribute('src');
+  expect(screen.getByText('SL')).toBeVisible();
   unmount();
   show({ image: '/images/lost.webp' });
   expect(logo()).toHaveAttribute('src', '/images/lost.webp');
   fireEvent.error(logo()!);
-  expect(logo()).toHaveAttribute('src', local);
+  expect(logo()).toBeNull();
+  expect(screen.getByText('SL')).toBeVisible();
 });
 
-it('shows it where the image failed before anyone listened', () => {
+it('shows them where the image failed before anyone listened', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   show({ image: '/images/lost.webp' });
-  expect(logo()).not.toHaveAttribute('src', '/images/lost.webp');
+  expect(screen.getByText('SL')).toBeVisible();
 });

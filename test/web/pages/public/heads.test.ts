@@ -150,7 +150,7 @@ it.each([
   ['/', ['Organization', 'WebSite']],
   ['/?page=2', []],
   ['/jobs/Bengaluru-Jobs', ['BreadcrumbList']],
-  [jobAddress, ['JobPosting']],
+  [jobAddress, ['JobPosting', 'BreadcrumbList']],
   [postAddress, ['BlogPosting', 'BreadcrumbList']],
   [pages.techHub, ['BreadcrumbList']],
   [pages.interviews, ['BreadcrumbList']],

@@ -8,8 +8,10 @@ import { jobListMessages } from '#contract/messages/job-list.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildCard } from '#test/support/builders.ts';
-import { buildCards, pageOf, stubPortal } from '#test/support/portal.ts';
-import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+import { buildCards, pageOf, statistics, stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, mount, preload, renderPage } from '#test/support/render-page.tsx';
+import { StatisticsBanner } from '#web/features/jobs/list/statistics-banner.tsx';
+import { SiteProvider } from '#web/lib/site-context.tsx';
 
 preload('/', '/jobs/x', '/real-life-interviews-blog-posts', '/interview-experiences');
 
@@ -30,6 +32,32 @@ it('shows the four figures and six cards a page', async () => {
     expect(screen.getByText(label).nextElementSibling).toHaveTextContent(figure);
   }
   expect(document.title).toBe('Firstrung: Tech jobs for the first rung of your career');
+});
+
+const figuresAt = (now: string) => {
+  const element = (
+    <SiteProvider origin="https://firstrung.example" now={new Date(now)}>
+      <StatisticsBanner statistics={{ data: statistics }} />
+    </SiteProvider>
+  );
+  mount('/', [{ path: '/', element }]);
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+};
+
+it('leads from each figure to the list of what it counts', () => {
+  expect(figuresAt('2026-11-20T06:30:00.000Z')).toEqual([
+    ['1,234 Total Jobs', '/?sort=newest'],
+    ['5 New Today', '/?postedWithin=0'],
+    ['7 Remote Jobs', '/?remote=1'],
+  ]);
+  expect(screen.queryByText(/last 24 hours/)).not.toBeInTheDocument();
+});
+
+it('counts the last 24 hours until noon in India, and says so', () => {
+  expect(figuresAt('2026-11-20T06:29:59.000Z')[1]).toEqual(['9 New Today', '/?postedWithin=1']);
+  expect(screen.getByText('New Today')).toHaveTextContent('New Today (last 24 hours)');
 });
 
 describe('search', () => {

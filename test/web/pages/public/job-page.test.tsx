@@ -55,7 +55,8 @@ describe('the job', () => {
       .replace('{company}', 'Saffron Labs');
     const note = screen.getByText(/is independent/).parentElement ?? document.body;
     expect(note).toHaveTextContent(text);
-    expect(hrefsIn(note)).toEqual(['/disclaimer', '/contact']);
+    expect(hrefsIn(note)).toEqual(['/disclaimer', '/contact', '/contact']);
+    expect(within(note).getByRole('link', { name: jobMessages.report })).toBeVisible();
     expect(note).toHaveTextContent('Do you represent Saffron Labs?');
   });
 });
@@ -69,17 +70,41 @@ describe('its categories', () => {
   it('lead to their listings', async () => {
     open();
     await heading();
-    expect(
-      ['Role', 'Experience', 'Domain', 'Company type', 'City', 'Pay', 'Location'].map(linkOf),
-    ).toEqual([
-      '/jobsbyrole/software-engineer-or-developer-role',
+    expect(['Experience', 'Domain', 'Company type', 'Location', 'Pay'].map(linkOf)).toEqual([
       '/jobsbytype/Freshers-jobs',
       '/jobs/web-development-domain',
       '/jobs/product-based-jobs',
       '/jobs/Bengaluru-Jobs',
       undefined,
-      undefined,
     ]);
+    expect(hrefsIn(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toEqual([
+      '/',
+      '/jobsbyrole/software-engineer-or-developer-role',
+    ]);
+  });
+
+  it('give the city a fact of its own where the place does not name it', async () => {
+    open(buildJob({ location: 'Electronic City, Karnataka' }));
+    await heading();
+    expect(['City', 'Location'].map(linkOf)).toEqual(['/jobs/Bengaluru-Jobs', undefined]);
+  });
+
+  it('lead to the other jobs of the company', async () => {
+    open(buildJob({ title: 'Alike & Sons' }));
+    const link = await screen.findByRole('link', { name: `${jobMessages.ofCompany} Alike & Sons` });
+    expect(link).toHaveAttribute('href', '/?searchTerm=Alike+%26+Sons');
+  });
+
+  it('say each fact once', async () => {
+    const slugs = { ...(job.slugs ?? never()), batches: ['2026'] };
+    open(buildJob({ batches: '2025, 2026', slugs }));
+    await heading();
+    const article = within(screen.getByRole('article', { name: '' }));
+    expect(article.queryByText('2025, 2026')).not.toBeInTheDocument();
+    for (const said of ['2025', '2026', 'Bengaluru, Karnataka']) {
+      expect(article.getAllByText(said)).toHaveLength(1);
+    }
+    expect(article.queryByText(jobMessages.copyLink)).not.toBeInTheDocument();
   });
 
   it('are batches too: those chosen and those that the text names', async () => {
@@ -87,7 +112,7 @@ describe('its categories', () => {
     const slugs = { ...(job.slugs ?? never()), batches: ['2024', '2026'] };
     open(buildJob({ batches: '2025 and 2026 passouts, not 2019', categories, slugs }));
     await heading();
-    expect(screen.getByRole('heading', { name: jobMessages.eligibleBatches })).toBeVisible();
+    expect(screen.getByText(jobMessages.eligibleBatches)).toBeVisible();
     expect(screen.getByText('2025 and 2026 passouts, not 2019')).toBeVisible();
     expect(hrefsIn(screen.getByRole('list', { name: 'Batches' }))).toEqual([
       '/jobs/2024-batch',

@@ -41,10 +41,26 @@ export function useMenus(): readonly NavigationGroup[] {
   ];
 }
 
-export const plainLinks: readonly NavigationLink[] = [
-  { label: 'Tech Hub', to: paths.techHub },
-  { label: 'About', to: paths.about },
-  { label: 'Contact', to: paths.contact },
+const techHub: NavigationLink = { label: 'Tech Hub', to: paths.techHub };
+const interviews: NavigationLink = { label: 'Interview Experiences', to: paths.interviews };
+const saved: NavigationLink = { label: saveButtonMessages.link, to: readerPaths.savedJobs };
+const about: NavigationLink = { label: 'About', to: paths.about };
+const contact: NavigationLink = { label: 'Contact', to: paths.contact };
+
+export const plainLinks: readonly NavigationLink[] = [techHub, about, contact];
+
+/** The drawer has room for what the header's row has not. */
+export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
+
+const useCompanies = (): readonly NavigationLink[] =>
+  useOpen()('company', documented('company')).map((row) => ({
+    label: row.title,
+    to: listingPath(row),
+  }));
+
+export const useDrawerMenus = (): readonly NavigationGroup[] => [
+  ...useMenus(),
+  { label: 'Companies', links: useCompanies() },
 ];
 
 /** The footer's columns; their entries are fixed by the specification. */
@@ -52,26 +68,18 @@ export function useFooter(): readonly NavigationGroup[] {
   const open = useOpen();
   const rows = (kind: ListingKind) => open(kind, documented(kind));
   return [
-    {
-      label: 'Company',
-      links: rows('company').map((row) => ({ label: row.title, to: listingPath(row) })),
-    },
+    { label: 'Company', links: useCompanies() },
     { label: 'Location', links: rows('city').map((row) => link('city', row)) },
     { label: 'Industries Types', links: rows('domain').map((row) => link('domain', row)) },
   ];
 }
 
-export const savedLink: NavigationLink = {
-  label: saveButtonMessages.link,
-  to: readerPaths.savedJobs,
-};
-
 export const legalLinks: readonly NavigationLink[] = [
-  savedLink,
-  { label: 'Interview Experiences', to: paths.interviews },
-  { label: 'About', to: paths.about },
+  saved,
+  interviews,
+  about,
   { label: 'Updates', to: paths.updates },
-  { label: 'Contact', to: paths.contact },
+  contact,
   { label: 'Disclaimer', to: paths.disclaimer },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Terms and Conditions', to: paths.terms },

@@ -5,12 +5,11 @@ import { brand } from '#contract/brand.ts';
 import { Drawer } from '#web/ui/drawer/drawer.tsx';
 import { NavLink } from '#web/ui/link/link.tsx';
 import { Logo } from '#web/ui/logo/logo.tsx';
-import { type NavigationGroup, plainLinks, savedLink } from './navigation.ts';
+import { drawerLinks, useDrawerMenus } from './navigation.ts';
 import { paths } from '../paths.ts';
 import styles from './site-drawer.module.css';
 
 interface Props {
-  menus: readonly NavigationGroup[];
   onClose: () => void;
 }
 
@@ -26,8 +25,9 @@ function useCloseOnMove(onClose: () => void) {
   }, [key, onClose]);
 }
 
-export function SiteDrawer({ menus, onClose }: Props) {
+export function SiteDrawer({ onClose }: Props) {
   useCloseOnMove(onClose);
+  const menus = useDrawerMenus();
   return (
     <Drawer label="Menu" heading={<Logo name={brand.name} />} onClose={onClose}>
       <nav aria-label="Main" className={styles['navigation']}>
@@ -51,7 +51,7 @@ export function SiteDrawer({ menus, onClose }: Props) {
             </ul>
           </details>
         ))}
-        {[...plainLinks, savedLink].map(({ label, to }) => (
+        {drawerLinks.map(({ label, to }) => (
           <NavLink key={to} to={to} className={rowClass}>
             {label}
           </NavLink>

@@ -1,18 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { brand, type SocialProfile } from '#contract/brand.ts';
 import { footerCopyrightYear } from '#contract/limits.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { feedOf } from '#web/lib/head/feed-of.ts';
+import { BareButton } from '#web/ui/button/button.tsx';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { Link } from '#web/ui/link/link.tsx';
+import { useMedia } from '#web/ui/media/use-media.ts';
 import { Logo } from '#web/ui/logo/logo.tsx';
 import { legalLinks, type NavigationGroup, useFooter } from './navigation.ts';
 import styles from './site-footer.module.css';
 
+/** On a phone a column is folded under its heading, and stands open where no script can unfold it. */
 function Column({ label, links }: NavigationGroup) {
+  const list = useId();
+  const isPhone = useMedia('(width < 40rem)');
+  const [open, setOpen] = useState(false);
   return (
-    <nav aria-label={label}>
-      <h2 className={styles['heading']}>{label}</h2>
-      <ul className={links.length > 8 ? styles['twoColumns'] : undefined}>
+    <nav aria-label={label} data-folded={open ? undefined : ''} className={styles['column']}>
+      <h2 className={styles['heading']}>
+        {isPhone ? (
+          <BareButton
+            aria-expanded={open}
+            aria-controls={list}
+            className={styles['fold']}
+            onClick={() => setOpen(!open)}
+          >
+            {label}
+            <ChevronDown size={18} />
+          </BareButton>
+        ) : (
+          label
+        )}
+      </h2>
+      <ul id={list} className={links.length > 8 ? styles['twoColumns'] : undefined}>
         {links.map(({ label: text, to }) => (
           <li key={to}>
             <Link to={to} className={styles['link']}>

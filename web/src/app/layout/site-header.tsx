@@ -70,7 +70,7 @@ export function SiteHeader() {
         </div>
       </div>
       <ConnectionNotice onBack={useReload()} />
-      {drawerOpen && <SiteDrawer menus={menus} onClose={() => setDrawerOpen(false)} />}
+      {drawerOpen && <SiteDrawer onClose={() => setDrawerOpen(false)} />}
     </header>
   );
 }

@@ -12,6 +12,7 @@ import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
+import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
@@ -19,13 +20,7 @@ import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { listPath } from './filters.ts';
 import styles from './interview-article.module.css';
-import {
-  AuthorName,
-  CompanyMark,
-  PlainText,
-  VerdictBadge,
-  verdictLooks,
-} from './interview-parts.tsx';
+import { AuthorName, PlainText, VerdictBadge, verdictLooks } from './interview-parts.tsx';
 
 /** What was chosen from a category that is gone is left out. */
 function InterviewFacts({ interview }: { interview: PublicInterview }) {

@@ -5,9 +5,10 @@ import { interviewPath } from '#contract/pages.ts';
 import { paths } from '#web/app/paths.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { type Answer, type Later, useLater } from '#web/lib/page.ts';
+import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-aside.module.css';
-import { CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';
+import { roundsText, VerdictBadge } from './interview-parts.tsx';
 
 export function YourTurn() {
   const { yourTurn, yourTurnHint, share } = interviewMessages;

@@ -2,9 +2,10 @@ import { GraduationCap } from 'lucide-react';
 import type { InterviewCard as Card } from '#contract/interviews.ts';
 import { interviewPath } from '#contract/pages.ts';
 import { dayText } from '#contract/india-time.ts';
+import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './interview-card.module.css';
-import { AuthorName, CompanyMark, roundsText, VerdictBadge } from './interview-parts.tsx';
+import { AuthorName, roundsText, VerdictBadge } from './interview-parts.tsx';
 
 const shownRounds = 4;
 

@@ -27,7 +27,7 @@ const newestCount = 5;
 function NewestJob({ job, now }: { job: Card; now: Date }) {
   return (
     <li className={styles['job']}>
-      <CompanyLogo image={job.image} />
+      <CompanyLogo job={job} />
       <div className={styles['what']}>
         <Link to={adminPaths.editJob(job.id)} className={styles['role']}>
           {job.role}

@@ -149,7 +149,7 @@ export const jobColumns = ({ now, jobs, actions, selection }: Shown): Column<Adm
     isHeader: true,
     cell: (job) => (
       <span className={styles['company']}>
-        <CompanyLogo image={job.image} />
+        <CompanyLogo job={job} />
         <Text>{job.title}</Text>
       </span>
     ),

@@ -14,6 +14,7 @@ import {
 import { JobDetail } from '#web/features/jobs/detail/job-detail.tsx';
 import { JobGone } from '#web/features/jobs/detail/job-gone.tsx';
 import { goneHead, jobHead } from '#web/features/jobs/detail/job-head.ts';
+import { JobTrail } from '#web/features/jobs/detail/job-header.tsx';
 import { MoreJobs } from '#web/features/jobs/detail/more-jobs.tsx';
 import {
   OpenJobsLike,
@@ -83,6 +84,7 @@ function LiveJob({ job, similar, sidebar }: Pick<Data, 'similar' | 'sidebar'> & 
   return (
     <>
       <div className={styles['main']}>
+        <JobTrail job={job} />
         <JobDetail job={job} onApply={onApply} />
         {similar && <SimilarJobs key={job.id} jobs={similar} />}
       </div>

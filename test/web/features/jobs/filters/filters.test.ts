@@ -76,7 +76,7 @@ it('makes of any address only what the API takes', () => {
 it.each([
   ['level=FRESHERS,%20internship,freshers', { level: ['freshers', 'internship'] }],
   ['city=pu%20ne,<b>,pune', { city: ['pune'] }],
-  ['payMin=abc&postedWithin=0&remote=2&payUnknown=maybe&sort=best', {}],
+  ['payMin=abc&postedWithin=-1&remote=2&payUnknown=maybe&sort=best', {}],
   ['payMin=0', {}],
   ['payMin=007&postedWithin=366', { payMin: ['7'] }],
   ['payMin=10000', {}],

@@ -1,27 +1,27 @@
 import { useState } from 'react';
+import type { Card } from '#contract/jobs.ts';
+import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
 import styles from './company-logo.module.css';
-import defaultLogo from './default-logo.svg';
 
 interface Props {
-  /** The path of the image; '' where the job has none. */
-  image: string;
+  job: Pick<Card, 'image' | 'title'>;
   /** 64 heads a page, so it is not put off until it is near. */
   size?: 48 | 64;
 }
 
-/** Decorative: the company's name always stands beside it. */
-export function CompanyLogo({ image, size = 48 }: Props) {
+/** Decorative: the company's name always stands beside it. Its letters, where there is no image. */
+export function CompanyLogo({ job: { image, title }, size = 48 }: Props) {
   const [failed, setFailed] = useState<string>();
-  const shown = image && image !== failed ? image : defaultLogo;
+  if (image === '' || image === failed) return <CompanyMark name={title} large={size === 64} />;
 
   /** In a page that the server drew, an image may have failed before anyone listened. */
   const notice = (element: HTMLImageElement | null) => {
-    if (element?.complete && element.naturalWidth === 0 && shown === image) setFailed(image);
+    if (element?.complete && element.naturalWidth === 0) setFailed(image);
   };
   return (
     <img
       ref={notice}
-      src={shown}
+      src={image}
       alt=""
       width={size}
       height={size}

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/jobs.ts';
-import { urgentForDays } from '#contract/limits.ts';
+import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 
@@ -25,6 +25,21 @@ export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
   fact(batches, jobCardMessages.batchesMissing);
 export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
   fact(location, jobCardMessages.locationMissing);
+
+/** The level it is filed under, which nothing says in other words. */
+export const experienceOf = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({
+  text: categories?.jobexplevel ?? '',
+  missing: !categories?.jobexplevel,
+});
+
+/** When the job closes, in the week before it does. */
+export function closingOf({ expiresAt }: Pick<Card, 'expiresAt'>, now: Date): string | undefined {
+  const days = Math.floor((Date.parse(expiresAt ?? '') - now.getTime()) / dayMs);
+  if (!(days >= 0 && days < jobLimits.expiresSoonDays)) return undefined;
+  const { closesToday, closesTomorrow, closesIn } = jobCardMessages;
+  if (days === 0) return closesToday;
+  return days === 1 ? closesTomorrow : closesIn.replace('{days}', String(days));
+}
 
 /** Why a job counts as urgent: by its flag, or since it is younger than the specified days. */
 export type Urgency = 'flag' | 'age';

@@ -1,10 +1,9 @@
-import { Link2, ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { isWebAddress } from '#contract/web-address.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { ApplyLink } from '../detail/apply-link.tsx';
 import styles from '../detail/job-detail.module.css';
@@ -52,10 +51,6 @@ export function JobActions({ job, ref, onApply }: Props) {
             subject={`${job.role} at ${job.title}`}
             onShare={() => void share(job).then((shared) => setUnshared(!shared))}
           />
-          <Button variant="outline" className="needs-script" onClick={() => void copy(job)}>
-            <Link2 size={18} />
-            {jobMessages.copyLink}
-          </Button>
         </div>
       </div>
       <Destination joblink={job.joblink} />

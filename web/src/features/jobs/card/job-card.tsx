@@ -1,4 +1,4 @@
-import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight } from 'lucide-react';
+import { Banknote, GraduationCap, MapPin, SquareArrowOutUpRight, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Card } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { batchesOf, locationOf, payOf, urgencyOf } from './facts.ts';
+import { batchesOf, closingOf, experienceOf, locationOf, payOf, urgencyOf } from './facts.ts';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -56,7 +56,7 @@ interface TopProps {
 export function CardTop({ job, heading: Heading, children }: TopProps) {
   return (
     <div className={styles['top']}>
-      <CompanyLogo image={job.image} />
+      <CompanyLogo job={job} />
       <div>
         <p dir="auto" className={styles['company']}>
           {job.title}
@@ -70,11 +70,14 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
   );
 }
 
+type DescribedCard = ShownCard & Partial<Pick<Card, 'categories'>>;
+
 /** What is not known is left out: the job's own page says so. */
-export function CardFacts({ job }: { job: ShownCard }) {
+export function CardFacts({ job }: { job: DescribedCard }) {
   const facts = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: payOf(job), className: styles['pay'] },
     { name: 'Location', icon: <MapPin size={18} />, fact: locationOf(job) },
+    { name: 'Experience', icon: <TrendingUp size={18} />, fact: experienceOf(job) },
     { name: 'Batches', icon: <GraduationCap size={18} />, fact: batchesOf(job) },
   ];
   const known = facts.filter(({ fact }) => !fact.missing);
@@ -94,9 +97,20 @@ export function CardFacts({ job }: { job: ShownCard }) {
   );
 }
 
+function CardSkills({ skills }: { skills: readonly string[] }) {
+  return (
+    <ul aria-label={jobCardMessages.skills} className={styles['skills']}>
+      {skills.map((skill) => (
+        <li key={skill}>{skill}</li>
+      ))}
+    </ul>
+  );
+}
+
 export function JobCard({ job, onShare, link, heading, children }: Props) {
   const { now } = useSite();
   const urgency = urgencyOf(job, now);
+  const closing = closingOf(job, now);
   return (
     <article className={`${styles['card']} ${job.featured ? styles['featured'] : ''}`}>
       {/* The cards of a listing stand right under the page's title. */}
@@ -104,15 +118,23 @@ export function JobCard({ job, onShare, link, heading, children }: Props) {
         <SaveButton iconOnly job={job} />
       </CardTop>
       <CardFacts job={job} />
-      {(job.featured || urgency) && (
-        <div className={styles['badges']}>
+      {(job.featured || urgency || job.skills) && (
+        <div className={styles['labels']}>
           {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
           <UrgencyBadge urgency={urgency} />
+          {job.skills && <CardSkills skills={job.skills} />}
         </div>
       )}
       {children}
       <div className={styles['foot']}>
-        <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>
+        <p className={styles['dates']}>
+          <time dateTime={job.created_at}>{relativeAge(job.created_at, now)}</time>
+          {closing && (
+            <time dateTime={job.expiresAt} className={styles['closing']}>
+              {closing}
+            </time>
+          )}
+        </p>
         <ShareButton
           iconOnly
           variant="plain"

@@ -8,7 +8,7 @@ import styles from './job-rows.module.css';
 
 const Row = ({ card }: { card: Card }) => (
   <Link to={jobPath(card)} className={styles['row']}>
-    <CompanyLogo image={card.image} />
+    <CompanyLogo job={card} />
     <span className={styles['texts']}>
       <span className={styles['role']}>{card.role}</span>
       <span>{card.title}</span>

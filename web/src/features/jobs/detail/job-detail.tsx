@@ -1,7 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import { useInView } from '#web/ui/media/use-in-view.ts';
 import { ApplyBar } from './apply-bar.tsx';
-import { EligibleBatches } from './eligible-batches.tsx';
 import { JobActions } from '../card/job-actions.tsx';
 import styles from './job-detail.module.css';
 import { JobFacts } from './job-facts.tsx';
@@ -24,7 +23,6 @@ export function JobDetail({ job, onApply }: Props) {
     <article className={styles['job']}>
       <JobHeader job={job} />
       <JobActions job={job} ref={actions} onApply={onApply} />
-      <EligibleBatches job={job} />
       <JobFacts job={job} />
       <JobSections job={job} />
       <JobNote title={job.title} />

@@ -1,9 +1,9 @@
 import {
   Banknote,
-  BriefcaseBusiness,
   Building2,
   CalendarClock,
   CalendarX2,
+  GraduationCap,
   Layers,
   MapPin,
   Navigation,
@@ -12,10 +12,11 @@ import {
 import type { ReactNode } from 'react';
 import type { Job } from '#contract/jobs.ts';
 import { dayText } from '#contract/india-time.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { type CategoryLink, categoryLinks } from './category-links.ts';
-import { type Fact, locationOf, payOf } from '../card/facts.ts';
+import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
+import { batchesOf, type Fact, locationOf, payOf } from '../card/facts.ts';
 import { timeLeft } from './job-dates.ts';
 import styles from './job-facts.module.css';
 import { relativeAge } from '../card/relative-age.ts';
@@ -36,7 +37,7 @@ const Tile = ({ name, icon, wide = false, children }: TileProps) => (
   </div>
 );
 
-const longestInTile = 48;
+const longestInTile = 32;
 
 const TextTile = ({ fact, ...tile }: { fact: Fact } & Omit<TileProps, 'children'>) => (
   <Tile {...tile} wide={fact.text.length > longestInTile}>
@@ -55,6 +56,61 @@ function LinkTile({
   return <Tile {...tile}>{link.to ? <Link to={link.to}>{link.name}</Link> : link.name}</Tile>;
 }
 
+/** A short place that names its city leads to it; else the city has a tile of its own. */
+function PlaceTiles({ job }: { job: Job }) {
+  const { city } = categoryLinks(job);
+  const fact = locationOf(job);
+  const place = { name: 'Location', icon: <MapPin size={20} /> };
+  const isShort = fact.text.length <= longestInTile;
+  if (city && isShort && fact.text.toLowerCase().includes(city.name.toLowerCase())) {
+    return <LinkTile {...place} link={{ ...city, name: fact.text }} />;
+  }
+  return (
+    <>
+      <TextTile {...place} fact={fact} />
+      <LinkTile name="City" icon={<Navigation size={20} />} link={city} />
+    </>
+  );
+}
+
+const onlyWords = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Whom the company takes, in its own words, and where each batch finds more. */
+function BatchesTile({ job }: { job: Job }) {
+  const fact = batchesOf(job);
+  const links = batchLinks(job);
+  const isSaidByLinks = onlyWords(fact.text) === links.map(({ name }) => name).join(' ');
+  return (
+    <Tile
+      name={jobMessages.eligibleBatches}
+      icon={<GraduationCap size={20} />}
+      wide={fact.text.length > longestInTile}
+    >
+      {!isSaidByLinks && (
+        <span dir="auto" className={fact.missing ? styles['missing'] : undefined}>
+          {fact.text}
+        </span>
+      )}
+      {links.length > 0 && (
+        <ul aria-label="Batches" className={styles['links']}>
+          {links.map(({ name, to }) => (
+            <li key={name}>
+              {to ? (
+                <Link to={to}>
+                  {name}
+                  <span className="visually-hidden"> batch jobs</span>
+                </Link>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Tile>
+  );
+}
+
 function DateTiles({ job }: { job: Job }) {
   const { now } = useSite();
   return (
@@ -71,18 +127,17 @@ function DateTiles({ job }: { job: Job }) {
   );
 }
 
-/** What the job is in short; a category leads to its listing. */
+/** What the job is in short, each fact once; a category leads to its listing. */
 export function JobFacts({ job }: { job: Job }) {
-  const { role, level, domain, company, city } = categoryLinks(job);
+  const { level, domain, company } = categoryLinks(job);
   return (
     <dl className={styles['facts']}>
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={payOf(job)} />
-      <TextTile name="Location" icon={<MapPin size={20} />} fact={locationOf(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
-      <LinkTile name="Role" icon={<BriefcaseBusiness size={20} />} link={role} />
+      <PlaceTiles job={job} />
+      <BatchesTile job={job} />
       <LinkTile name="Domain" icon={<Layers size={20} />} link={domain} />
       <LinkTile name="Company type" icon={<Building2 size={20} />} link={company} />
-      <LinkTile name="City" icon={<Navigation size={20} />} link={city} />
       <DateTiles job={job} />
     </dl>
   );

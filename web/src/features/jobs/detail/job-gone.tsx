@@ -22,7 +22,7 @@ interface Props {
 
 const ExpiredJob = ({ card }: { card: Card }) => (
   <div className={styles['card']}>
-    <CompanyLogo image={card.image} />
+    <CompanyLogo job={card} />
     <div className={styles['names']}>
       <Badge tone="danger">{jobMessages.expired}</Badge>
       <p className={styles['role']}>

@@ -2,8 +2,10 @@ import type { Job } from '#contract/jobs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type HeadData, longestTitle } from '#web/lib/head/head.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 import { clipped, oneLine } from '#web/lib/one-line.ts';
 import { batchesOf, locationOf, payOf } from '../card/facts.ts';
+import { categoryLinks } from './category-links.ts';
 import { placesOf } from './places.ts';
 import { isRemote, postingRecord } from './posting-record.ts';
 
@@ -43,6 +45,12 @@ const keywordsOf = ({ role, title, location, categories }: Job): string => {
   return [...known].filter(Boolean).join(', ');
 };
 
+const crumbsOf = (job: Job) => {
+  const { role } = categoryLinks(job);
+  const listing = role?.to ? [{ name: role.name, path: role.to }] : [];
+  return [...listing, { name: `${job.role} at ${job.title}`, path: jobPath(job) }];
+};
+
 /** A page that stays open past the closing date tells search engines of no job. */
 export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
   title: titleOf(job),
@@ -52,7 +60,7 @@ export const jobHead = (job: Job, origin: string, now: Date): HeadData => ({
   type: 'article',
   ...(job.preview && { image: job.preview, imageAlt: `${job.role} at ${job.title}` }),
   ...(Date.parse(job.expiresAt) > now.getTime()
-    ? { record: postingRecord(job, origin) }
+    ? { record: [postingRecord(job, origin), breadcrumbRecord(origin, crumbsOf(job))] }
     : { noindex: true }),
 });
 

@@ -1,33 +1,56 @@
 import type { Job } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { pages } from '#contract/pages.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
+import { Link } from '#web/ui/link/link.tsx';
 import { CompanyLogo } from '../card/company-logo.tsx';
-import { locationOf, urgencyOf } from '../card/facts.ts';
-import styles from './job-detail.module.css';
-import { relativeAge } from '../card/relative-age.ts';
+import { urgencyOf } from '../card/facts.ts';
 import { UrgencyBadge } from '../card/urgency-badge.tsx';
+import { categoryLinks } from './category-links.ts';
+import styles from './job-detail.module.css';
+
+/** The way to the job; its role's name stands here and in no fact. */
+export function JobTrail({ job }: { job: Job }) {
+  const { role } = categoryLinks(job);
+  return (
+    <nav aria-label="Breadcrumb" className={styles['trail']}>
+      <ol>
+        <li>
+          <Link to={pages.home}>Home</Link>
+        </li>
+        {role && <li>{role.to ? <Link to={role.to}>{role.name}</Link> : role.name}</li>}
+      </ol>
+    </nav>
+  );
+}
+
+const jobsOf = (company: string) =>
+  `${pages.home}?${new URLSearchParams({ searchTerm: company }).toString()}`;
 
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
+  const urgency = urgencyOf(job, now);
   return (
     <div className={styles['header']}>
-      <CompanyLogo image={job.image} size={64} />
+      <CompanyLogo job={job} size={64} />
       <div className={styles['names']}>
         <p dir="auto" className={styles['company']}>
-          {job.title}
+          <Link to={jobsOf(job.title)}>
+            <span className="visually-hidden">{jobMessages.ofCompany} </span>
+            <span>{job.title}</span>
+          </Link>
         </p>
         <h1 dir="auto" className={styles['jobHeaderRole']}>
           {job.role}
         </h1>
-        <p className={styles['meta']}>
-          {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
-          <UrgencyBadge urgency={urgencyOf(job, now)} />
-          <span dir="auto" className={styles['place']}>
-            {locationOf(job).text}
-          </span>
-          <span>Posted {relativeAge(job.created_at, now)}</span>
-        </p>
+        {(job.featured || urgency) && (
+          <p className={styles['meta']}>
+            {job.featured && <Badge tone="accent">{jobCardMessages.featured}</Badge>}
+            <UrgencyBadge urgency={urgency} />
+          </p>
+        )}
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ const readers: Partial<Record<FilterName, Read>> = {
   payUnknown: oneOf('exclude', 'include'),
   sameAs: (text) => (isId(text) ? [text] : []),
   sort: oneOf(...jobOrders),
-  postedWithin: wholeNumber(1, filterLimits.postedWithinDays),
+  postedWithin: wholeNumber(0, filterLimits.postedWithinDays),
 };
 
 export const parameterOf = (name: FilterName, place: FilterPlace): string =>

@@ -1,0 +1,39 @@
+import { jobLimits } from '#contract/limits.ts';
+import { skillsOf } from '#lambdas/catalog/card-skills.ts';
+import { buildCatalogJob } from './fixtures.ts';
+
+const of = (requirements: string, niceToHave = '') => skillsOf({ requirements, niceToHave });
+
+it.each([
+  ['Core Java and collections\nJDBC or JPA\nSQL', ['Java', 'SQL']],
+  ['nodejs, REACT.JS; postgres', ['Node.js', 'React', 'PostgreSQL']],
+  ['React Native\nreact', ['React Native', 'React']],
+  ['C# and .NET, ASP.NET', ['C#', '.NET', 'ASP.NET']],
+  ['C/C++, k8s', ['C', 'C++', 'Kubernetes']],
+  ['Data Structures & Algorithms', ['Data structures']],
+  ['Python\npython programming', ['Python']],
+])('finds the skills of %j', (requirements, skills) => {
+  expect(of(requirements)).toEqual(skills);
+});
+
+it('takes a word of sentences for a skill only where it stands in a list', () => {
+  expect(of('You excel at what you do and go the extra mile')).toEqual([]);
+  expect(of('Advanced Excel\nGo or Rust')).toEqual(['Excel', 'Go', 'Rust']);
+});
+
+it('takes no part of a longer word, and nothing over the end of an entry', () => {
+  expect(of('JavaScripting, Pythonic, React, Native apps')).toEqual(['React']);
+  expect(of('SQLite')).toEqual([]);
+});
+
+it('stops at what a card has room for, the requirements first', () => {
+  expect(of('Git', 'Java, Python, SQL, Docker')).toEqual(['Git', 'Java', 'Python']);
+  expect(of('Git, Java, Python, SQL')).toHaveLength(jobLimits.skillsOnCard);
+});
+
+it('stands in the card, and takes no room there where none is named', () => {
+  const expiresAt = '2026-12-24T18:29:59.000Z';
+  const { card } = buildCatalogJob(1, { requirements: 'SQL', expiresAt });
+  expect(card).toMatchObject({ skills: ['SQL'], expiresAt });
+  expect(buildCatalogJob(2).card).not.toHaveProperty('skills');
+});

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { CompanyMark, initialsOf } from '#web/ui/company-mark/company-mark.tsx';
+
+it.each([
+  ['Saffron Labs', 'SL'],
+  ['THERMO FISHER SCIENTIFIC', 'TF'],
+  ['infosys', 'I'],
+  ['  & Sons (P) Ltd ', 'SP'],
+  ['3M India', '3I'],
+  ['Ünal', 'Ü'],
+  ['भारत इलेक्ट्रॉनिक्स', 'भाइ'],
+  ['தமிழ்நாடு', 'த'],
+  ['శ్రీ సాయి', 'శ్రీసా'],
+  ['ಕರ್ನಾಟಕ', 'ಕ'],
+  ['മലയാളം', 'മ'],
+  ['বাংলা', 'বাং'],
+  ['ਪੰਜਾਬ', 'ਪੰ'],
+  ['ગુજરાત', 'ગુ'],
+  ['ଓଡ଼ିଶା', 'ଓ'],
+  ['شركة الأمل', 'شا'],
+  ['日本電気', '日'],
+  ['Ёлка', 'Ё'],
+  ['🚀 !!', '?'],
+  ['', '?'],
+])('stands for %j by %s', (name, letters) => {
+  expect(initialsOf(name)).toBe(letters);
+});
+
+const toneOf = (name: string) =>
+  render(<CompanyMark name={name} />)
+    .container.querySelector('[data-tone]')
+    ?.getAttribute('data-tone');
+
+it('keeps the colour of a company however its name is spelt, and uses them all', () => {
+  expect(toneOf(' SAFFRON labs ')).toBe(toneOf('Saffron Labs'));
+  const tones = Array.from({ length: 80 }, (_, at) => toneOf(`Company ${at}`));
+  expect(new Set(tones).size).toBe(8);
+});
