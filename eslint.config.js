@@ -176,7 +176,6 @@ export default tseslint.config(
     files: [
       'contract/{listings,city-names}.ts',
       'local/seed/data/**',
-      'local/import/mappings/**',
       'lambdas/catalog/synonyms*.ts',
     ],
     rules: { 'max-lines': 'off' },

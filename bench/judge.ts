@@ -6,15 +6,13 @@ import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { payIn } from '#lambdas/catalog/pay.ts';
-import { lakh } from '#lambdas/catalog/pay-words.ts';
+import { payIn } from '#contract/pay.ts';
+import { lakh } from '#contract/pay-words.ts';
 import type { ChosenCategories } from '#lambdas/jobs/job-category-repository.ts';
 import { newRow } from '#lambdas/jobs/job-row.ts';
-import { textOf } from '#local/import/category-rules.ts';
+import { measures, type Row, textOf } from '#contract/category-rules/rule.ts';
 import { jobForm } from '#local/import/job-form.ts';
-import type { Row } from '#local/import/mapping.ts';
 import { jobsIndia } from '#local/import/mappings/jobs-india.ts';
-import { measures } from '#local/import/measures.ts';
 import { readRows } from '#local/import/read-rows.ts';
 import { figure, table } from './document.ts';
 

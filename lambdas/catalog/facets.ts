@@ -1,27 +1,14 @@
+import { yearsIn } from '#contract/batch-years.ts';
 import { isDegree } from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
-import { payIn } from './pay.ts';
-import { lakh } from './pay-words.ts';
+import { payIn } from '#contract/pay.ts';
+import { lakh } from '#contract/pay-words.ts';
 
 export const dayMs = 86_400_000;
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
-
-const longestRange = 10;
-
-/** The batch years that a text names; "2023-2025" and "2023 to 2025" name 2024 as well. */
-export function yearsIn(text: string): string[] {
-  const years = new Set(text.match(/\b20\d\d\b/g));
-  for (const [, from, to] of text.matchAll(/\b(20\d\d) ?(?:[-–—]|to) ?(20\d\d)\b/gi)) {
-    const span = Number(to) - Number(from);
-    for (let year = 1; year < span && span <= longestRange; year++) {
-      years.add(String(Number(from) + year));
-    }
-  }
-  return [...years];
-}
 
 const mostLakhs = 9_999;
 

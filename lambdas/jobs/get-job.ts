@@ -1,6 +1,6 @@
 import type { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { payIn } from '#lambdas/catalog/pay.ts';
+import { payIn } from '#contract/pay.ts';
 import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';

@@ -2,10 +2,10 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { inParallel } from './in-parallel.ts';
 import { jobForm, type CategoryId } from './job-form.ts';
 import type { ImportResults, Result } from './import-results.ts';
-import type { Mapping, Row } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
 import type { Portal } from './portal.ts';
 import type { Line } from './read-rows.ts';
-import { textOf } from './category-rules.ts';
+import { type Row, textOf } from '#contract/category-rules/rule.ts';
 
 export interface Importing {
   mapping: Mapping;

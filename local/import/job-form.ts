@@ -7,8 +7,8 @@ import {
 import { fieldMessage } from '#contract/field-message.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import { NewJob } from '#contract/jobs.ts';
-import { preferredSlugs } from './category-rules.ts';
-import type { Mapping, Row } from './mapping.ts';
+import { preferredSlugs, type Row } from '#contract/category-rules/rule.ts';
+import type { Mapping } from './mapping.ts';
 import { textsOf } from './texts.ts';
 
 export type CategoryId = (kind: CategoryKind, slug: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { Row } from './mapping.ts';
+import type { Row } from '#contract/category-rules/rule.ts';
 
 export interface Line {
   number: number;

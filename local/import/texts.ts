@@ -1,5 +1,5 @@
-import { isMissing, textOf } from './category-rules.ts';
-import type { Mapping, Otherwise, Row, TextField, TextRule } from './mapping.ts';
+import { isMissing, type Row, textOf } from '#contract/category-rules/rule.ts';
+import type { Mapping, Otherwise, TextField, TextRule } from './mapping.ts';
 
 const placeholder = /\{(\w+)\}/g;
 

@@ -1,7 +1,7 @@
 import type { Job, JobSlugs } from '#contract/jobs.ts';
-import { yearsIn } from '../facets.ts';
-import { payIn } from '../pay.ts';
-import { lakh } from '../pay-words.ts';
+import { yearsIn } from '#contract/batch-years.ts';
+import { payIn } from '#contract/pay.ts';
+import { lakh } from '#contract/pay-words.ts';
 import { meanings, type Statement } from '../synonyms/meanings.ts';
 import { wordsOf } from '../words.ts';
 import { gradesIn } from './grades.ts';

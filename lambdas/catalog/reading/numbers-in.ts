@@ -1,6 +1,6 @@
 import { payStepsLakhs } from '#contract/facet-names.ts';
-import { payIn } from '../pay.ts';
-import { lakh } from '../pay-words.ts';
+import { payIn } from '#contract/pay.ts';
+import { lakh } from '#contract/pay-words.ts';
 import { attribute, mostLakhs, mostYears } from './attributes.ts';
 import { gradesIn } from './grades.ts';
 import type { Part } from './read-query.ts';

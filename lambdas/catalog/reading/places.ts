@@ -1,4 +1,4 @@
-import { areas } from '../synonyms/areas.ts';
+import { areas } from '#contract/city-areas.ts';
 import { cities } from '#contract/city-names.ts';
 import { mergedWords } from '../merging.ts';
 

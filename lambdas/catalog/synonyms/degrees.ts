@@ -1,17 +1,12 @@
-import { list } from './list.ts';
+import { degreeWords } from '#contract/degree-words.ts';
 import { degreeNames } from '#contract/facet-names.ts';
 import type { Meaning } from './meanings.ts';
 
-/** As the University Grants Commission lists them, and as postings shorten them. */
 export const degrees: Readonly<Record<string, Meaning>> = {
   btech: {
     kind: 'degree',
     name: degreeNames.btech,
-    words: list(`
-      btech, b tech, beng, b e, bachelor of technology, bachelor of engineering,
-      bachelor in technology, bachelor in engineering, engineering graduate, be btech,
-      engineering degree, btech be, btech graduate, engineering student
-    `),
+    words: degreeWords.btech,
     in: 'texts',
     also: ['anygraduate'],
     near: ['nodegree'],
@@ -19,7 +14,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   bca: {
     kind: 'degree',
     name: degreeNames.bca,
-    words: ['bca', 'bachelor of computer application', 'bachelor in computer application'],
+    words: degreeWords.bca,
     in: 'texts',
     also: ['anygraduate'],
     near: ['nodegree'],
@@ -27,7 +22,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   bsc: {
     kind: 'degree',
     name: degreeNames.bsc,
-    words: ['bsc', 'b sc', 'bachelor of science', 'bachelor in science'],
+    words: degreeWords.bsc,
     in: 'texts',
     also: ['anygraduate'],
     near: ['nodegree'],
@@ -35,7 +30,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   bcom: {
     kind: 'degree',
     name: degreeNames.bcom,
-    words: ['bcom', 'b com', 'bachelor of commerce', 'commerce graduate'],
+    words: degreeWords.bcom,
     in: 'texts',
     also: ['anygraduate'],
     near: ['nodegree'],
@@ -43,7 +38,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   mca: {
     kind: 'degree',
     name: degreeNames.mca,
-    words: ['mca', 'master of computer application', 'master in computer application'],
+    words: degreeWords.mca,
     in: 'texts',
     also: ['anypostgraduate'],
     near: ['nodegree'],
@@ -51,12 +46,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   mba: {
     kind: 'degree',
     name: degreeNames.mba,
-    words: [
-      'mba',
-      'pgdm',
-      'master of business administration',
-      'master in business administration',
-    ],
+    words: degreeWords.mba,
     in: 'texts',
     also: ['anypostgraduate'],
     near: ['nodegree'],
@@ -64,7 +54,7 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   mtech: {
     kind: 'degree',
     name: 'M.Tech/ME',
-    words: ['mtech', 'm tech', 'meng', 'm e', 'master of technology', 'master in technology'],
+    words: degreeWords.mtech,
     in: 'texts',
     also: ['anypostgraduate'],
     near: ['nodegree'],
@@ -72,34 +62,28 @@ export const degrees: Readonly<Record<string, Meaning>> = {
   diploma: {
     kind: 'degree',
     name: degreeNames.diploma,
-    words: ['diploma', 'diploma holder', 'polytechnic', 'iti'],
+    words: degreeWords.diploma,
     in: 'texts',
     near: ['nodegreeneeded'],
   },
   anygraduate: {
     kind: 'degree',
     name: degreeNames.anygraduate,
-    words: list(`
-      any graduate, any graduation, any degree, any stream, any discipline, any branch,
-      graduate in any, any bachelor, all graduate, all stream
-    `),
+    words: degreeWords.anygraduate,
     in: 'texts',
     near: ['nodegree'],
   },
   anypostgraduate: {
     kind: 'degree',
     name: 'Any postgraduate',
-    words: ['any postgraduate', 'any post graduate', 'any pg', 'any master'],
+    words: degreeWords.anypostgraduate,
     in: 'texts',
     near: ['nodegree'],
   },
   nodegreeneeded: {
     kind: 'degree',
     name: '12th pass',
-    words: list(`
-      12th pass, 12th, 10th pass, 12 pass, 12th ke baad, 10 2, higher secondary, without degree,
-      no degree, undergraduate, 12वीं पास, intermediate pass
-    `),
+    words: degreeWords.nodegreeneeded,
     stated: ['graduation not required', 'degree not required', 'no degree required'],
     in: 'texts',
     near: ['fresher'],

@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 /** Who is looked for, and from where the work is done. */
 export const conditions: readonly (readonly string[])[] = [
   list(`

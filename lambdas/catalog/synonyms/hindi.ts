@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 /**
  * Everyday Hindi in Latin letters and in Devanagari, each for the English word that jobs are written
  * with. Cities are spelt as the Hindi Wikipedia spells them, with the older name where it is in use.

@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 import type { Meaning } from './meanings.ts';
 
 export const levels: Readonly<Record<string, Meaning>> = {

@@ -1,5 +1,5 @@
-import { list } from './list.ts';
-import { areas } from './areas.ts';
+import { list } from '#contract/word-list.ts';
+import { areas } from '#contract/city-areas.ts';
 import { cities, type City } from '#contract/city-names.ts';
 
 /** One word for several; a document is found by the parts too ("Mumbai" finds Navi Mumbai). */

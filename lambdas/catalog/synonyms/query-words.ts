@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 import { hindiNoise } from './hindi.ts';
 
 /** Dropped from a query when something else remains. */

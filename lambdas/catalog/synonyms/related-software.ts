@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 export const relatedInSoftware: Readonly<Record<string, readonly string[]>> = {
   android: ['kotlin', 'mobile', 'flutter', 'react native'],
   ios: ['swift', 'iphone', 'mobile', 'objective c', 'flutter'],

@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 /** One title in several spellings; a role that holds all words of one, in any order, is of that title. */
 export const titles: readonly (readonly string[])[] = [
   list(`

@@ -1,4 +1,4 @@
-import { list } from './list.ts';
+import { list } from '#contract/word-list.ts';
 import type { Meaning } from './meanings.ts';
 
 /** The kind of a job, and where and when its work is done. */

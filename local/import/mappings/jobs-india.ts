@@ -1,11 +1,5 @@
+import { categoryRules } from '#contract/category-rules/table.ts';
 import type { Mapping } from '../mapping.ts';
-import { batches } from './jobs-india/batches.ts';
-import { cities } from './jobs-india/cities.ts';
-import { companyTypes } from './jobs-india/company-types.ts';
-import { domains } from './jobs-india/domains.ts';
-import { levels } from './jobs-india/levels.ts';
-import { payRanges } from './jobs-india/pay-ranges.ts';
-import { roles } from './jobs-india/roles.ts';
 
 /**
  * Indian job boards, one posting a row. A text that the row does not have is named as missing in the
@@ -46,14 +40,5 @@ export const jobsIndia: Mapping = {
     requirements: { from: 'skills' },
     niceToHave: {},
   },
-  categories: {
-    jobtype: companyTypes,
-    jobbyrole: roles,
-    jobbycity: cities,
-    jobexplevel: levels,
-    jobpayrange: payRanges,
-    batch1: batches.past,
-    batch2: batches.upcoming,
-    batch3: domains,
-  },
+  categories: categoryRules,
 };

@@ -10,7 +10,7 @@ import {
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from '#lambdas/catalog/catalog-job.ts';
-import { yearsIn } from '#lambdas/catalog/facets.ts';
+import { yearsIn } from '#contract/batch-years.ts';
 import type { Filters } from '#lambdas/catalog/job-filters.ts';
 import { buildCatalogJob } from './fixtures.ts';
 import { fileWith, numbersIn } from './open-file.ts';

@@ -1,5 +1,5 @@
 import { mergedWords } from '#lambdas/catalog/merging.ts';
-import { areas } from '#lambdas/catalog/synonyms/areas.ts';
+import { areas } from '#contract/city-areas.ts';
 import { cities } from '#contract/city-names.ts';
 import * as synonyms from '#lambdas/catalog/synonyms.ts';
 

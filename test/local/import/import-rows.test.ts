@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importRows, type Importing } from '#local/import/import-rows.ts';
 import { importResults, type Result } from '#local/import/import-results.ts';
 import { jobsIndia } from '#local/import/mappings/jobs-india.ts';
-import type { Row } from '#local/import/mapping.ts';
+import type { Row } from '#contract/category-rules/rule.ts';
 import { buildRow, everyCategory, linesOf } from './rows.ts';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import type { CategoryField } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
-import { preferredSlugs } from '#local/import/category-rules.ts';
+import { preferredSlugs } from '#contract/category-rules/rule.ts';
 import { jobForm, type CategoryId } from '#local/import/job-form.ts';
 import { jobsIndia } from '#local/import/mappings/jobs-india.ts';
 import { buildRow, everyCategory } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { CategoryId } from '#local/import/job-form.ts';
-import type { Row } from '#local/import/mapping.ts';
+import type { Row } from '#contract/category-rules/rule.ts';
 import type { Line } from '#local/import/read-rows.ts';
 
 /** A row as the job boards' files hold it. */

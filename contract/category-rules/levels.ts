@@ -1,4 +1,4 @@
-import type { CategoryRule } from '../../mapping.ts';
+import type { CategoryRule } from './rule.ts';
 
 /**
  * What the role calls itself comes first, then the least years asked for. Where neither says anything,

@@ -1,4 +1,4 @@
-import type { CategoryRule } from '../../mapping.ts';
+import type { CategoryRule } from './rule.ts';
 
 /** By the role, else by the skills; a job that names neither has no domain. */
 export const domains: CategoryRule = {

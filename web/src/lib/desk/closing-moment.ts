@@ -21,7 +21,8 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /;
 const monthOf = (word: string) =>
   /^\d/.test(word) ? word : months.findIndex((name) => name.startsWith(word)) + 1;
 
-function dayOf(text: string): string | undefined {
+/** A day as people write it, in small letters; undefined where it is none, or its year is missing. */
+export function dayOf(text: string): string | undefined {
   const plain = text.replace(weekday, '');
   const found = written.map((form) => form.exec(plain)?.groups).find(Boolean);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-import type { CategoryRule, Slugs } from '../../mapping.ts';
+import type { CategoryRule, Slugs } from './rule.ts';
 
 /** A city without a listing: its own category where an administrator made one, else the other cities. */
 const unlisted = (own: string): Slugs => [own, 'other-cities'];

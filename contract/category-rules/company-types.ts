@@ -1,4 +1,4 @@
-import type { CategoryRule } from '../../mapping.ts';
+import type { CategoryRule } from './rule.ts';
 
 export const companyTypes: CategoryRule = {
   steps: [

@@ -1,4 +1,4 @@
-import type { CategoryRule } from '../../mapping.ts';
+import type { CategoryRule } from './rule.ts';
 
 /** By the lower end, so that no listing promises more than the row does. */
 export const payRanges: CategoryRule = {

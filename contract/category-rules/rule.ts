@@ -1,0 +1,81 @@
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Slugs in order of preference: the first that the deployment has is chosen. */
+export type Slugs = string | readonly string[];
+
+export type Step =
+  | {
+      reads: readonly string[];
+      /** The step counts only when this field is missing. */
+      unless?: string;
+      patterns: readonly (readonly [RegExp, Slugs])[];
+    }
+  | {
+      measures: 'years' | 'lakhs';
+      reads: string;
+      /** Lowest first; the last bound that the number reaches counts. */
+      atLeast: readonly (readonly [number, Slugs])[];
+    };
+
+/** The steps are tried in order; the first that matches decides. */
+export interface CategoryRule {
+  steps: readonly Step[];
+  /** Without it the category stays empty when no step matches. */
+  otherwise?: Slugs;
+}
+
+const rupeesInLakh = 100_000;
+const lakhsInCrore = 100;
+
+/** The least years of "2-5 Yrs", "0 Yrs" or "3+ years". */
+function years(text: string): number | undefined {
+  const found = /^\s*(\d{1,2})(?:\s*[-–]\s*\d{1,2}|\+)?\s*(?:yrs?|years?)\b/i.exec(text);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** The first amount of a yearly pay, in lakhs: "15-30 Lacs PA", "3,00,000 - 8,00,000 PA.", "1.2 Cr". */
+function lakhs(text: string): number | undefined {
+  const found = /(\d[\d,]*(?:\.\d+)?)(\s*cr\b)?/i.exec(text);
+  if (!found) return undefined;
+  const amount = Number((found[1] ?? '').replaceAll(',', ''));
+  if (found[2]) return amount * lakhsInCrore;
+  return amount >= 1000 ? amount / rupeesInLakh : amount;
+}
+
+export const measures = { years, lakhs };
+
+/** A field as one text: '' when it is missing, a list joined by commas. */
+export function textOf(row: Row, field: string): string {
+  const value = row[field];
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ');
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+export const isMissing = (row: Row, field: string): boolean => textOf(row, field).trim() === '';
+
+function slugsOf(step: Step, row: Row): Slugs | undefined {
+  if ('measures' in step) {
+    const number = measures[step.measures](textOf(row, step.reads));
+    return number === undefined
+      ? undefined
+      : step.atLeast.findLast(([bound]) => number >= bound)?.[1];
+  }
+  if (step.unless !== undefined && !isMissing(row, step.unless)) return undefined;
+  const text = step.reads.map((field) => textOf(row, field)).join('\n');
+  return step.patterns.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** What the row itself says; none where no step matches. */
+export function statedSlugs({ steps }: CategoryRule, row: Row): string[] {
+  for (const step of steps) {
+    const slugs = slugsOf(step, row);
+    if (slugs !== undefined) return [slugs].flat();
+  }
+  return [];
+}
+
+/** What the row says, else what stands in for it. */
+export function preferredSlugs(rule: CategoryRule, row: Row): string[] {
+  const stated = statedSlugs(rule, row);
+  return stated.length > 0 ? stated : [rule.otherwise ?? []].flat();
+}
