@@ -1,6 +1,6 @@
 /** What a deed was done to. */
 export type DeedObject =
-  'job' | 'post' | 'interview' | 'comment' | 'category' | 'feedback' | 'account' | 'item';
+  'job' | 'draft' | 'post' | 'interview' | 'comment' | 'category' | 'feedback' | 'account' | 'item';
 
 interface DeedWords {
   /** Reads on after the administrator's name. */
@@ -19,6 +19,12 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   deleteJob: { text: 'deleted a job', of: 'job', gone: true },
   restoreJob: { text: 'restored a job', of: 'job' },
   renewJob: { text: 'renewed a job', of: 'job' },
+  publishJob: { text: 'published a job that was scheduled', of: 'job' },
+  publishDraft: { text: 'published a draft as a job', of: 'job' },
+  scheduleDraft: { text: 'scheduled a draft', of: 'draft' },
+  unscheduleDraft: { text: 'took a draft off the schedule', of: 'draft' },
+  deleteDraft: { text: 'deleted a draft', of: 'draft', gone: true },
+  restoreDraft: { text: 'restored a draft', of: 'draft' },
   closeJob: { text: 'closed a job that had expired', of: 'job' },
   insertCompanyCat: addedCategory('company type'),
   insertBatchCat: addedCategory('batch'),
@@ -65,7 +71,7 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
 };
 
 /** What nobody calls for: the clock does it. */
-export const deedsByTheClock: readonly string[] = ['closeJob'];
+export const deedsByTheClock: readonly string[] = ['closeJob', 'publishJob'];
 
 /** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [
@@ -73,6 +79,7 @@ export const outcomes: readonly string[] = [
   ...['publishPost', 'rejectPost', 'deleteBlogPost', 'restoreBlogPost'],
   ...['addInterview', 'publishInterview', 'rejectInterview', 'deleteInterview', 'restoreInterview'],
   'declineAdmin',
+  'unscheduleDraft',
 ];
 
 /** Who does it; no account has this id. */

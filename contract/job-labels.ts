@@ -26,3 +26,6 @@ export const jobLabels = {
   urgent: 'Urgent',
   companyLogo: 'Company logo',
 } as const satisfies Record<keyof NewJob | 'companyLogo', string>;
+
+/** Of a draft, beside what the job will have. */
+export const publishAtLabel = 'Publishing time';

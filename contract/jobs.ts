@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
-import { Id } from './text.ts';
+import { DraftConflict } from './drafts.ts';
+import { Flag, Id, WholeNumber } from './text.ts';
 import { Facets, jobFilters, roleFilter } from './facets.ts';
 import { rateLimits, searchLimits, textLimits } from './limits.ts';
 import {
@@ -207,10 +208,19 @@ export const createJob = route({
   id: 'createJob',
   ...addresses.createJob,
   group: 'jobs',
-  summary: 'Add a job',
-  body: NewJob,
+  summary: 'Add a job, perhaps in the place of a draft, whose logo it then has',
+  body: z.object({
+    ...NewJob.shape,
+    draft: z.optional(Id),
+    /** An old one is refused with the current draft. */
+    draftVersion: z.optional(WholeNumber(1, 999_999_999)),
+    /** Leaves the draft's logo, where no other one comes with it. */
+    removeLogo: z.optional(Flag),
+  }),
   answers: {
     201: z.object({ message: z.string(), job: Job }),
+    404: Problem,
+    409: DraftConflict,
     413: Problem,
     415: Problem,
     422: Problem,

@@ -186,6 +186,8 @@ export const delays = {
   newsletterToastMs: 3_000,
   linkCopiedMs: 2_000,
   suggestionsMs: 150,
+  /** Without a key pressed. */
+  draftSavedMs: 1_500,
 } as const;
 
 export const reading = {

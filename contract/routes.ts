@@ -5,6 +5,7 @@ import * as adminJobs from './admin-jobs.ts';
 import * as blog from './blog.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
+import * as drafts from './drafts.ts';
 import * as feedback from './feedback.ts';
 import * as feeds from './feeds.ts';
 import * as interviews from './interviews.ts';
@@ -36,6 +37,14 @@ export const routes = {
   deleteJob: jobs.deleteJob,
   restoreJob: jobs.restoreJob,
   renewJob: adminJobs.renewJob,
+  getDrafts: drafts.getDrafts,
+  getDraft: drafts.getDraft,
+  createDraft: drafts.createDraft,
+  updateDraft: drafts.updateDraft,
+  deleteDraft: drafts.deleteDraft,
+  restoreDraft: drafts.restoreDraft,
+  publishDraft: drafts.publishDraft,
+  scheduleDraft: drafts.scheduleDraft,
 
   getAllBatches: categories.getAllBatches,
   getAllDomains: categories.getAllDomains,

@@ -3,9 +3,9 @@ import { type FunctionName, functionNames } from '#contract/routes.ts';
 import { accountPlans } from './account-plans.ts';
 import { closerPlan } from './closer-plan.ts';
 import { commentPlans } from './comment-plans.ts';
+import { jobsWorkerPlan } from './jobs-worker-plan.ts';
 import { kitRights } from './kit-rights.ts';
 import { outboxPlan } from './outbox-plan.ts';
-import { moverPlan } from './mover-plan.ts';
 import { pagePlan } from './page-plan.ts';
 import type { PermissionName } from './permissions.ts';
 import { previewPlan } from './preview-plan.ts';
@@ -22,7 +22,7 @@ const workerNames = [
   'catalog-builder',
   'images-sweeper',
   'jobs-closer',
-  'jobs-mover',
+  'jobs-worker',
   'outbox-worker',
   'statistics-mailer',
   'watch-worker',
@@ -82,6 +82,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       { may: ['UpdateItem'], of: ['JOB#*', 'CATEGORY#*'] },
       { may: ['DeleteItem'], of: ['CATEGORYNAME#*'] },
       { may: ['PutItem'], of: ['CATEGORYCHANGE'] },
+      { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
       announcements,
       audit,
     ],
@@ -190,7 +191,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   },
   'images-sweeper': sweeperPlan,
   'jobs-closer': closerPlan,
-  'jobs-mover': moverPlan,
+  'jobs-worker': jobsWorkerPlan,
   [pageName]: pagePlan,
   'watch-worker': watchPlan,
   [seederName]: seederPlan,

@@ -10,7 +10,7 @@ import type { BundleName } from './function-plans.ts';
 
 const runs: readonly { id: string; worker: BundleName; everyMinutes: number }[] = [
   { id: 'Catalog', worker: 'catalog-builder', everyMinutes: 1 },
-  { id: 'Categories', worker: 'jobs-mover', everyMinutes: 1 },
+  { id: 'Jobs', worker: 'jobs-worker', everyMinutes: 1 },
   { id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
   { id: 'DailyMail', worker: 'statistics-mailer', everyMinutes: 60 },
   { id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },

@@ -18,7 +18,10 @@ export const statisticsPlans = {
       readJobs,
       {
         may: ['Query'],
-        of: ['FIGURES', 'EMPTYSEARCH#*', 'POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT'],
+        of: [
+          ...['FIGURES', 'EMPTYSEARCH#*', 'POST#2', 'INTERVIEW#2'],
+          ...['COMMENTS#pending', 'CONTACT', 'DRAFT'],
+        ],
       },
     ],
     permissions: ['readSnapshots', 'listAccounts'],

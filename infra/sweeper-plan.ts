@@ -10,7 +10,7 @@ export const sweeperPlan: FunctionPlan = {
   timeoutSeconds,
   variables: ['TABLE_NAME', 'IMAGES_BUCKET'],
   rows: [
-    { may: ['Query'], of: ['JOB', ...kindsOf('POST'), ...kindsOf('INTERVIEW')] },
+    { may: ['Query'], of: ['JOB', 'DRAFT', ...kindsOf('POST'), ...kindsOf('INTERVIEW')] },
     { may: ['BatchGetItem'], of: ['POST#*'] },
     { may: ['Query', 'PutItem', 'DeleteItem'], of: ['ORPHAN'] },
   ],

@@ -2,7 +2,7 @@ import { cardImage } from '#contract/images.ts';
 import { postStatuses } from '#contract/post-shapes.ts';
 import { rowsOf } from '#lambdas/platform/batch-get.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
-import { pagesOfKind } from '#lambdas/platform/rows.ts';
+import { pagesIn, pagesOfKind } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 
 type Row = Record<string, unknown>;
@@ -29,6 +29,7 @@ export const namedImageRepository = (table: Table) => ({
     for (const kind of others) {
       for await (const rows of pagesOfKind(table, kind)) take(rows);
     }
+    for await (const rows of pagesIn(table, partitions.drafts)) take(rows);
     for (const kind of statuses.map(partitions.posts)) {
       for await (const rows of pagesOfKind(table, kind)) {
         take(rows);

@@ -10,6 +10,8 @@ import { serve } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { createJob } from './create-job.ts';
 import { deleteJob } from './delete-job.ts';
+import { draftHandlers } from './drafts/answer-drafts.ts';
+import { draftRepository } from './drafts/draft-repository.ts';
 import { getJobsAdmin } from './get-jobs-admin.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
@@ -28,13 +30,15 @@ const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 const categories = jobCategoryRepository(table);
+const drafts = draftRepository({ table, jobs, now, names });
 
 export const handler = serve('jobs-admin', {
   getJobsAdmin: getJobsAdmin({ source, jobs, categories, names, now }),
   removeCategory: removeCategory({ table, source, categories, now }),
-  createJob: createJob({ jobs, storeLogo, now }),
+  createJob: createJob({ jobs, drafts, storeLogo, now }),
   updateJob: updateJob({ jobs, storeLogo }),
   deleteJob: deleteJob(jobs),
   restoreJob: restoreJob(jobs),
   renewJob: renewJob(jobs),
+  ...draftHandlers({ drafts, storeLogo, names }),
 });

@@ -1,31 +1,31 @@
 import type { createJob as route, Job } from '#contract/jobs.ts';
-import { jobLabels } from '#contract/job-labels.ts';
-import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
-import { Invalid } from '#lambdas/platform/errors.ts';
 import { created, type Handle } from '#lambdas/platform/serve.ts';
+import type { DraftRepository } from './drafts/draft-repository.ts';
 import type { JobRepository } from './job-repository.ts';
+import { refusePast } from './job-row.ts';
 import { logoOf, type StoreLogo } from './logo.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'add'>;
+  drafts: Pick<DraftRepository, 'publish'>;
   storeLogo: StoreLogo;
   now: () => Date;
 }
 
 const reply = (job: Job) => created({ message: jobMessages.added, job });
-
-/** Nobody would ever see such a job. An update takes it: that is how a job is closed. */
-function refusePast(expiresAt: string | undefined, now: Date): void {
-  if (!expiresAt || Date.parse(expiresAt) > now.getTime()) return;
-  const message = fieldMessages.past.replace('{label}', () => jobLabels.expiresAt);
-  throw new Invalid([{ field: 'expiresAt', message }]);
-}
+const noLogo = async () => '';
 
 export const createJob =
-  ({ jobs, storeLogo, now }: Sources): Handle<typeof route> =>
+  ({ jobs, drafts, storeLogo, now }: Sources): Handle<typeof route> =>
   async ({ body, file, admin, keep }) => {
-    refusePast(body.expiresAt, now());
+    const { draft, draftVersion = 0, removeLogo, ...fields } = body;
+    refusePast(fields.expiresAt, now());
     const also = (job: Job) => keep(reply(job));
-    return reply(await jobs.add(body, { admin, also, logo: logoOf(file, storeLogo) }));
+    const logo = logoOf(file, storeLogo) ?? (removeLogo ? noLogo : undefined);
+    const job =
+      draft === undefined
+        ? jobs.add(fields, { admin, also, logo })
+        : drafts.publish(draft, draftVersion, { admin, also, fields, logo });
+    return reply(await job);
   };

@@ -31,6 +31,8 @@ export interface Writing {
   admin: { id: string };
   /** Stores the logo and gives its path; called once the fields are known to be good. */
   logo?: (() => Promise<string>) | undefined;
+  /** What the audit log tells of it, where that is not the writing itself. */
+  deed?: { who: string; what: string };
   /** Steps of the same transaction, such as the record of an Idempotency-Key. */
   also?: (job: Job) => readonly Step[];
 }
@@ -115,8 +117,11 @@ async function rowToChange(
 /** What every write is made with. */
 const toolsOf = ({ table, changes, now }: Dependencies) => ({
   write: sequencedWrites(table, changes),
-  audited: ({ admin }: Writing, what: string, row: JobRow) =>
-    auditStep(table, { who: admin.id, what, which: row.id, named: jobName(row), when: now() }),
+  audited: ({ admin, deed }: Writing, what: string, row: JobRow) =>
+    auditStep(table, {
+      ...(deed ?? { who: admin.id, what }),
+      ...{ which: row.id, named: jobName(row), when: now() },
+    }),
   /** Of each state of a job, since its address changes with its words. */
   announced: (...rows: readonly JobRow[]) => indexNowSteps(table, rows.map(jobPath), now()),
 });
@@ -132,12 +137,20 @@ function writesOf(sources: Dependencies, { write, audited, announced }: Tools) {
     return { old, row: editedRow(old, given, { at: now(), image, chosen, by }) };
   }
 
+  async function prepare(fields: NewJob, { createdAt, by }: { createdAt: Date; by: string }) {
+    const chosen = await categories.choose(fields);
+    return newRow(fields, { id: ulid(createdAt.getTime()), createdAt, chosen, by });
+  }
+
   return {
+    /** Invalid where such a job could not be added at that time. */
+    async check(fields: NewJob, at: Date): Promise<void> {
+      await prepare(fields, { createdAt: at, by: '' });
+    },
+
     async add(fields: NewJob, writing: Writing & { createdAt?: Date }): Promise<Job> {
       const createdAt = writing.createdAt ?? now();
-      const id = ulid(createdAt.getTime());
-      const chosen = await categories.choose(fields);
-      const draft = newRow(fields, { id, createdAt, chosen, by: writing.admin.id });
+      const draft = await prepare(fields, { createdAt, by: writing.admin.id });
       const image = (await writing.logo?.()) ?? '';
       return write(async (createdSequence) => {
         const row = { ...draft, image, createdSequence };

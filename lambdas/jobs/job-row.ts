@@ -119,16 +119,26 @@ export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
   });
 }
 
-const present = (fields: object) =>
+export const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const refusedDate = (rule: 'date' | 'past') => {
+  const message = fieldMessages[rule].replace('{label}', () => jobLabels.expiresAt);
+  return new Invalid([{ field: 'expiresAt', message }]);
+};
 
 /** In UTC, so that moments compare as text; the default counts from the job's creation. */
 function closingMoment(given: string | undefined, createdAt: string): string {
   const asked = given ? Date.parse(given) : Date.parse(createdAt) + jobLimits.validForDays * dayMs;
   const closing = Timestamp.safeParse(new Date(asked).toISOString());
   if (closing.success) return closing.data;
-  const message = fieldMessages.date.replace('{label}', () => jobLabels.expiresAt);
-  throw new Invalid([{ field: 'expiresAt', message }]);
+  throw refusedDate('date');
+}
+
+/** A new job that nobody would ever see. An update takes it: that is how a job is closed. */
+export function refusePast(expiresAt: string | undefined, now: Date): void {
+  if (!expiresAt || Date.parse(expiresAt) > now.getTime()) return;
+  throw refusedDate('past');
 }
 
 interface Birth {

@@ -6,6 +6,8 @@
  * |-----------------------------------------|------------------------------------------------|
  * | a job by its id                         | PK = JOB#id, SK = META                         |
  * | all jobs, to rebuild the catalog        | GSI1PK = JOB, GSI1SK = sequence of its creation |
+ * | drafts of jobs                          | PK = DRAFT, SK = id                            |
+ * | drafts that are to be published by then | GSI1PK = DRAFTDUE, GSI1SK <= moment            |
  * | the changes of jobs after a sequence    | PK = CHANGES, SK > sequence                    |
  * | the newest catalog snapshots            | PK = CATALOG, SK = MANIFEST                    |
  * | the categories of a kind                | PK = CATEGORY#kind, SK = id                    |
@@ -64,6 +66,8 @@ export const partitions = {
   changes: 'CHANGES',
   catalog: 'CATALOG',
   jobs: 'JOB',
+  drafts: 'DRAFT',
+  draftsDue: 'DRAFTDUE',
   categories: (kind: string) => `CATEGORY#${kind}`,
   categoryChanges: 'CATEGORYCHANGE',
   posts: (status: number) => `POST#${status}`,
@@ -91,6 +95,9 @@ export const keys = {
     GSI1PK: partitions.jobs,
     GSI1SK: paddedSequence(createdSequence),
   }),
+  draft: (id: string) => ({ PK: partitions.drafts, SK: id }),
+  /** Of those alone that are scheduled. */
+  draftDue: (publishAt: string) => ({ GSI1PK: partitions.draftsDue, GSI1SK: publishAt }),
   change: (sequence: number) => ({ PK: partitions.changes, SK: paddedSequence(sequence) }),
   catalogManifest: () => ({ PK: partitions.catalog, SK: 'MANIFEST' }),
   category: (kind: string, id: string) => ({ PK: partitions.categories(kind), SK: id }),

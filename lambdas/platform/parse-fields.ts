@@ -1,20 +1,24 @@
 import type * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { fieldLabels } from '#contract/field-labels.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobLabels, publishAtLabel } from '#contract/job-labels.ts';
 import type { Group } from '#contract/route.ts';
 import { Invalid, type FieldError } from './errors.ts';
 
 /** What each noun's forms call their fields; elsewhere a field goes by its name. */
 const labels: Partial<Record<Group, Readonly<Record<string, string>>>> = {
   ...fieldLabels,
-  jobs: jobLabels,
+  jobs: { ...jobLabels, publishAt: publishAtLabel },
 };
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The values as the schema gives them; Invalid names every field that failed, once. */
-export function parseFields(schema: z.ZodMiniObject, values: object, group: Group): object {
+export function parseFields<S extends z.ZodMiniObject>(
+  schema: S,
+  values: object,
+  group: Group,
+): z.output<S> {
   const label = (field: string) => labels[group]?.[field] ?? capitalised(field);
   const parsed = schema.safeParse(values, {
     error: (issue) => fieldMessage(label(String(issue.path?.at(0) ?? '')), issue),

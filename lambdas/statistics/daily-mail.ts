@@ -10,8 +10,10 @@ interface Kind {
   path: string;
 }
 
+type Mailed = Omit<Waiting, 'drafts'>;
+
 const lists = '/admin/interviews';
-const kinds: Readonly<Record<keyof Waiting, Kind>> = {
+const kinds: Readonly<Record<keyof Mailed, Kind>> = {
   posts: {
     one: 'blog post',
     many: 'blog posts',
@@ -42,14 +44,14 @@ const order = [
   'comments',
   'feedback',
   'administrators',
-] as const satisfies (keyof Waiting)[];
+] as const satisfies (keyof Mailed)[];
 
 /** Beyond that it is not counted. */
 const figureOf = (count: number) =>
   count < dashboard.countedUpTo ? String(count) : `${count} or more`;
 
 /** None where nothing waits. Nothing in it is a visitor's own writing. */
-export function dailyMail(waiting: Waiting, site: string): Omit<Mail, 'to'> | undefined {
+export function dailyMail(waiting: Mailed, site: string): Omit<Mail, 'to'> | undefined {
   const parts = order.flatMap((name) => {
     const count = waiting[name] ?? 0;
     const { one, many, path } = kinds[name];

@@ -11,6 +11,10 @@ interface Sources {
 export const getWaiting =
   ({ waiting, accounts }: Sources): Handle<typeof route> =>
   async () => {
-    const [counts, administrators] = await Promise.all([waiting.counts(), accounts.waiting()]);
-    return ok({ ...counts, administrators });
+    const [counts, drafts, administrators] = await Promise.all([
+      waiting.counts(),
+      waiting.drafts(),
+      accounts.waiting(),
+    ]);
+    return ok({ ...counts, drafts, administrators });
   };

@@ -38,6 +38,12 @@ const unread: Question = {
   ExpressionAttributeValues: { ':partition': partitions.contacts },
 };
 
+const drafts: Question = {
+  KeyConditionExpression: 'PK = :partition',
+  FilterExpression: 'attribute_not_exists(deletedAt) AND attribute_not_exists(publishAt)',
+  ExpressionAttributeValues: { ':partition': partitions.drafts },
+};
+
 export function waitingRepository({ db, name }: Table) {
   /** The newest rows only: what is counted beyond them would be paid for at each look. */
   async function count(question: Question): Promise<number> {
@@ -54,7 +60,10 @@ export function waitingRepository({ db, name }: Table) {
   }
 
   return {
-    async counts(): Promise<Omit<Waiting, 'administrators'>> {
+    /** Their own writers wait for these, so nobody is told by mail. */
+    drafts: () => count(drafts),
+
+    async counts(): Promise<Omit<Waiting, 'administrators' | 'drafts'>> {
       const [posts, interviews, ownInterviews, comments, feedback] = await Promise.all([
         count(ofKind(partitions.posts(postStatuses.pending_review))),
         count(interviewsOf('user')),

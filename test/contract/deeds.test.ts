@@ -6,7 +6,9 @@ it('says in words what each call of an administrator changes, and nothing beside
     .filter(({ audience, method }) => audience === 'admin' && method !== 'GET')
     .map(({ id }) => id)
     // Changes nothing but the caller's own session, nothing that counts yet, and only what he is sent.
-    .filter((id) => !['logout', 'setUpSecondFactor', 'setDailyMail'].includes(id));
+    .filter((id) => !['logout', 'setUpSecondFactor', 'setDailyMail'].includes(id))
+    // Drafts are saved by themselves, again and again, and name who saved them last.
+    .filter((id) => !['createDraft', 'updateDraft'].includes(id));
   expect(Object.keys(deedWords).sort()).toEqual(
     [...changing, ...deedsByTheClock, ...outcomes].sort(),
   );

@@ -1,5 +1,6 @@
 import { AdminCard } from '#contract/admin-jobs.ts';
 import { PublicComment } from '#contract/comments.ts';
+import { Draft, DraftCard } from '#contract/drafts.ts';
 import { AdminInterview } from '#contract/interviews.ts';
 import { Card, Job, type NewJob } from '#contract/jobs.ts';
 import { AdminPost, PublicPost, PublicPostCard } from '#contract/post-shapes.ts';
@@ -87,6 +88,19 @@ export const buildNewJob = (
     ...overrides,
   };
 };
+
+/** A draft that could be published as it is. */
+export const buildDraft = (overrides: Partial<Draft> = {}): Draft =>
+  Draft.parse({
+    ...buildJob(),
+    ...{ id: '01JA0000000000000000000009', expiresAt: '', version: 1 },
+    ...{ updatedBy: { id: 'other-admin', name: 'Priya Nair' } },
+    ...overrides,
+  });
+
+/** A row of the list of drafts. */
+export const buildDraftCard = (overrides: Partial<DraftCard> = {}): DraftCard =>
+  DraftCard.parse({ ...buildDraft(), ...overrides });
 
 /** Section 5: what the add form cannot do without, written out here so that the schema is tested against it. */
 export const requiredOnAdd = [

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
+import type { Draft } from '#contract/drafts.ts';
 import { insertInvExp, reviewInterview } from '#contract/interviews.ts';
 import { createJob, deleteJob, type Job, updateJob } from '#contract/jobs.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -29,6 +30,7 @@ interface Answer {
   roleData: { id: string; name: string }[];
   admins: { id: string; email: string }[];
   job: Job;
+  draft: Draft;
 }
 type Account = Readonly<Record<'email' | 'password', string>>;
 type Fields = Readonly<Record<string, string>>;

@@ -234,6 +234,9 @@ describe('what waits', () => {
     for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
     await opened.put(keys.contact('f1'));
     await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
+    await opened.put(keys.draft('d1'));
+    await opened.put({ ...keys.draft('d2'), publishAt: '2099-01-01T00:00:00.000Z' });
+    await opened.put({ ...keys.draft('d3'), deletedAt: '2026-01-01T00:00:00.000Z' });
     const user = (Username: string, Enabled = true) => ({ Username, Enabled });
     pool.on(ListUsersCommand).resolves({
       Users: [
@@ -245,7 +248,7 @@ describe('what waits', () => {
     await opened.put({ ...keys.contact('f3'), deletedAt: '2026-01-01T00:00:00.000Z' });
     expect(await waits()).toEqual({
       ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, feedback: 1 },
-      administrators: 2,
+      ...{ drafts: 1, administrators: 2 },
     });
   });
 

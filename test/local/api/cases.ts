@@ -23,7 +23,7 @@ const of =
   async (world) => ({ params: { id: await find(world) }, ...(body && { body }) });
 
 const deleted = (
-  route: 'deleteJob' | 'deletePost' | 'deleteComment' | 'deleteFeedback',
+  route: 'deleteJob' | 'deleteDraft' | 'deletePost' | 'deleteComment' | 'deleteFeedback',
   add: (world: World) => Promise<string>,
 ) =>
   of(async (world) => {
@@ -101,6 +101,17 @@ const jobCases = {
   deleteJob: of(({ adding }) => adding.job()),
   restoreJob: deleted('deleteJob', ({ adding }) => adding.job()),
   renewJob: of(({ adding }) => adding.job(), { version: 1 }),
+  getDrafts: () => ({ query: '?status=unscheduled&page=1&pageSize=5' }),
+  getDraft: of(({ adding }) => adding.draft()),
+  createDraft: () => ({ body: { title: 'Half a title' } }),
+  updateDraft: of(({ adding }) => adding.draft(), { pay: '9 LPA', version: '1' }),
+  deleteDraft: of(({ adding }) => adding.draft()),
+  restoreDraft: deleted('deleteDraft', ({ adding }) => adding.draft()),
+  publishDraft: of(({ adding }) => adding.draft(), { version: 1 }),
+  scheduleDraft: of(({ adding }) => adding.draft(), {
+    version: 1,
+    publishAt: '2099-01-01T00:00:00.000Z',
+  }),
 } satisfies Record<string, Case>;
 
 const blogCases = {

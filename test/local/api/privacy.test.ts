@@ -35,6 +35,9 @@ const canaries = {
   accountAddress: `vasundhara.account.${mark}@example.com`,
   pendingPost: `Title-that-waits-${mark}`,
   rejectedInterview: `Interview-that-is-rejected-${mark}`,
+  draft: `Company-of-a-draft-${mark}`,
+  scheduledDraft: `Company-that-is-scheduled-${mark}`,
+  deletedDraft: `Company-of-a-deleted-draft-${mark}`,
   deletedJob: `Company-that-is-deleted-${mark}`,
   password: `Password-in-a-request-${mark}`,
 };
@@ -103,6 +106,17 @@ async function addOthers() {
   await world.made(routes.deleteJob, { params: { id: job }, token });
 }
 
+async function addDrafts() {
+  const { token } = world;
+  const texts = (word: string) => ({ title: word, description: word });
+  await world.adding.draft({ ...texts(canaries.draft), role: '' });
+  const id = await world.adding.draft(texts(canaries.scheduledDraft));
+  const body = { version: 1, publishAt: '2099-01-01T00:00:00.000Z' };
+  await world.made(routes.scheduleDraft, { params: { id }, token, body });
+  const gone = await world.adding.draft(texts(canaries.deletedDraft));
+  await world.made(routes.deleteDraft, { params: { id: gone }, token });
+}
+
 /** Refused requests hold the same words; neither their answers nor the log may keep them. */
 async function askWrongly(): Promise<Answered[]> {
   const { contactName: name, contactMessage: message, subscriber, password } = canaries;
@@ -129,6 +143,7 @@ beforeAll(async () => {
 beforeAll(addPosts);
 beforeAll(addInterviews);
 beforeAll(addOthers);
+beforeAll(addDrafts);
 
 const reading = allRoutes.filter((route) => route.method === 'GET' && route.audience === 'public');
 const words = [...Object.values(canaries), localAdmin.email];
@@ -242,6 +257,7 @@ describe('an administrator', () => {
       ['/api/getContacts', ['contactName', 'contactAddress', 'contactMessage']],
       ['/api/comments', ['pendingComment', 'pendingCommenter']],
       [`/api/comments/${anonymousPost}`, ['pendingComment']],
+      ['/api/drafts?pageSize=100', ['draft', 'scheduledDraft']],
       ['/api/admins', ['accountName', 'accountAddress']],
     ] as const;
     for (const [path, names] of places) {
@@ -262,7 +278,7 @@ describe('an administrator', () => {
     async (_, route) => {
       const sending = await cases.get(route.id)!(world);
       const { text } = await send(stack, route, { token: world.token, ...sending });
-      const gone = [canaries.deletedComment, canaries.deletedJob];
+      const gone = [canaries.deletedComment, canaries.deletedJob, canaries.deletedDraft];
       expect(gone.filter((word) => text.includes(word))).toEqual([]);
     },
   );

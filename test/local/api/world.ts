@@ -132,6 +132,11 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
     async job(fields: Fields = {}): Promise<string> {
       return (await addJob(stack, token)({ ...job, ...fields })).body.job.id;
     },
+    /** Could be published as it is. */
+    async draft(fields: Fields = {}): Promise<string> {
+      const body = { ...job, ...fields };
+      return (await made(routes.createDraft, { token, body })).draft.id;
+    },
     /** Of the kind pay. */
     async category(): Promise<string> {
       const name = `New ${randomUUID()}`;

@@ -58,7 +58,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
 describe('how much is to be done', () => {
   const waiting: Waiting = {
     ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, feedback: 1 },
-    administrators: 2,
+    ...{ drafts: 0, administrators: 2 },
   };
   it('stands beside each screen, and nothing where nothing is', async () => {
     await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));

@@ -38,7 +38,7 @@ const busy: Dashboard = {
 
 const waiting: Waiting = {
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, feedback: 7 },
-  administrators: 1,
+  ...{ drafts: 0, administrators: 1 },
 };
 
 const open = (data: Dashboard = busy, waits: Waiting = waiting) =>

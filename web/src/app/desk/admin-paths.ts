@@ -4,6 +4,8 @@ export const adminPaths = {
   forgot: '/admin/forgot-password',
   dashboard: '/admin/dashboard',
   addJob: '/admin/add-new-job',
+  drafts: '/admin/drafts',
+  draft: (id: string) => `/admin/add-new-job?draft=${id}`,
   jobList: '/admin/job-list',
   importJobs: '/admin/import-jobs',
   editJob: (id: string) => `/admin/edit-job/${id}`,

@@ -9,6 +9,7 @@ import styles from './deed-columns.module.css';
 
 const objects: Readonly<Record<DeedObject, string>> = {
   job: 'Job',
+  draft: 'Draft',
   post: 'Post',
   interview: 'Experience',
   comment: 'Comment',
@@ -20,6 +21,7 @@ const objects: Readonly<Record<DeedObject, string>> = {
 
 const addresses: Readonly<Partial<Record<DeedObject, (id: string) => string>>> = {
   job: adminPaths.editJob,
+  draft: adminPaths.draft,
   post: adminPaths.editPost,
   interview: adminPaths.editInterview,
   comment: () => adminPaths.comments,

@@ -1,0 +1,14 @@
+/** What the list of drafts can be narrowed to; `all` is everything that is not deleted. */
+export const draftListStatuses = ['all', 'unscheduled', 'scheduled', 'failed'] as const;
+export type DraftListStatus = (typeof draftListStatuses)[number];
+
+/** `failed` has missed its moment; each draft has one of these. */
+export type DraftStatus = Exclude<DraftListStatus, 'all'>;
+
+export const draftStatusOf = (draft: {
+  publishAt?: string | undefined;
+  failure?: object | undefined;
+}): DraftStatus => {
+  if (draft.publishAt !== undefined) return 'scheduled';
+  return draft.failure === undefined ? 'unscheduled' : 'failed';
+};

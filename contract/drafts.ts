@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { draftListStatuses } from './draft-options.ts';
+import { Editor, Job } from './job-shapes.ts';
+import { textLimits } from './limits.ts';
+import { paging } from './paging.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
+
+const long = textLimits.longTextCharacters;
+const categoryId = optionalText(textLimits.idCharacters);
+
+/** The form of a job as far as it is filled in: checked for what can be kept, not for what can be published. */
+const draftFields = {
+  title: optionalText(),
+  role: optionalText(),
+  location: optionalText(),
+  pay: optionalText(),
+  batches: optionalText(),
+  joblink: optionalText(textLimits.urlCharacters),
+  jobtype: categoryId,
+  jobbyrole: categoryId,
+  jobbycity: categoryId,
+  jobexplevel: categoryId,
+  jobpayrange: categoryId,
+  batch1: categoryId,
+  batch2: categoryId,
+  batch3: categoryId,
+  description: optionalText(long),
+  eligibility: optionalText(long),
+  rolesAndResponsibilities: optionalText(long),
+  requirements: optionalText(long),
+  niceToHave: optionalText(long),
+  expiresAt: OptionalTimestamp,
+  featured: z.optional(Flag),
+  urgent: z.optional(Flag),
+};
+
+export const NewDraft = z.object({
+  ...draftFields,
+  /** Begins with what this job has, its logo included; a given field counts before that. */
+  copyOf: z.optional(Id),
+});
+export type NewDraft = z.output<typeof NewDraft>;
+
+const version = WholeNumber(1, 999_999_999);
+
+/** Only the fields that change; an old `version` is refused with the current draft. */
+export const DraftChanges = z.object({
+  ...draftFields,
+  /** Takes the logo away, where no other one comes with it. */
+  removeLogo: z.optional(Flag),
+  version,
+});
+export type DraftChanges = z.output<typeof DraftChanges>;
+
+/** That it could not be published when it should have been. */
+export const MissedMoment = z.object({ dueAt: Timestamp, reason: z.string() });
+export type MissedMoment = z.infer<typeof MissedMoment>;
+
+/** What the list shows of a draft. */
+export const DraftCard = z.object({
+  id: Id,
+  title: z.string(),
+  role: z.string(),
+  location: z.string(),
+  image: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  version: z.number(),
+  /** Who saved it last. */
+  updatedBy: Editor,
+  /** When it is published by itself. */
+  publishAt: z.optional(Timestamp),
+  failure: z.optional(MissedMoment),
+});
+export type DraftCard = z.infer<typeof DraftCard>;
+
+/** A field that was not filled in is ''. */
+export const Draft = z.object({
+  ...z.omit(Job, { categories: true, slugs: true, salary: true, preview: true }).shape,
+  ...DraftCard.shape,
+  expiresAt: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const DraftConflict = z.object({ ...Problem.shape, draft: Draft });
+
+/** How many there are of each status. */
+export const DraftCounts = z.object({
+  all: z.number(),
+  unscheduled: z.number(),
+  scheduled: z.number(),
+  failed: z.number(),
+});
+export type DraftCounts = z.infer<typeof DraftCounts>;
+
+export const Drafts = z.object({
+  drafts: z.array(DraftCard),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+  pages: z.number(),
+  counts: DraftCounts,
+});
+export type Drafts = z.infer<typeof Drafts>;
+
+const byId = z.object({ id: Id });
+const Saved = z.object({ message: z.string(), draft: DraftCard });
+
+export const getDrafts = route({
+  id: 'getDrafts',
+  ...addresses.getDrafts,
+  summary: 'Drafts of jobs of all administrators, by pages; what was saved last comes first',
+  group: 'jobs',
+  query: z.object({ ...paging, status: z.optional(z.enum(draftListStatuses)) }),
+  answers: { 200: Drafts, 422: Problem },
+});
+
+export const getDraft = route({
+  id: 'getDraft',
+  ...addresses.getDraft,
+  summary: 'One draft with all its texts',
+  group: 'jobs',
+  params: byId,
+  answers: { 200: z.object({ draft: Draft }), 404: Problem },
+});
+
+export const createDraft = route({
+  id: 'createDraft',
+  ...addresses.createDraft,
+  summary: 'Begin a draft, perhaps as a copy of a job',
+  group: 'jobs',
+  body: NewDraft,
+  answers: { 201: Saved, 404: Problem, 413: Problem, 415: Problem, 422: Problem },
+});
+
+export const updateDraft = route({
+  id: 'updateDraft',
+  ...addresses.updateDraft,
+  summary: 'Change fields of a draft; one that is scheduled must stay fit to be published',
+  group: 'jobs',
+  params: byId,
+  body: DraftChanges,
+  answers: {
+    200: Saved,
+    404: Problem,
+    409: DraftConflict,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+  },
+});
+
+export const deleteDraft = route({
+  id: 'deleteDraft',
+  ...addresses.deleteDraft,
+  summary: 'Delete a draft; kept for 30 days',
+  group: 'jobs',
+  params: byId,
+  answers: { 200: Message, 404: Problem },
+});
+
+export const restoreDraft = route({
+  id: 'restoreDraft',
+  ...addresses.restoreDraft,
+  summary: 'Bring a deleted draft back; off the schedule where its moment has passed',
+  group: 'jobs',
+  params: byId,
+  answers: { 200: Saved, 404: Problem },
+});
+
+const seenVersion = z.int().check(z.minimum(1));
+
+export const publishDraft = route({
+  id: 'publishDraft',
+  ...addresses.publishDraft,
+  summary: 'Add the job that a draft describes, in the place of the draft',
+  group: 'jobs',
+  params: byId,
+  body: z.object({ version: seenVersion }),
+  answers: {
+    200: z.object({ message: z.string(), job: Job }),
+    404: Problem,
+    409: DraftConflict,
+    422: Problem,
+  },
+});
+
+export const scheduleDraft = route({
+  id: 'scheduleDraft',
+  ...addresses.scheduleDraft,
+  summary: 'Have a draft published by itself at a moment to come; an empty one takes that back',
+  group: 'jobs',
+  params: byId,
+  body: z.object({ version: seenVersion, publishAt: z.union([Timestamp, z.literal('')]) }),
+  answers: { 200: Saved, 404: Problem, 409: DraftConflict, 422: Problem },
+});

@@ -1,0 +1,115 @@
+import { draftStatusOf } from '#contract/draft-options.ts';
+import type * as routes from '#contract/drafts.ts';
+import type { DraftCard, DraftCounts } from '#contract/drafts.ts';
+import type { Job } from '#contract/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { pageOf } from '#lambdas/platform/page-of.ts';
+import { created, ok, type Handle } from '#lambdas/platform/serve.ts';
+import { logoOf, type StoreLogo } from '../logo.ts';
+import type { DraftRepository } from './draft-repository.ts';
+import { draftCardOf, type DraftRow } from './draft-row.ts';
+
+interface Sources {
+  drafts: DraftRepository;
+  storeLogo: StoreLogo;
+  names: AdministratorNames;
+}
+
+function countsOf(all: readonly DraftRow[]): DraftCounts {
+  const counts = { all: all.length, unscheduled: 0, scheduled: 0, failed: 0 };
+  for (const row of all) counts[draftStatusOf(row)] += 1;
+  return counts;
+}
+
+const getDrafts =
+  ({ drafts, names }: Sources): Handle<typeof routes.getDrafts> =>
+  async ({ query }) => {
+    const { status = 'all' } = query;
+    const all = await drafts.all();
+    const asked = all.filter((row) => status === 'all' || draftStatusOf(row) === status);
+    const { chosen, figures } = pageOf(asked, query);
+    const nameOf = await names(chosen.map(({ updatedBy }) => updatedBy));
+    return ok({
+      drafts: chosen.map((row) => draftCardOf(row, nameOf)),
+      ...figures,
+      counts: countsOf(all),
+    });
+  };
+
+const getDraft =
+  ({ drafts }: Sources): Handle<typeof routes.getDraft> =>
+  async ({ params }) => {
+    const draft = await drafts.find(params.id);
+    if (!draft) throw new NotFound(draftMessages.gone);
+    return ok({ draft });
+  };
+
+const begun = (draft: DraftCard) => created({ message: draftMessages.saved, draft });
+
+const createDraft =
+  ({ drafts, storeLogo }: Sources): Handle<typeof routes.createDraft> =>
+  async ({ body, file, admin, keep }) => {
+    const also = (draft: DraftCard) => keep(begun(draft));
+    return begun(await drafts.add(body, { admin, also, logo: logoOf(file, storeLogo) }));
+  };
+
+const saved = (draft: DraftCard) => ok({ message: draftMessages.saved, draft });
+
+const updateDraft =
+  ({ drafts, storeLogo }: Sources): Handle<typeof routes.updateDraft> =>
+  async ({ params, body, file, admin, keep }) => {
+    const also = (draft: DraftCard) => keep(saved(draft));
+    const logo = logoOf(file, storeLogo);
+    return saved(await drafts.change(params.id, body, { admin, also, logo }));
+  };
+
+const deleteDraft =
+  ({ drafts }: Sources): Handle<typeof routes.deleteDraft> =>
+  async ({ params, admin }) => {
+    await drafts.remove(params.id, { admin });
+    return ok({ message: draftMessages.deleted });
+  };
+
+const restored = (draft: DraftCard) => ok({ message: draftMessages.restored, draft });
+
+const restoreDraft =
+  ({ drafts }: Sources): Handle<typeof routes.restoreDraft> =>
+  async ({ params, admin, keep }) => {
+    const also = (draft: DraftCard) => keep(restored(draft));
+    return restored(await drafts.restore(params.id, { admin, also }));
+  };
+
+const published = (job: Job) => ok({ message: jobMessages.added, job });
+
+const publishDraft =
+  ({ drafts }: Sources): Handle<typeof routes.publishDraft> =>
+  async ({ params, body, admin, keep }) => {
+    const also = (job: Job) => keep(published(job));
+    return published(await drafts.publish(params.id, body.version, { admin, also }));
+  };
+
+const scheduled = (draft: DraftCard) => {
+  const isScheduled = draft.publishAt !== undefined;
+  return ok({ message: draftMessages[isScheduled ? 'scheduled' : 'unscheduled'], draft });
+};
+
+const scheduleDraft =
+  ({ drafts }: Sources): Handle<typeof routes.scheduleDraft> =>
+  async ({ params, body, admin, keep }) => {
+    const also = (draft: DraftCard) => keep(scheduled(draft));
+    return scheduled(await drafts.schedule(params.id, body, { admin, also }));
+  };
+
+export const draftHandlers = (sources: Sources) => ({
+  getDrafts: getDrafts(sources),
+  getDraft: getDraft(sources),
+  createDraft: createDraft(sources),
+  updateDraft: updateDraft(sources),
+  deleteDraft: deleteDraft(sources),
+  restoreDraft: restoreDraft(sources),
+  publishDraft: publishDraft(sources),
+  scheduleDraft: scheduleDraft(sources),
+});

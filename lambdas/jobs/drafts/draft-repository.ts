@@ -1,0 +1,319 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { theClock } from '#contract/deeds.ts';
+import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
+import { publishAtLabel } from '#contract/job-labels.ts';
+import type { Job, NewJob } from '#contract/jobs.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { Timestamp } from '#contract/text.ts';
+import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { Conflict, Invalid, NotFound } from '#lambdas/platform/errors.ts';
+import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import type { JobRepository } from '../job-repository.ts';
+import * as rows from './draft-row.ts';
+import { DraftRow, draftCardOf, draftOf } from './draft-row.ts';
+
+export interface DraftSources {
+  table: Table;
+  jobs: Pick<JobRepository, 'add' | 'check' | 'find'>;
+  now: () => Date;
+  /** Who is shown a draft is told who saved it; without it by the id alone. */
+  names?: AdministratorNames;
+}
+
+interface Writing {
+  admin: { id: string };
+  /** Stores the logo and gives its path; called once the draft is known to be there. */
+  logo?: (() => Promise<string>) | undefined;
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also: (draft: DraftCard) => readonly Step[];
+}
+
+interface Publishing {
+  admin: { id: string };
+  also: (job: Job) => readonly Step[];
+  /** Instead of those of the draft. */
+  fields?: NewJob;
+  /** Gives the path of another logo, or '' for none. */
+  logo?: (() => Promise<string>) | undefined;
+  deed: Deed;
+}
+
+/** What became of a draft whose moment has come. */
+export type Outcome = 'published' | 'failed' | 'not due';
+
+interface Deed {
+  who: string;
+  what: string;
+}
+
+/** Somebody published, deleted or saved it in the same moment. */
+class Overtaken extends Conflict {}
+
+async function readAny({ db, name }: Table, id: string): Promise<DraftRow | undefined> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.draft(id), ConsistentRead: true }),
+  );
+  return Item && DraftRow.parse(Item);
+}
+
+async function read(table: Table, id: string): Promise<DraftRow | undefined> {
+  const row = await readAny(table, id);
+  return row?.deletedAt === undefined ? row : undefined;
+}
+
+/** Of the draft as it was read: whatever is done to it gives it another version. */
+const asRead = ({ version }: DraftRow) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+});
+
+const insertStep = (TableName: string, row: DraftRow): Step => ({
+  item: {
+    Put: {
+      TableName,
+      Item: rows.draftItem(row),
+      ConditionExpression: 'attribute_not_exists(PK)',
+    },
+  },
+});
+
+const replaceStep = (TableName: string, row: DraftRow, old: DraftRow): Step => ({
+  item: { Put: { TableName, Item: rows.draftItem(row), ...asRead(old) } },
+  refused: () => new LostRace(),
+});
+
+/** With the job that takes its place. */
+const publishedStep = (TableName: string, row: DraftRow): Step => ({
+  item: { Delete: { TableName, Key: keys.draft(row.id), ...asRead(row) } },
+  refused: () => new Overtaken(draftMessages.changedMeanwhile),
+});
+
+const refusedMoment = (rule: 'past' | 'date') => {
+  const message = fieldMessages[rule].replace('{label}', () => publishAtLabel);
+  return new Invalid([{ field: 'publishAt', message }]);
+};
+
+/** In UTC, so that moments compare as text; undefined where none is asked for. */
+function momentOf(given: string, now: Date): string | undefined {
+  if (given === '') return undefined;
+  const asked = new Date(given);
+  if (asked <= now) throw refusedMoment('past');
+  const moment = Timestamp.safeParse(asked.toISOString());
+  if (!moment.success) throw refusedMoment('date');
+  return moment.data;
+}
+
+const dueAtOnce = 50;
+
+const readsOf = ({ table, names, now }: DraftSources) => ({
+  async find(id: string): Promise<Draft | undefined> {
+    const row = await read(table, id);
+    return row && draftOf(row, await names?.([row.updatedBy]));
+  },
+
+  /** All that are not deleted; what was saved last comes first. */
+  async all(): Promise<DraftRow[]> {
+    const found = z.array(DraftRow).parse(await rowsIn(table, partitions.drafts));
+    return found
+      .filter(({ deletedAt }) => deletedAt === undefined)
+      .toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
+  },
+
+  /** Ids of drafts whose moment has come, the earliest first. The index may lag behind the table. */
+  async due(): Promise<string[]> {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: indexByKind,
+        KeyConditionExpression: 'GSI1PK = :due AND GSI1SK <= :now',
+        ExpressionAttributeValues: { ':due': partitions.draftsDue, ':now': now().toISOString() },
+        Limit: dueAtOnce,
+      }),
+    );
+    return Items.map(({ id }) => String(id));
+  },
+});
+
+/** What every write is made with. */
+function toolsOf({ table, names, now }: DraftSources) {
+  return {
+    /** NotFound, or Conflict with the draft as it is where another version is asked for. */
+    async rowToChange(id: string, version: number): Promise<DraftRow> {
+      const row = await read(table, id);
+      if (!row) throw new NotFound(draftMessages.gone);
+      if (version === row.version) return row;
+      const draft = draftOf(row, await names?.([row.updatedBy]));
+      throw new Conflict(draftMessages.changedMeanwhile, { draft });
+    },
+
+    /** One draft in the place of another state of it, told in the audit log as what the person did. */
+    async replace({ old, row, also, what }: Replacing): Promise<DraftCard> {
+      const card = draftCardOf(row);
+      const { id, updatedBy: who } = row;
+      const told = { who, which: id, named: rows.draftName(row), when: now() };
+      await transact(table, [
+        ...(also?.(card) ?? []),
+        replaceStep(table.name, row, old),
+        ...(what === undefined ? [] : [auditStep(table, { ...told, what })]),
+      ]);
+      return card;
+    },
+  };
+}
+type Tools = ReturnType<typeof toolsOf>;
+
+interface Replacing {
+  old: DraftRow;
+  row: DraftRow;
+  also?: Writing['also'] | undefined;
+  what?: string;
+}
+
+function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
+  /** What is scheduled can be published, as far as that can be known. */
+  async function checkScheduled(row: DraftRow): Promise<void> {
+    if (row.publishAt === undefined) return;
+    const at = new Date(row.publishAt);
+    await jobs.check(rows.newJobOf(row, at), at);
+  }
+
+  async function edit(id: string, given: DraftChanges, by: string, image?: string) {
+    const old = await rowToChange(id, given.version);
+    const row = rows.editedDraft(old, given, { at: now(), by, image });
+    if (row !== old) await checkScheduled(row);
+    return { old, row };
+  }
+
+  return {
+    /** NotFound where there is no such job to copy. */
+    async add(given: NewDraft, { admin, logo, also }: Writing): Promise<DraftCard> {
+      const at = now();
+      const job = given.copyOf === undefined ? undefined : await jobs.find(given.copyOf);
+      if (given.copyOf !== undefined && !job) throw new NotFound(jobMessages.gone);
+      const from = job ? rows.copyOfJob(job, at) : {};
+      const image = await logo?.();
+      const id = ulid(at.getTime());
+      const row = rows.newDraft(given, { id, at, by: admin.id, image, from });
+      const card = draftCardOf(row);
+      await transact(table, [...also(card), insertStep(table.name, row)]);
+      return card;
+    },
+
+    /** Changes the given fields, where they differ. NotFound, Conflict with the current draft, or Invalid. */
+    async change(
+      id: string,
+      given: DraftChanges,
+      { admin, logo, also }: Writing,
+    ): Promise<DraftCard> {
+      if (logo) await edit(id, given, admin.id);
+      const image = await logo?.();
+      return untilWon(async () => {
+        const { old, row } = await edit(id, given, admin.id, image);
+        if (row !== old) return replace({ old, row, also });
+        const card = draftCardOf(old);
+        await transact(table, also(card));
+        return card;
+      });
+    },
+
+    /** `publishAt` is empty where the draft is to wait for a person again. */
+    schedule: (
+      id: string,
+      { version, publishAt: given }: { version: number; publishAt: string },
+      { admin, also }: Writing,
+    ): Promise<DraftCard> =>
+      untilWon(async () => {
+        const at = now();
+        const publishAt = momentOf(given, at);
+        const old = await rowToChange(id, version);
+        const row = rows.scheduledDraft(old, publishAt, { at, by: admin.id });
+        await checkScheduled(row);
+        const what = publishAt === undefined ? 'unscheduleDraft' : 'scheduleDraft';
+        return replace({ old, row, also, what });
+      }),
+  };
+}
+
+const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
+  /** NotFound the second time. */
+  remove: (id: string, { admin }: Pick<Writing, 'admin'>): Promise<DraftCard> =>
+    untilWon(async () => {
+      const old = await read(table, id);
+      if (!old) throw new NotFound(draftMessages.gone);
+      const row = rows.deletedDraft(old, { at: now(), by: admin.id });
+      return replace({ old, row, what: 'deleteDraft' });
+    }),
+
+  /** NotFound when it is not deleted or its days are over. */
+  restore: (id: string, { admin, also }: Writing): Promise<DraftCard> =>
+    untilWon(async () => {
+      const at = now();
+      const old = await readAny(table, id);
+      const isThere = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
+      if (old?.deletedAt === undefined || !isThere) throw new NotFound(draftMessages.notDeleted);
+      const row = rows.restoredDraft(old, { at, by: admin.id });
+      return replace({ old, row, also, what: 'restoreDraft' });
+    }),
+});
+
+function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: Tools) {
+  /** The draft goes in the transaction that adds the job. */
+  const publish = (row: DraftRow, { fields, also, ...writing }: Publishing): Promise<Job> =>
+    jobs.add(fields ?? rows.newJobOf(row, now()), {
+      ...writing,
+      logo: writing.logo ?? (async () => row.image),
+      also: (job) => [...also(job), publishedStep(table.name, row)],
+    });
+
+  return {
+    /** NotFound, Conflict with the current draft, or Invalid with the fields that keep it from being a job. */
+    async publish(id: string, version: number, writing: Omit<Publishing, 'deed'>): Promise<Job> {
+      const row = await rowToChange(id, version);
+      return publish(row, { ...writing, deed: { who: writing.admin.id, what: 'publishDraft' } });
+    },
+
+    /**
+     * Publishes a draft whose moment has come, and says what became of it. One that can never be
+     * published as it is keeps the reason, and waits for a person.
+     */
+    publishDue: (id: string): Promise<Outcome> =>
+      untilWon(async () => {
+        const row = await read(table, id);
+        if (row?.publishAt === undefined || row.publishAt > now().toISOString()) return 'not due';
+        const deed = { who: theClock.id, what: 'publishJob' };
+        try {
+          await publish(row, { admin: { id: row.updatedBy }, also: () => [], deed });
+          return 'published';
+        } catch (error) {
+          if (error instanceof Overtaken) return 'not due';
+          if (!(error instanceof Invalid)) throw error;
+          await replace({ old: row, row: rows.failedDraft(row, reasonOf(error)) });
+          return 'failed';
+        }
+      }),
+  };
+}
+
+const reasonOf = ({ message, details: { errors = [] } }: Invalid): string =>
+  errors.map((each) => each.message).join(' ') || message;
+
+export function draftRepository(sources: DraftSources) {
+  const tools = toolsOf(sources);
+  return {
+    ...readsOf(sources),
+    ...savesOf(sources, tools),
+    ...removalsOf(sources, tools),
+    ...publicationsOf(sources, tools),
+  };
+}
+export type DraftRepository = ReturnType<typeof draftRepository>;

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { Draft, DraftCard, type DraftChanges, NewDraft } from '#contract/drafts.ts';
+import { type Job, NewJob } from '#contract/jobs.ts';
+import { Timestamp } from '#contract/text.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { parseFields } from '#lambdas/platform/parse-fields.ts';
+import { purgedAt } from '#lambdas/platform/soft-delete.ts';
+import { orUnchanged } from '#lambdas/platform/unchanged.ts';
+import { present, refusePast } from '../job-row.ts';
+
+export const DraftRow = z.object({
+  ...Draft.shape,
+  /** The administrator's id. */
+  updatedBy: z.string(),
+  deletedAt: z.optional(Timestamp),
+  expiresAtEpochSeconds: z.optional(z.number()),
+});
+export type DraftRow = z.infer<typeof DraftRow>;
+
+type Names = ReadonlyMap<string, string> | undefined;
+
+const withEditor = ({ updatedBy: id, ...row }: DraftRow, names: Names) => {
+  const name = names?.get(id);
+  return { ...row, updatedBy: { id, ...(name !== undefined && { name }) } };
+};
+
+export const draftOf = (row: DraftRow, names?: Names): Draft => Draft.parse(withEditor(row, names));
+export const draftCardOf = (row: DraftRow, names?: Names): DraftCard =>
+  DraftCard.parse(withEditor(row, names));
+
+/** As people tell drafts apart. */
+export const draftName = ({ role, title }: DraftRow): string =>
+  [role, title].filter(Boolean).join(', ') || 'Untitled';
+
+const textFields = z.omit(NewDraft, { copyOf: true, featured: true, urgent: true }).shape;
+const blank = {
+  ...Object.fromEntries(Object.keys(textFields).map((name) => [name, ''])),
+  ...{ image: '', featured: false, urgent: false },
+};
+const copied = Object.keys(blank);
+
+/** What a new draft takes of a job; a closing date only where that is still to come. */
+export const copyOfJob = (job: Job, now: Date) => ({
+  ...Object.fromEntries(Object.entries(job).filter(([name]) => copied.includes(name))),
+  ...(job.expiresAt <= now.toISOString() && { expiresAt: '' }),
+});
+
+interface Birth {
+  id: string;
+  at: Date;
+  by: string;
+  image: string | undefined;
+  /** What it begins with. */
+  from: object;
+}
+
+export const newDraft = (given: NewDraft, { id, at, by, image, from }: Birth) =>
+  DraftRow.parse({
+    ...blank,
+    ...from,
+    ...present({ ...given, image }),
+    ...{ id, created_at: at.toISOString(), updated_at: at.toISOString() },
+    ...{ version: 1, updatedBy: by },
+  });
+
+interface Edit {
+  at: Date;
+  by: string;
+  /** The new logo's path. */
+  image: string | undefined;
+}
+
+/** The draft with something else in it, saved by somebody. */
+const changed = (row: DraftRow, changes: object, { at, by }: Omit<Edit, 'image'>): DraftRow =>
+  DraftRow.parse({
+    ...row,
+    ...changes,
+    ...{ updated_at: at.toISOString(), updatedBy: by, version: row.version + 1 },
+  });
+
+/** The draft with the given fields changed, or itself. */
+export function editedDraft(row: DraftRow, changes: DraftChanges, edit: Edit): DraftRow {
+  const image = edit.image ?? (changes.removeLogo ? '' : undefined);
+  return orUnchanged(row, changed(row, present({ ...changes, image }), edit));
+}
+
+/** Published by itself at that moment, or no longer; either way what failed before is over. */
+export const scheduledDraft = (
+  row: DraftRow,
+  publishAt: string | undefined,
+  edit: Omit<Edit, 'image'>,
+) => changed(row, { publishAt, failure: undefined }, edit);
+
+export const deletedDraft = (row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow =>
+  changed(
+    row,
+    { deletedAt: edit.at.toISOString(), expiresAtEpochSeconds: purgedAt(edit.at) },
+    edit,
+  );
+
+/** As it was; a moment that has passed meanwhile would publish it at once. */
+export function restoredDraft(row: DraftRow, edit: Omit<Edit, 'image'>): DraftRow {
+  const isPast = row.publishAt !== undefined && row.publishAt <= edit.at.toISOString();
+  const back = { deletedAt: undefined, expiresAtEpochSeconds: undefined };
+  return changed(row, { ...back, ...(isPast && { publishAt: undefined }) }, edit);
+}
+
+/** Off the schedule, and with the reason. It stays saved by whom and when it was. */
+export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
+  ...row,
+  publishAt: undefined,
+  ...(row.publishAt !== undefined && { failure: { dueAt: row.publishAt, reason } }),
+  version: row.version + 1,
+});
+
+const flag = (on: boolean) => (on ? '1' : '0');
+
+/** The fields as adding a job takes them at that moment; Invalid names what is missing, as it does there. */
+export function newJobOf(row: DraftRow, at: Date): NewJob {
+  const sent = { ...row, featured: flag(row.featured), urgent: flag(row.urgent) };
+  const fields = parseFields(NewJob, sent, 'jobs');
+  refusePast(fields.expiresAt, at);
+  return fields;
+}
+
+/** In the index only while it waits for its moment. */
+export const draftItem = (row: DraftRow) => ({
+  ...row,
+  ...keys.draft(row.id),
+  ...(row.publishAt !== undefined && row.deletedAt === undefined && keys.draftDue(row.publishAt)),
+});

@@ -1,0 +1,36 @@
+import type { Context } from 'aws-lambda';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import { reservedMs } from '../batches.ts';
+import type { DraftRepository } from './draft-repository.ts';
+
+export interface Published {
+  published: number;
+  /** Drafts that cannot be published as they are, and wait for a person. */
+  failed: number;
+}
+
+/**
+ * Publishes the drafts whose moment has come. It can be broken off anywhere and run beside itself: each
+ * is published by one transaction, or tried again by the next run. Fails after all others were tried
+ * when the table did not let some of them be published.
+ */
+export function publications({ due, publishDue }: Pick<DraftRepository, 'due' | 'publishDue'>) {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<Published> => {
+    const ids = await due();
+    const told = { published: 0, failed: 0 };
+    let refused = 0;
+    for (const id of ids) {
+      if (context.getRemainingTimeInMillis() < reservedMs) break;
+      try {
+        const outcome = await publishDue(id);
+        if (outcome !== 'not due') told[outcome] += 1;
+      } catch (error) {
+        refused += 1;
+        log.error('a draft could not be published', { draft: id, error: factsOf(error) });
+      }
+    }
+    if (told.published + told.failed > 0) log.info('scheduled drafts were published', { ...told });
+    if (refused > 0) throw new Error(`${refused} drafts could not be published`);
+    return told;
+  };
+}

@@ -1,0 +1,320 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
+import { theClock } from '#contract/deeds.ts';
+import { Draft } from '#contract/drafts.ts';
+import { NewJob } from '#contract/jobs.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { changeLog } from '#lambdas/catalog/change-log.ts';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { draftRepository } from '#lambdas/jobs/drafts/draft-repository.ts';
+import { publications } from '#lambdas/jobs/drafts/publish-due-drafts.ts';
+import { jobRepository } from '#lambdas/jobs/job-repository.ts';
+import { cardsOf } from '#lambdas/jobs/page.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { transact } from '#lambdas/platform/transaction.ts';
+import { buildJob, buildNewJob } from '#test/support/builders.ts';
+import { startStores, type Stores } from './catalog/stores.ts';
+
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+let time = start;
+const now = () => new Date(time);
+const minute = 60_000;
+const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
+const long = { getRemainingTimeInMillis: () => 50_000 };
+const by = (id: string) => ({ admin: { id }, also: () => [] });
+const asha = by('asha');
+const ravi = by('ravi');
+
+const fields = NewJob.parse(buildNewJob({ expiresAt: '' }));
+const job = buildJob();
+const categoryRows = categoryFieldNames
+  .filter((field) => job[field])
+  .map((field) => {
+    const [kind, id, name] = [categoryFields[field], job[field], job.categories[field]];
+    return { ...keys.category(kind, id), kind, id, name, slug: `slug-${id}` };
+  });
+
+let stores: Stores;
+beforeEach(async () => {
+  time = start;
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  stores = await startStores(undefined, now);
+  await stores.put(categoryRows);
+});
+afterEach(() => stores.close());
+
+/** As one process of the product has it. */
+function product() {
+  const table = stores.newTable();
+  const jobs = jobRepository({ table, changes: changeLog(table), now });
+  const drafts = draftRepository({ table, jobs, now });
+  return {
+    ...{ table, jobs, drafts },
+    source: openCatalog({ ...stores.deps, table, now }),
+    run: publications(drafts),
+  };
+}
+
+async function partition(PK: string) {
+  const { db, name } = stores.deps.table;
+  const answer = await db.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: 'PK = :pk',
+      ExpressionAttributeValues: { ':pk': PK },
+    }),
+  );
+  return answer.Items ?? [];
+}
+const deeds = async () =>
+  (await partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
+async function listed() {
+  const catalog = await product().source.current('strong');
+  return cardsOf(catalog.select({}).cards).map(({ title }) => title);
+}
+
+async function schedule(given: object = {}, minutes = 10) {
+  const { drafts } = product();
+  const { id, version } = await drafts.add({ ...fields, ...given }, asha);
+  return drafts.schedule(id, { version, publishAt: inMinutes(minutes) }, asha);
+}
+
+describe('two administrators with one draft', () => {
+  it('lose no text: an old version is refused with the draft as it is', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add({ title: 'Zeta' }, asha);
+    const saves = await Promise.allSettled([
+      drafts.change(id, { role: 'Tester', version: 1 }, asha),
+      product().drafts.change(id, { pay: '9 LPA', version: 1 }, ravi),
+    ]);
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const kept = Draft.parse(await drafts.find(id));
+    const lost = saves.find(({ status }) => status === 'rejected');
+    expect(lost).toMatchObject({
+      reason: {
+        status: 409,
+        message: draftMessages.changedMeanwhile,
+        details: { extra: { draft: kept } },
+      },
+    });
+    const other = kept.role === '' ? { role: 'Tester' } : { pay: '9 LPA' };
+    await drafts.change(id, { ...other, version: kept.version }, asha);
+    expect(await drafts.find(id)).toMatchObject({
+      ...{ title: 'Zeta', role: 'Tester', pay: '9 LPA', version: 3 },
+      updatedBy: { id: 'asha' },
+    });
+  });
+
+  it('write nothing, and give no new version, where nothing differs', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add({ title: 'Zeta' }, asha);
+    expect(await drafts.change(id, { title: 'Zeta', version: 1 }, ravi)).toMatchObject({
+      ...{ version: 1, updatedBy: { id: 'asha' } },
+    });
+  });
+
+  it('publish it once', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add(fields, asha);
+    const both = await Promise.allSettled([
+      drafts.publish(id, 1, asha),
+      product().drafts.publish(id, 1, ravi),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await listed()).toEqual([fields.title]);
+    expect(await drafts.find(id)).toBeUndefined();
+    await expect(drafts.change(id, { pay: 'x', version: 1 }, ravi)).rejects.toMatchObject({
+      ...{ status: 404, message: draftMessages.gone },
+    });
+  });
+});
+
+it('is in no list of jobs, and in no change of them, until it is published', async () => {
+  const { drafts } = product();
+  const { id } = await drafts.add({ ...fields, featured: true }, asha);
+  await schedule();
+  expect(await listed()).toEqual([]);
+  expect(await partition(partitions.changes)).toEqual([]);
+  const added = await drafts.publish(id, 1, ravi);
+  expect(added).toMatchObject({ ...fields, expiresAt: expect.any(String), featured: true });
+  expect(Date.parse(added.expiresAt) - start).toBe(30 * 24 * 60 * minute);
+  expect(await listed()).toEqual([fields.title]);
+  expect(await deeds()).toEqual(
+    expect.arrayContaining([
+      ['scheduleDraft', 'asha'],
+      ['publishDraft', 'ravi'],
+    ]),
+  );
+});
+
+it('cannot be published while a field is missing, and stays', async () => {
+  const { drafts } = product();
+  const { id } = await drafts.add({ title: 'Zeta', batch1: 'gone' }, asha);
+  await expect(drafts.publish(id, 1, asha)).rejects.toMatchObject({ status: 422 });
+  expect(await drafts.find(id)).toMatchObject({ version: 1 });
+});
+
+describe('at its moment', () => {
+  it('is published, once, by a run that is broken off and comes again', async () => {
+    const { id } = await schedule();
+    const { run } = product();
+    time = start + 10 * minute - 1;
+    expect(await run(long)).toEqual({ published: 0, failed: 0 });
+    expect(await listed()).toEqual([]);
+    time += 1;
+    expect(await run({ getRemainingTimeInMillis: () => 0 })).toEqual({ published: 0, failed: 0 });
+    expect(await run(long)).toEqual({ published: 1, failed: 0 });
+    expect(await listed()).toEqual([fields.title]);
+    expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
+    expect(await listed()).toEqual([fields.title]);
+    expect(await partition(partitions.drafts)).toEqual([]);
+    expect(await deeds()).toContainEqual(['publishJob', theClock.id]);
+    const [{ which }] = (await partition(partitions.audit('2026-11-21'))).filter(
+      ({ what }) => what === 'publishJob',
+    ) as [{ which: string }];
+    expect(which).not.toBe(id);
+    const { db, name } = stores.deps.table;
+    const { Item } = await db.send(new GetCommand({ TableName: name, Key: keys.job(which) }));
+    expect(Item).toMatchObject({ updatedBy: 'asha', created_at: inMinutes(10) });
+  });
+
+  it('is published once by two runs at the same time', async () => {
+    await Promise.all([schedule(), schedule({ title: 'Another' }, 11)]);
+    time = start + 12 * minute;
+    const runs = await Promise.all([product().run(long), product().run(long)]);
+    expect(runs[0].published + runs[1].published).toBe(2);
+    expect((await listed()).toSorted()).toEqual(['Another', fields.title]);
+  });
+
+  it('stays a draft that says why, where it cannot be published any more', async () => {
+    const { id } = await schedule();
+    await schedule({ title: 'Another' }, 10);
+    const row = categoryRows.find(({ id: each }) => each === fields.jobbycity)!;
+    const removed = { ...row, removedAt: inMinutes(1) };
+    await transact(stores.deps.table, [
+      { item: { Put: { TableName: stores.deps.table.name, Item: removed } } },
+    ]);
+    time = start + 10 * minute;
+    const { run, drafts } = product();
+    expect(await run(long)).toEqual({ published: 0, failed: 2 });
+    expect(await run(long)).toEqual({ published: 0, failed: 0 });
+    const failed = await drafts.find(id);
+    expect(failed).toMatchObject({
+      failure: { dueAt: inMinutes(10), reason: 'City must be one of the listed options.' },
+      ...{ version: 3, updatedBy: { id: 'asha' }, updated_at: inMinutes(0) },
+    });
+    expect(failed).not.toHaveProperty('publishAt');
+    expect(await listed()).toEqual([]);
+    await stores.put([row]);
+    await drafts.schedule(id, { version: 3, publishAt: inMinutes(20) }, ravi);
+    expect(await drafts.find(id)).not.toHaveProperty('failure');
+    time = start + 20 * minute;
+    expect(await run(long)).toEqual({ published: 1, failed: 0 });
+  });
+
+  it('is left for the next run where the table is busy, after all others', async () => {
+    await Promise.all([schedule({}, 10), schedule({ title: 'Another' }, 11)]);
+    time = start + 12 * minute;
+    const { drafts } = product();
+    let calls = 0;
+    const busy = publications({
+      due: drafts.due,
+      publishDue: async (id) => {
+        calls += 1;
+        if (calls === 1) throw new Error('busy');
+        return drafts.publishDue(id);
+      },
+    });
+    await expect(busy(long)).rejects.toThrow('1 drafts could not be published');
+    expect(await listed()).toEqual(['Another']);
+    expect(await product().run(long)).toEqual({ published: 1, failed: 0 });
+  });
+});
+
+describe('a schedule', () => {
+  it.each([
+    ['a missing field', { role: '' }, 10, 'role'],
+    ['a category that nobody knows', { jobbycity: 'gone' }, 10, 'jobbycity'],
+    ['a closing date before its moment', { expiresAt: inMinutes(9) }, 10, 'expiresAt'],
+    ['a moment that has passed', {}, 0, 'publishAt'],
+  ])('is refused for %s', async (_, given, minutes, field) => {
+    await expect(schedule(given, minutes)).rejects.toMatchObject({
+      ...{ status: 422, details: { errors: [{ field }] } },
+    });
+  });
+
+  it('keeps the draft fit to be published, until it is taken back', async () => {
+    const { drafts } = product();
+    const { id, version } = await schedule();
+    await expect(drafts.change(id, { role: ' ', version }, ravi)).rejects.toMatchObject({
+      ...{ status: 422, details: { errors: [{ field: 'role' }] } },
+    });
+    const { version: later } = await drafts.change(id, { role: 'Tester', version }, ravi);
+    const taken = await drafts.schedule(id, { version: later, publishAt: '' }, ravi);
+    expect(taken.publishAt).toBeUndefined();
+    await drafts.change(id, { role: '', version: taken.version }, ravi);
+    time = start + 10 * minute;
+    expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
+    expect(await deeds()).toContainEqual(['unscheduleDraft', 'ravi']);
+  });
+
+  it('in any zone means one moment', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add(fields, asha);
+    const publishAt = '2026-11-21T17:40:00+05:30';
+    expect(await drafts.schedule(id, { version: 1, publishAt }, asha)).toMatchObject({
+      publishAt: inMinutes(10),
+    });
+  });
+});
+
+describe('a deleted draft', () => {
+  it('is gone at once, waits for nothing, and comes back as it was', async () => {
+    const { drafts, run } = product();
+    const { id } = await schedule();
+    await drafts.remove(id, ravi);
+    expect([await drafts.find(id), await drafts.all()]).toEqual([undefined, []]);
+    await expect(drafts.remove(id, ravi)).rejects.toMatchObject({ status: 404 });
+    time = start + 5 * minute;
+    expect(await drafts.restore(id, ravi)).toMatchObject({ publishAt: inMinutes(10) });
+    await expect(drafts.restore(id, ravi)).rejects.toMatchObject({ status: 404 });
+    await drafts.remove(id, ravi);
+    time = start + 10 * minute;
+    expect(await run(long)).toEqual({ published: 0, failed: 0 });
+    expect((await drafts.restore(id, asha)).publishAt).toBeUndefined();
+    expect(await run(long)).toEqual({ published: 0, failed: 0 });
+    expect(await drafts.find(id)).toMatchObject({ title: fields.title });
+  });
+
+  it('does not come back after 30 days', async () => {
+    const { drafts } = product();
+    const { id } = await drafts.add(fields, asha);
+    await drafts.remove(id, asha);
+    time = start + 30 * 24 * 60 * minute + 1_000;
+    await expect(drafts.restore(id, asha)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('begins as a copy of a job, without a closing date that has passed', async () => {
+  const { drafts, jobs } = product();
+  const expiresAt = inMinutes(10);
+  const logo = async () => '/images/0123.webp';
+  const { id } = await jobs.add({ ...fields, urgent: true, expiresAt }, { ...asha, logo });
+  const copy = async (given = {}) =>
+    drafts.find((await drafts.add({ copyOf: id, ...given }, ravi)).id);
+  expect(await copy({ pay: 'More' })).toMatchObject({
+    ...{ ...fields, pay: 'More', urgent: true, expiresAt, image: '/images/0123.webp', version: 1 },
+  });
+  time = start + 10 * minute;
+  expect(await copy()).toMatchObject({ title: fields.title, expiresAt: '' });
+  await expect(drafts.add({ copyOf: 'nothing' }, ravi)).rejects.toMatchObject({ status: 404 });
+});
+
+it('names its picture, so that the sweeper of images leaves it', async () => {
+  const { namedImageRepository } = await import('#lambdas/images/named-image-repository.ts');
+  const logo = async () => '/images/0123.webp';
+  await product().drafts.add({ title: 'Zeta' }, { ...asha, logo });
+  expect([...(await namedImageRepository(stores.deps.table).all())]).toContain('images/0123.webp');
+});
