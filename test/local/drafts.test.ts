@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
-import { theClock } from '#contract/deeds.ts';
+import { systemActor } from '#contract/deeds.ts';
 import { Draft } from '#contract/drafts.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -170,7 +170,7 @@ describe('at its moment', () => {
     expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
     expect(await listed()).toEqual([fields.title]);
     expect(await partition(partitions.drafts)).toEqual([]);
-    expect(await deeds()).toContainEqual(['publishJob', theClock.id]);
+    expect(await deeds()).toContainEqual(['publishJob', systemActor.id]);
     const [{ which }] = (await partition(partitions.audit('2026-11-21'))).filter(
       ({ what }) => what === 'publishJob',
     ) as [{ which: string }];

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { theClock } from '#contract/deeds.ts';
+import { systemActor } from '#contract/deeds.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
 import { publishAtLabel } from '#contract/job-labels.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
@@ -16,7 +16,12 @@ import { Conflict, Invalid, NotFound } from '#lambdas/platform/errors.ts';
 import { indexByKind, keys, partitions } from '#lambdas/platform/keys.ts';
 import { rowsIn } from '#lambdas/platform/rows.ts';
 import type { Table } from '#lambdas/platform/table.ts';
-import { LostRace, transact, untilWon, type Step } from '#lambdas/platform/transaction.ts';
+import {
+  WriteConflict,
+  transact,
+  retryOnConflict,
+  type Step,
+} from '#lambdas/platform/transaction.ts';
 import type { JobRepository } from '../job-repository.ts';
 import * as rows from './draft-row.ts';
 import { DraftRow, draftCardOf, draftOf } from './draft-row.ts';
@@ -89,7 +94,7 @@ const insertStep = (TableName: string, row: DraftRow): Step => ({
 
 const replaceStep = (TableName: string, row: DraftRow, old: DraftRow): Step => ({
   item: { Put: { TableName, Item: rows.draftItem(row), ...asRead(old) } },
-  refused: () => new LostRace(),
+  refused: () => new WriteConflict(),
 });
 
 /** With the job that takes its place. */
@@ -217,7 +222,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
     ): Promise<DraftCard> {
       if (logo) await edit(id, given, admin.id);
       const image = await logo?.();
-      return untilWon(async () => {
+      return retryOnConflict(async () => {
         const { old, row } = await edit(id, given, admin.id, image);
         if (row !== old) return replace({ old, row, also });
         const card = draftCardOf(old);
@@ -232,7 +237,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
       { version, publishAt: given }: { version: number; publishAt: string },
       { admin, also }: Writing,
     ): Promise<DraftCard> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const at = now();
         const publishAt = momentOf(given, at);
         const old = await rowToChange(id, version);
@@ -247,7 +252,7 @@ function savesOf({ table, jobs, now }: DraftSources, { rowToChange, replace }: T
 const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
   /** NotFound the second time. */
   remove: (id: string, { admin }: Pick<Writing, 'admin'>): Promise<DraftCard> =>
-    untilWon(async () => {
+    retryOnConflict(async () => {
       const old = await read(table, id);
       if (!old) throw new NotFound(draftMessages.gone);
       const row = rows.deletedDraft(old, { at: now(), by: admin.id });
@@ -256,7 +261,7 @@ const removalsOf = ({ table, now }: DraftSources, { replace }: Tools) => ({
 
   /** NotFound when it is not deleted or its days are over. */
   restore: (id: string, { admin, also }: Writing): Promise<DraftCard> =>
-    untilWon(async () => {
+    retryOnConflict(async () => {
       const at = now();
       const old = await readAny(table, id);
       const isThere = (old?.expiresAtEpochSeconds ?? 0) > epochSeconds(at);
@@ -287,10 +292,10 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
      * published as it is keeps the reason, and waits for a person.
      */
     publishDue: (id: string): Promise<Outcome> =>
-      untilWon(async () => {
+      retryOnConflict(async () => {
         const row = await read(table, id);
         if (row?.publishAt === undefined || row.publishAt > now().toISOString()) return 'not due';
-        const deed = { who: theClock.id, what: 'publishJob' };
+        const deed = { who: systemActor.id, what: 'publishJob' };
         try {
           await publish(row, { admin: { id: row.updatedBy }, also: () => [], deed });
           return 'published';
