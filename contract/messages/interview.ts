@@ -9,6 +9,7 @@ export const interviewMessages = {
   changedMeanwhile:
     'This interview experience was changed by another administrator since you opened it.',
   listTitle: 'Interview experiences',
+  seeAll: 'See all',
   listSubtitle:
     'Real interviews, round by round: what was asked, how it ended, and what they would do differently.',
   hubLink: 'Guides and stories in the Tech Hub',

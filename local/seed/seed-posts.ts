@@ -1,17 +1,14 @@
 import { ulid } from 'ulid';
 import { postStatuses, readMinutes, type Post } from '#contract/blog.ts';
 import { slugOf } from '#contract/slug.ts';
-import { pictureStore } from '#lambdas/blog/post-picture.ts';
 import { postRepository } from '#lambdas/blog/post-repository.ts';
-import { imageStore } from '#lambdas/platform/images.ts';
 import type { DemoPost } from './data/demo-post.ts';
 import { posts } from './data/posts.ts';
 import { daysBefore } from './demo-dates.ts';
-import { drawCover } from './drawing/cover.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The whole post; its id sorts by the day of publication. */
-export function postOf(demo: DemoPost, image: string, now: Date): Post {
+/** The whole post; its id sorts by the day of publication. Readers see it by a drawing of its topic. */
+export function postOf(demo: DemoPost, now: Date): Post {
   const { daysAgo, status, anonymous = false, featured = false, ...texts } = demo;
   const publishedOn = daysBefore(now, daysAgo);
   const at = publishedOn.toISOString();
@@ -19,7 +16,7 @@ export function postOf(demo: DemoPost, image: string, now: Date): Post {
     ...texts,
     id: ulid(publishedOn.getTime()),
     slug: slugOf(demo.title),
-    image,
+    image: '',
     anonymous,
     featured,
     status: postStatuses[status],
@@ -34,13 +31,9 @@ export function postOf(demo: DemoPost, image: string, now: Date): Post {
 
 export async function seedPosts({ table, now, step }: Seeding): Promise<void> {
   const repository = postRepository(table);
-  const storePicture = pictureStore(imageStore());
   const there = new Set((await repository.all()).map((post) => post.slug));
-  for (const [place, demo] of posts.entries()) {
-    if (!there.has(slugOf(demo.title))) {
-      const image = await storePicture(await drawCover(place + 1));
-      await repository.add(postOf(demo, image, now));
-    }
+  for (const demo of posts) {
+    if (!there.has(slugOf(demo.title))) await repository.add(postOf(demo, now));
     step(demo.title);
   }
 }

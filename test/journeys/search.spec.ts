@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
 import { jobListMessages, statisticsMessages } from '#contract/messages/job-list.ts';
 import { expectWhole, untilHydrated } from './support/page-checks.ts';
 import { allLooks, narrow } from './support/sizes.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const parts = (page: Page) => page.getByRole('list', { name: jobListMessages.understood });
+/** It stays on the screen. */
+const headerHeight = 64;
 /** What a screen reader is told without being asked. */
 const said = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first();
@@ -56,6 +59,30 @@ for (const { name, look } of allLooks) {
 
 test.describe('on a phone', () => {
   test.use(narrow);
+
+  for (const path of [
+    pages.home,
+    '/?remote=1&sort=pay',
+    '/jobsbytype/Freshers-jobs',
+    '/jobs/2026-batch',
+    pages.techHub,
+    pages.interviews,
+  ]) {
+    test(`the first card of ${path} stands on the first screen`, async ({ page }) => {
+      await page.goto(path);
+      await expect(cards(page).first()).toBeInViewport();
+    });
+  }
+
+  test('two cards and a half fill a screen', async ({ page }) => {
+    await page.goto('/jobsbytype/Freshers-jobs');
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    const heights = tops.slice(1).map((top, at) => top - (tops[at] ?? 0));
+    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    expect(mean).toBeLessThanOrEqual((narrow.viewport.height - headerHeight) / 2.5);
+  });
 
   test('a search opened by its link begins with what was found', async ({ page }) => {
     const pictures: string[] = [];

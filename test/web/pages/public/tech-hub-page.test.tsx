@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAllBlogPosts, type PublicPostCard } from '#contract/blog.ts';
+import { getInterviews } from '#contract/interviews.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
 import { pages } from '#contract/pages.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildPostCard } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
+import { buildCards as buildInterviewCards } from './interview-pages.ts';
 import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/blog/hub/post-filters.tsx';
@@ -99,7 +101,8 @@ describe('the list', () => {
 
 describe('a card', () => {
   it('shows what a post has, but not its views, and opens it', async () => {
-    open('', [buildPostCard({ id: 'p-1', title: 'Two rounds', slug: 'two-rounds', views: 4321 })]);
+    const post = { id: 'p-1', title: 'Two rounds', slug: 'two-rounds', views: 4321 };
+    open('', [buildPostCard({ ...post, image: '/images/x.webp' })]);
     const card = await cardOf('Two rounds');
     for (const shown of [
       'Interview Experience',
@@ -133,6 +136,44 @@ describe('a card', () => {
     expect(container.querySelectorAll('article img')).toHaveLength(1);
     act(() => void picture?.dispatchEvent(new Event('error')));
     expect(container.querySelector('article img')).toBeNull();
+  });
+
+  it('draws it of the category, the type and the first topic beside them', async () => {
+    const about = { category: 'career', type: 'tips', tags: ['Career advice', 'resume', 'ats'] };
+    const { container } = open('', [
+      buildPostCard({ ...(about as Partial<PublicPostCard>), title: 'Drawn', image: '' }),
+      buildPostCard({ id: 'b', title: 'Untold', image: '', category: 'career', tags: ['career'] }),
+    ]);
+    const card = await cardOf('Drawn');
+    const topic = card.getAllByText('resume').find((each) => each.tagName === 'P');
+    expect(topic?.parentElement).toHaveClass('career');
+    expect(topic?.parentElement).toHaveAttribute('data-type', 'tips');
+    expect(container.querySelectorAll('article svg + p')).toHaveLength(1);
+  });
+});
+
+describe('interview experiences', () => {
+  it('stand beside the posts, the newest three', async () => {
+    const api = stubBlog();
+    const cards = buildInterviewCards(3);
+    api.on(getInterviews, { body: { interviews: cards, total: 9 } });
+    renderPage(pages.techHub);
+    const region = within(await screen.findByRole('region', { name: 'Interview experiences' }));
+    expect(region.getAllByRole('listitem')).toHaveLength(3);
+    expect(region.getByRole('link', { name: /Story 1/ })).toHaveAttribute(
+      'href',
+      '/interview-experiences/i-1/story-1',
+    );
+    expect(region.getByRole('link', { name: 'See all' })).toHaveAttribute('href', pages.interviews);
+    expect(api.sent(getInterviews)[0]?.url.search).toBe('?page=1&pageSize=3');
+  });
+
+  it('are left out where they cannot be had', async () => {
+    const api = stubBlog();
+    api.on(getInterviews, problem(503));
+    renderPage(pages.techHub);
+    await screen.findByRole('heading', { name: 'Post 1' });
+    expect(screen.queryByRole('region', { name: 'Interview experiences' })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { cardImage } from '#contract/images.ts';
 import { imageLimits } from '#contract/limits.ts';
 import type { PostCategory } from '#contract/post-options.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
+import { slugOf } from '#contract/slug.ts';
 import styles from './post-picture.module.css';
 
 const line = styles['line'];
@@ -94,19 +95,36 @@ const drawings: Readonly<Record<PostCategory, ReactNode>> = {
   technology,
 };
 
-/** Drawn for posts without a picture, one for each category. */
-const PostPlaceholder = ({ category }: { category: PostCategory }) => (
-  <svg
-    viewBox="0 0 240 168"
-    aria-hidden="true"
-    className={`${styles['drawing']} ${styles[category]}`}
-  >
-    {drawings[category]}
-  </svg>
-);
+interface Described extends Pick<PublicPostCard, 'category'> {
+  type?: PublicPostCard['type'];
+  tags: readonly string[];
+}
+
+/** The first thing it is about beside its category, which the drawing tells. */
+const topicOf = ({ category, tags }: Described) =>
+  tags.find((tag) => !slugOf(tag).startsWith(category));
+
+/** Drawn for posts without a picture, of their category, type and topic. */
+function PostDrawing({ post }: { post: Described }) {
+  const topic = topicOf(post);
+  return (
+    <div
+      aria-hidden="true"
+      data-type={post.type}
+      className={`${styles['drawing']} ${styles[post.category]}`}
+    >
+      <svg viewBox="0 0 240 168">{drawings[post.category]}</svg>
+      {topic && (
+        <p dir="auto" className={styles['topic']}>
+          {topic}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface Props {
-  post: Pick<PublicPostCard, 'image' | 'category'>;
+  post: Pick<PublicPostCard, 'image'> & Described;
   /** How wide it is shown, for the choice among its sizes. */
   sizes: string;
   /** The page's largest paint: fetched at once. */
@@ -119,8 +137,9 @@ const height = 630;
 const sourcesOf = (image: string) =>
   `${cardImage(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`;
 
-/** Decorative: the title always stands beside it. A drawing of its category where there is none. */
-export function PostPicture({ post: { image, category }, sizes, eager = false }: Props) {
+/** Decorative: the title always stands beside it. */
+export function PostPicture({ post, sizes, eager = false }: Props) {
+  const { image } = post;
   const [failed, setFailed] = useState<string>();
   const shown = image !== '' && image !== failed;
   return (
@@ -140,7 +159,7 @@ export function PostPicture({ post: { image, category }, sizes, eager = false }:
           onError={() => setFailed(image)}
         />
       ) : (
-        <PostPlaceholder category={category} />
+        <PostDrawing post={post} />
       )}
     </div>
   );

@@ -56,6 +56,9 @@ export async function readRelatedInterviews(id: string): Promise<readonly Interv
   return (await readCards(query)).interviews;
 }
 
+export const readLatestInterviews = async (): Promise<readonly InterviewCard[]> =>
+  (await readCards({ page: '1', pageSize: String(interviewLimits.related) })).interviews;
+
 /** With its address, whatever its status: for an administrator. */
 export const readInterview = async (id: string) =>
   (await call('interviewById', { params: { id } })).InvData;

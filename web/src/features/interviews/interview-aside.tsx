@@ -27,6 +27,30 @@ export function YourTurn() {
 
 export type RelatedCards = Later<Answer<readonly InterviewCard[]>>;
 
+const Rows = ({ interviews }: { interviews: readonly InterviewCard[] }) => (
+  <ul className={styles['list']}>
+    {interviews.map((interview) => (
+      <li key={interview.id}>
+        <Link to={interviewPath(interview)} className={styles['row']}>
+          <CompanyMark name={interview.companyName} />
+          <span className={styles['texts']}>
+            <span className={styles['title']} dir="auto">
+              {interview.title}
+            </span>
+            <span className={styles['company']} dir="auto">
+              {interview.companyName}
+            </span>
+            <span className={styles['facts']}>
+              {interview.verdict && <VerdictBadge verdict={interview.verdict} />}
+              {roundsText(interview.rounds)}
+            </span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Of the same company or role; nothing where there are none or they cannot be had. */
 export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) {
   const { data: related = [] } = useLater(interviews).value ?? {};
@@ -36,27 +60,27 @@ export function RelatedInterviews({ interviews }: { interviews: RelatedCards }) 
       <h2 id="related" className={styles['heading']}>
         {interviewMessages.related}
       </h2>
-      <ul className={styles['list']}>
-        {related.map((interview) => (
-          <li key={interview.id}>
-            <Link to={interviewPath(interview)} className={styles['row']}>
-              <CompanyMark name={interview.companyName} />
-              <span className={styles['texts']}>
-                <span className={styles['title']} dir="auto">
-                  {interview.title}
-                </span>
-                <span className={styles['company']} dir="auto">
-                  {interview.companyName}
-                </span>
-                <span className={styles['facts']}>
-                  {interview.verdict && <VerdictBadge verdict={interview.verdict} />}
-                  {roundsText(interview.rounds)}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Rows interviews={related} />
+    </section>
+  );
+}
+
+/** The newest, beside posts; nothing where there are none or they cannot be had. */
+export function LatestInterviews({ interviews }: { interviews: RelatedCards }) {
+  const { data: latest = [] } = useLater(interviews).value ?? {};
+  if (latest.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="latest-interviews"
+      className={`${styles['related']} ${styles['latest']}`}
+    >
+      <div className={styles['head']}>
+        <h2 id="latest-interviews" className={styles['heading']}>
+          {interviewMessages.listTitle}
+        </h2>
+        <Link to={paths.interviews}>{interviewMessages.seeAll}</Link>
+      </div>
+      <Rows interviews={latest} />
     </section>
   );
 }

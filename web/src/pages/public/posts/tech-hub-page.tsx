@@ -3,6 +3,8 @@ import { filtersOf, hubPath, noFilters } from '#web/features/blog/filters.ts';
 import { PostBrowser } from '#web/features/blog/hub/post-browser.tsx';
 import { type HubData, readHub } from '#web/features/blog/hub/use-posts.ts';
 import { TechHubHero } from '#web/features/blog/hub/tech-hub-hero.tsx';
+import { readLatestInterviews } from '#web/features/interviews/api.ts';
+import { LatestInterviews, type RelatedCards } from '#web/features/interviews/interview-aside.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { pageNumberOf } from '#web/lib/page-number.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type HeadState,
   type PageAnswer,
   type PageState,
+  settled,
   useAsked,
   usePageHead,
 } from '#web/lib/page.ts';
@@ -19,8 +22,12 @@ import { feedLinks } from '#web/lib/head/feed-links.ts';
 import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
 import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
 
+interface Data extends HubData {
+  interviews: RelatedCards;
+}
+
 /** A choice among the posts is no page of its own to search engines, nor are samples. */
-export function head({ url, data }: HeadState<HubData>): HeadData {
+export function head({ url, data }: HeadState<Data>): HeadData {
   const page = pageNumberOf(url.searchParams);
   const filters = filtersOf(url.searchParams);
   const found = data.posts.data;
@@ -41,14 +48,15 @@ export function head({ url, data }: HeadState<HubData>): HeadData {
 
 export const loading = techHubMessages.loading;
 
-export const loader = ({ url: { searchParams } }: PageState): Promise<HubData> =>
-  readHub(filtersOf(searchParams), pageNumberOf(searchParams));
+export async function loader({ url: { searchParams } }: PageState): Promise<Data> {
+  const interviews = settled(readLatestInterviews());
+  return { ...(await readHub(filtersOf(searchParams), pageNumberOf(searchParams))), interviews };
+}
 
-export const answer = ({ data }: HeadState<HubData>): PageAnswer =>
-  answerBy(data.posts, () => ({}));
+export const answer = ({ data }: HeadState<Data>): PageAnswer => answerBy(data.posts, () => ({}));
 
 export function Component() {
-  const data = useLoaderData<HubData>();
+  const data = useLoaderData<Data>();
   usePageHead(head, data);
   const { search } = useAsked();
   return (
@@ -56,6 +64,7 @@ export function Component() {
       <TechHubHero />
       <div className={styles['content']}>
         <PostBrowser data={data} filters={filtersOf(search)} page={pageNumberOf(search)} />
+        <LatestInterviews interviews={data.interviews} />
         <NewsletterForm place="listing" />
       </div>
     </>
