@@ -116,6 +116,10 @@ export const addresses = {
   markFeedback: { method: 'POST', path: '/api/feedback/{id}/mark', audience: 'admin' },
   deleteFeedback: { method: 'DELETE', path: '/api/deleteFeedback/{id}', audience: 'admin' },
   restoreFeedback: { method: 'POST', path: '/api/feedback/{id}/restore', audience: 'admin' },
+  reportJob: { method: 'POST', path: '/api/job/{id}/report', audience: 'public' },
+  getReport: { method: 'GET', path: '/api/report/{token}', audience: 'public' },
+  getReports: { method: 'GET', path: '/api/reports', audience: 'admin' },
+  reviewReports: { method: 'POST', path: '/api/job/{id}/reports/review', audience: 'admin' },
   subscribeNewsletter: { method: 'POST', path: '/api/subscribeNewsletter', audience: 'public' },
   confirmNewsletter: { method: 'POST', path: '/api/newsletter/confirm', audience: 'public' },
   unsubscribeNewsletter: {

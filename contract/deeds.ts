@@ -59,6 +59,8 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
   deleteComment: { text: 'deleted a comment', of: 'comment', gone: true },
   restoreComment: { text: 'restored a comment', of: 'comment' },
   markFeedback: { text: 'answered a message', of: 'feedback' },
+  reviewReports: { text: 'decided on the reports of a job', of: 'job' },
+  reopenReports: { text: 'took back a decision on the reports of a job', of: 'job' },
   deleteFeedback: { text: 'deleted a message', of: 'feedback', gone: true },
   restoreFeedback: { text: 'restored a message', of: 'feedback' },
   approveAdmin: { text: 'approved an administrator', of: 'account' },
@@ -78,6 +80,7 @@ export const outcomes: readonly string[] = [
   ...['renameCategory', 'showCategory', 'hideCategory'],
   ...['publishPost', 'rejectPost', 'deleteBlogPost', 'restoreBlogPost'],
   ...['addInterview', 'publishInterview', 'rejectInterview', 'deleteInterview', 'restoreInterview'],
+  'reopenReports',
   'declineAdmin',
   'unscheduleDraft',
 ];

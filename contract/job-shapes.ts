@@ -82,6 +82,8 @@ export const Job = z.object({
   ...longTexts,
   slugs: z.optional(JobSlugs),
   salary: z.optional(Salary),
+  /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
+  reported: z.optional(z.literal(true)),
   /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
   updated_at: Timestamp,

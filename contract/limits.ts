@@ -62,6 +62,16 @@ export const feedbackLimits = {
   keptForMonths: 12,
 } as const;
 
+/** Of what readers report of a job. */
+export const reportLimits = {
+  characters: 1_000,
+  /** So many from different addresses within the days put a warning before Apply, until somebody has looked. */
+  warningFrom: 3,
+  warningWithinDays: 7,
+  /** Of one job; one transaction settles them all, which takes 100 writes. More tell nothing new. */
+  waiting: 80,
+} as const;
+
 export const searchLimits = {
   characters: 200,
   suggestions: 8,
@@ -111,6 +121,7 @@ export const rateLimits = {
   signInCodes: { count: 5, seconds: 15 * minute },
   signInsOfClient: { count: 20, seconds: 15 * minute },
   contact: { count: 5, seconds: hour },
+  reports: { count: 5, seconds: hour },
   newsletter: { count: 5, seconds: hour },
   submission: { count: 5, seconds: hour },
   comments: { count: 20, seconds: hour },

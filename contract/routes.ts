@@ -11,6 +11,7 @@ import * as feeds from './feeds.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
 import * as newsletter from './newsletter.ts';
+import * as reports from './reports.ts';
 import * as sitemap from './sitemap.ts';
 import * as statistics from './statistics.ts';
 import * as system from './system.ts';
@@ -104,6 +105,11 @@ export const routes = {
   markFeedback: feedback.markFeedback,
   deleteFeedback: feedback.deleteFeedback,
   restoreFeedback: feedback.restoreFeedback,
+
+  reportJob: reports.reportJob,
+  getReport: reports.getReport,
+  getReports: reports.getReports,
+  reviewReports: reports.reviewReports,
 
   subscribeNewsletter: newsletter.subscribeNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,

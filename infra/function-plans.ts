@@ -66,7 +66,12 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     memoryMb: 1024,
     timeoutSeconds: rebuildWithinSeconds,
     variables: [table, 'CATALOG_BUCKET', ...pool, 'SITE_ORIGIN'],
-    rows: [readJobs, readCategories, { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] }],
+    rows: [
+      readJobs,
+      { may: ['GetItem'], of: ['JOBREPORT#*'] },
+      readCategories,
+      { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
+    ],
     permissions: ['readSnapshots', 'publishLists'],
   },
   'jobs-admin': {
@@ -146,12 +151,20 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'feedback-public': {
     memoryMb: 512,
     variables: [table],
-    rows: [{ may: ['PutItem'], of: ['CONTACT'] }],
+    rows: [
+      { may: ['PutItem'], of: ['CONTACT', 'JOBREPORT#*'] },
+      { may: ['GetItem'], of: ['JOB#*', 'JOBREPORT#*'] },
+    ],
   },
   'feedback-admin': {
     memoryMb: 512,
     variables: [table, ...pool],
-    rows: [{ may: ['GetItem', 'Query', 'UpdateItem'], of: ['CONTACT'] }, audit],
+    rows: [
+      { may: ['GetItem', 'Query', 'UpdateItem'], of: ['CONTACT'] },
+      { may: ['Query'], of: ['REPORTS'] },
+      { may: ['GetItem', 'PutItem', 'UpdateItem'], of: ['JOBREPORT#*'] },
+      audit,
+    ],
   },
   'newsletter-public': {
     memoryMb: 512,

@@ -7,14 +7,13 @@ import {
   type FeedbackState,
   type NewFeedback,
 } from '#contract/feedback.ts';
-import { feedbackLimits } from '#contract/limits.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
-import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys, partitions } from '#lambdas/platform/keys.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { transact, type Step } from '#lambdas/platform/transaction.ts';
+import { erasedAt, isErased } from './erasing.ts';
 import { pageFrom } from './feedback-page.ts';
 import { markStep } from './mark-step.ts';
 import { deleteStep, restoreStep } from './removal-steps.ts';
@@ -34,16 +33,6 @@ const Row = z.object({ ...Feedback.shape, deletedAt: z.optional(z.string()) });
 
 /** A function may answer 6 MB; what does not fit is shown once newer messages are deleted. */
 const answerBytes = 4_000_000;
-
-function erasedAt(at: Date): number {
-  const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + feedbackLimits.keptForMonths);
-  return epochSeconds(end);
-}
-
-/** The table removes it in its own time. */
-const isErased = (row: Record<string, unknown>, at: Date): boolean =>
-  Number(row['expiresAtEpochSeconds']) <= epochSeconds(at);
 
 async function* newestFirst({ table, now }: Dependencies): AsyncGenerator<Feedback> {
   const at = now();

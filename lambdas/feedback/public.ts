@@ -1,8 +1,18 @@
+import { weekHash } from '#lambdas/platform/day-hash.ts';
 import { serve } from '#lambdas/platform/serve.ts';
-import { table } from '#lambdas/platform/table.ts';
+import { table as openTable } from '#lambdas/platform/table.ts';
 import { contactUs } from './contact-us.ts';
 import { feedbackRepository } from './feedback-repository.ts';
+import { getReport, reportJob } from './report-job.ts';
+import { reportRepository } from './report-repository.ts';
 
-const feedback = feedbackRepository({ table: table(), now: () => new Date() });
+const now = () => new Date();
+const table = openTable();
+const feedback = feedbackRepository({ table, now });
+const reports = reportRepository({ table, now, hash: weekHash(table, now) });
 
-export const handler = serve('feedback-public', { contactUs: contactUs(feedback) });
+export const handler = serve('feedback-public', {
+  contactUs: contactUs(feedback),
+  reportJob: reportJob(reports),
+  getReport: getReport(reports),
+});

@@ -5,19 +5,24 @@ import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
+import type { JobWarningRepository } from './job-warning-repository.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
+  warnings: JobWarningRepository;
   now: () => Date;
 }
 
 /** An administrator still gets an expired job, to give it a new closing date. */
 export const getJob =
-  ({ jobs, now }: Sources): Handle<typeof route> =>
-  async ({ params, admin }) => {
-    const found = await (admin ? jobs.findForAdmin(params.id) : jobs.find(params.id));
+  ({ jobs, warnings, now }: Sources): Handle<typeof route> =>
+  async ({ params: { id }, admin }) => {
+    const [found, reported] = await Promise.all([
+      admin ? jobs.findForAdmin(id) : jobs.find(id),
+      warnings.isWarned(id),
+    ]);
     if (!found) throw new NotFound(jobMessages.gone);
-    const job = { ...found, preview: jobPreview(found) };
+    const job = { ...found, preview: jobPreview(found), ...(reported && { reported }) };
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
     return ok({ job: { ...job, salary: payIn(job.pay) } });
   };

@@ -26,7 +26,7 @@ const noSlugs: JobSlugs = {
 };
 
 export const JobRow = z.object({
-  ...z.omit(Job, { preview: true }).shape,
+  ...z.omit(Job, { preview: true, reported: true }).shape,
   createdSequence: z.number(),
   slugs: z._default(JobSlugs, noSlugs),
   deletedAt: z.optional(Timestamp),

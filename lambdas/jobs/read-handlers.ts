@@ -16,6 +16,7 @@ import { getSimilarJobs } from './get-similar-jobs.ts';
 import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobStatistics } from './job-statistics.ts';
+import { jobWarningRepository } from './job-warning-repository.ts';
 import { listListing } from './list-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
 
@@ -38,7 +39,7 @@ export function readHandlers() {
       getAllJobs: getAllJobs({ source, now }),
       getJobStatistics: jobStatistics({ source, now }),
       getSimilarJobs: getSimilarJobs({ source, jobs }),
-      getJob: getJob({ jobs, now }),
+      getJob: getJob({ jobs, warnings: jobWarningRepository(table), now }),
       getJobsById: getJobsById(source),
       getOpenListings: getOpenListings(source),
       getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),

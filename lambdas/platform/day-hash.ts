@@ -7,22 +7,40 @@ import { epochSeconds } from './epoch-seconds.ts';
 
 export type DayHash = (...parts: string[]) => Promise<string>;
 
-const keptForSeconds = 2 * 24 * 60 * 60;
 const secretBytes = 32;
 const Salt = z.object({ secret: z.string() });
 
-/** Whoever comes first on a day makes its secret; all others get the same. */
-async function secretOf({ db, name }: Table, day: string, now: Date): Promise<string> {
+/** One stretch of time after another, each with a secret of its own. */
+interface Periods {
+  nameOf: (at: Date) => string;
+  keptForSeconds: number;
+}
+
+const daySeconds = 24 * 60 * 60;
+const days: Periods = {
+  nameOf: (at) => at.toISOString().slice(0, 'yyyy-mm-dd'.length),
+  keptForSeconds: 2 * daySeconds,
+};
+const weeks: Periods = {
+  nameOf: (at) => `week#${Math.floor(epochSeconds(at) / (7 * daySeconds))}`,
+  keptForSeconds: 8 * daySeconds,
+};
+
+/** Whoever comes first in a period makes its secret; all others get the same. */
+async function secretOf(
+  { db, name }: Table,
+  { period, expires }: { period: string; expires: number },
+): Promise<string> {
   const { Attributes } = await db.send(
     new UpdateCommand({
       TableName: name,
-      Key: keys.salt(day),
+      Key: keys.salt(period),
       UpdateExpression:
         'SET #secret = if_not_exists(#secret, :secret), #expires = if_not_exists(#expires, :expires)',
       ExpressionAttributeNames: { '#secret': 'secret', '#expires': 'expiresAtEpochSeconds' },
       ExpressionAttributeValues: {
         ':secret': randomBytes(secretBytes).toString('base64url'),
-        ':expires': epochSeconds(now) + keptForSeconds,
+        ':expires': expires,
       },
       ReturnValues: 'ALL_NEW',
     }),
@@ -30,27 +48,35 @@ async function secretOf({ db, name }: Table, day: string, now: Date): Promise<st
   return Salt.parse(Attributes).secret;
 }
 
+const hashIn =
+  ({ nameOf, keptForSeconds }: Periods) =>
+  (table: Table, now: () => Date): DayHash => {
+    let kept: { period: string; secret: Promise<string> } | undefined;
+
+    function secret(): Promise<string> {
+      const at = now();
+      const period = nameOf(at);
+      if (kept?.period === period) return kept.secret;
+      const expires = epochSeconds(at) + keptForSeconds;
+      const asked = { period, secret: secretOf(table, { period, expires }) };
+      kept = asked;
+      asked.secret.catch(() => {
+        if (kept === asked) kept = undefined;
+      });
+      return asked.secret;
+    }
+
+    return async (...parts) =>
+      createHmac('sha256', await secret())
+        .update(JSON.stringify(parts))
+        .digest('base64url');
+  };
+
 /**
  * A hash of 43 characters that is the same for the same parts until midnight UTC. Its secret is
  * deleted after two days, so that nobody can then try out addresses until one fits.
  */
-export function dayHash(table: Table, now: () => Date): DayHash {
-  let kept: { day: string; secret: Promise<string> } | undefined;
+export const dayHash = hashIn(days);
 
-  function secret(): Promise<string> {
-    const at = now();
-    const day = at.toISOString().slice(0, 'yyyy-mm-dd'.length);
-    if (kept?.day === day) return kept.secret;
-    const asked = { day, secret: secretOf(table, day, at) };
-    kept = asked;
-    asked.secret.catch(() => {
-      if (kept === asked) kept = undefined;
-    });
-    return asked.secret;
-  }
-
-  return async (...parts) =>
-    createHmac('sha256', await secret())
-      .update(JSON.stringify(parts))
-      .digest('base64url');
-}
+/** The same for a week, counted in sevens since 1970; its secret is deleted eight days after its first use. */
+export const weekHash = hashIn(weeks);

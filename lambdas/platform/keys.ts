@@ -33,6 +33,9 @@
  * | comments that wait for approval         | GSI1PK = COMMENTS#pending, GSI1SK = id         |
  * | a comment by its id                     | PK = COMMENT#id, SK = META                     |
  * | what visitors wrote to the team         | PK = CONTACT, SK = id                          |
+ * | a reader's report of a job              | PK = JOBREPORT#job id, SK = hash of the week   |
+ * | what waits of a job's reports           | PK = JOBREPORT#job id, SK = META               |
+ * | reports nobody looked at, newest first  | GSI1PK = REPORTS, GSI1SK = id                  |
  * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
  * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
@@ -43,6 +46,7 @@
  * | the answer to a request made before     | PK = IDEM#key, SK = META                       |
  * | calls of a client in a window           | PK = RATE#route#hash, SK = window              |
  * | the secret of a day's hashes            | PK = SALT, SK = yyyy-mm-dd                     |
+ * | the secret of a week's hashes           | PK = SALT, SK = week#number since 1970         |
  * | what is to be done outside, oldest first | PK = OUTBOX, SK = id                          |
  * | what could not be done outside          | PK = DEADLETTER, SK = id                       |
  * | what search engines are to be told      | PK = ANNOUNCEMENT, SK = id                     |
@@ -75,6 +79,7 @@ export const partitions = {
   comments: (postId: string) => `COMMENTS#${postId}`,
   pendingComments: 'COMMENTS#pending',
   contacts: 'CONTACT',
+  reports: 'REPORTS',
   subscribers: 'SUBSCRIBER',
   figures: 'FIGURES',
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
@@ -138,6 +143,10 @@ export const keys = {
   comment: (id: string) => ({ PK: `COMMENT#${id}`, SK: 'META' }),
   commentIndex: (partition: string, id: string) => ({ GSI1PK: partition, GSI1SK: id }),
   contact: (id: string) => ({ PK: partitions.contacts, SK: id }),
+  report: (jobId: string, client: string) => ({ PK: `JOBREPORT#${jobId}`, SK: client }),
+  reportIndex: (id: string) => ({ GSI1PK: partitions.reports, GSI1SK: id }),
+  /** No hash of a client: these have 43 characters. */
+  reportedJob: (jobId: string) => ({ PK: `JOBREPORT#${jobId}`, SK: 'META' }),
   subscriber: (hash: string) => ({ PK: `SUBSCRIBER#${hash}`, SK: 'META' }),
   subscriberIndex: (hash: string) => ({ GSI1PK: partitions.subscribers, GSI1SK: hash }),
   session: (accountId: string, sessionId: string) => ({
@@ -151,7 +160,8 @@ export const keys = {
     PK: `RATE#${route}#${client}`,
     SK: String(window),
   }),
-  salt: (day: string) => ({ PK: 'SALT', SK: day }),
+  /** Of a day, or of another period by its name. */
+  salt: (period: string) => ({ PK: 'SALT', SK: period }),
   outbox: (id: string) => ({ PK: partitions.outbox, SK: id }),
   deadLetter: (id: string) => ({ PK: partitions.deadLetters, SK: id }),
   /** In the partition of a queue's waiting or dead. */

@@ -47,6 +47,7 @@ describe('the routes', () => {
       'loginWithCode',
       'refresh',
       'register',
+      'reportJob',
       'resendRegistrationCode',
       'resetPassword',
       'subscribeNewsletter',

@@ -14,12 +14,11 @@ import {
 import { keys } from '#lambdas/platform/keys.ts';
 import { handler } from '#lambdas/newsletter/public.ts';
 import {
-  hashOf,
   newToken,
-  subscriberOf,
-  isSame,
   subscriberNamedBy,
+  subscriberOf,
 } from '#lambdas/newsletter/subscriber-tokens.ts';
+import { hashOf, isSame } from '#lambdas/platform/secret-tokens.ts';
 
 const mockDelay = jest.fn<Promise<void>, [number]>().mockResolvedValue();
 jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => mockDelay(ms) }));

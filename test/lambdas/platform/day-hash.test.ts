@@ -1,7 +1,7 @@
 import '#test/support/environment.ts';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { dayHash } from '#lambdas/platform/day-hash.ts';
+import { dayHash, weekHash } from '#lambdas/platform/day-hash.ts';
 import { keys } from '#lambdas/platform/keys.ts';
 import { table } from '#lambdas/platform/table.ts';
 
@@ -59,4 +59,19 @@ it('asks again after a failure', async () => {
   await expect(hash('a')).rejects.toThrow('busy');
   dynamo.on(UpdateCommand).resolves({ Attributes: { secret: 's' } });
   await expect(hash('a')).resolves.toHaveLength(43);
+});
+
+it('is the same for a week where that is asked for, by a secret of its own', async () => {
+  const hash = weekHash(table(), () => at);
+  const first = await hash('1.2.3.4', 'Browser');
+  at = new Date('2026-11-25T23:59:59.999Z');
+  expect(await hash('1.2.3.4', 'Browser')).toBe(first);
+  at = new Date('2026-11-26T00:00:00.000Z');
+  expect(await hash('1.2.3.4', 'Browser')).not.toBe(first);
+  const asked = dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+  expect(asked.map(({ Key }) => Key)).toEqual(
+    ['week#2968', 'week#2969'].map((week) => keys.salt(week)),
+  );
+  const kept = Number(asked[0]?.ExpressionAttributeValues?.[':expires']);
+  expect(kept * 1000).toBe(Date.parse('2026-11-29T10:00:00.000Z'));
 });

@@ -10,7 +10,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { fingerprintOf } from '#lambdas/platform/idempotency.ts';
 import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { serveRequest } from '#lambdas/platform/serve-request.ts';
-import { created, serve } from '#lambdas/platform/serve.ts';
+import { created, serveSome } from '#lambdas/platform/serve.ts';
 import { table } from '#lambdas/platform/table.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 
@@ -19,7 +19,7 @@ const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'r
 const body = { name: 'Asha', email: 'asha@example.in', message: 'Hello' };
 const key = '6f2c1a2e-8d0b-4b6e-9a51-5a2f7c3f1e10';
 const work = jest.fn();
-const handler = serve('feedback-public', {
+const handler = serveSome('feedback-public', {
   contactUs: async (request) => {
     work(request.client);
     const reply = created({ message: 'sent' });

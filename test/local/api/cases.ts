@@ -159,6 +159,10 @@ const visitorCases = {
   restoreFeedback: deleted('deleteFeedback', ({ adding }) =>
     adding.contact({ message: randomUUID() }),
   ),
+  reportJob: of(({ adding }) => adding.job(), { reason: 'other', details: 'No such office.' }),
+  getReport: async ({ adding }) => ({ params: { token: (await adding.report()).token } }),
+  getReports: () => ({ query: '?page=1&pageSize=5' }),
+  reviewReports: of(async ({ adding }) => (await adding.report()).jobId, { outcome: 'kept' }),
   subscribeNewsletter: () => ({ body: { email: `${randomUUID()}@example.com` } }),
   confirmNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),
   unsubscribeNewsletter: async (world) => ({ body: { token: await world.newsletterToken() } }),

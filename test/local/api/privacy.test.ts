@@ -27,6 +27,7 @@ const canaries = {
   contactName: `Vasundhara-Contact-${mark}`,
   contactAddress: `vasundhara.contact.${mark}@example.com`,
   contactMessage: `Message-to-the-team-${mark}`,
+  reportDetails: `Words-of-a-report-${mark}`,
   subscriber: `vasundhara.news.${mark}@example.com`,
   pendingComment: `Comment-that-waits-${mark}`,
   pendingCommenter: `Vasundhara-Commenter-${mark}`,
@@ -42,6 +43,7 @@ const canaries = {
   password: `Password-in-a-request-${mark}`,
 };
 
+let report: Awaited<ReturnType<World['adding']['report']>>;
 let anonymousPost: string;
 let namedPost: string;
 let anonymousInterview: string;
@@ -91,6 +93,7 @@ async function addOthers() {
     email: canaries.contactAddress,
     message: canaries.contactMessage,
   });
+  report = await world.adding.report({ reason: 'other', details: canaries.reportDetails });
   await world.newsletterToken(canaries.subscriber);
   const comment = (content: string) => ({
     params: { id: anonymousPost },
@@ -168,6 +171,11 @@ describe('a visitor', () => {
       asked.push([routes.getInterview, id]);
     for (const [route, id] of asked)
       expect(foundIn(asText(await send(stack, route, { params: { id } })))).toEqual([]);
+    for (const own of [
+      await send(stack, routes.getReport, { params: { token: report.token } }),
+      await send(stack, routes.getJob, { params: { id: report.jobId } }),
+    ])
+      expect([own.status, foundIn(asText(own))]).toEqual([200, []]);
   });
 
   const paths: [string, () => string][] = [
@@ -258,6 +266,7 @@ describe('an administrator', () => {
       ['/api/comments', ['pendingComment', 'pendingCommenter']],
       [`/api/comments/${anonymousPost}`, ['pendingComment']],
       ['/api/drafts?pageSize=100', ['draft', 'scheduledDraft']],
+      ['/api/reports', ['reportDetails']],
       ['/api/admins', ['accountName', 'accountAddress']],
     ] as const;
     for (const [path, names] of places) {
@@ -289,4 +298,5 @@ it('writes no address, name, text or token into the log', () => {
   expect(foundIn(log)).toEqual([]);
   expect(log).not.toContain(world.token.slice(-40));
   expect(log).not.toContain(localAdmin.password);
+  expect(log).not.toContain(report.token.slice(-32));
 });

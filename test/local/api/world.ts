@@ -176,6 +176,13 @@ async function signedInTo(stack: Product, { job, interview }: Forms, ofPool?: Ad
       const { comments } = await made(routes.getPendingComments, { token });
       return comments.find((each: { content: string }) => each.content === content).id;
     },
+    /** Of a new job, with the token of its private link. */
+    async report(fields: object = { reason: 'fee' }) {
+      const jobId = await adding.job();
+      const sending = { params: { id: jobId }, body: fields };
+      const { token: link } = await made(routes.reportJob, sending);
+      return { jobId, token: String(link) };
+    },
     /** For a test to change, or to sign out. */
     async administrator() {
       const { email } = newAccount();

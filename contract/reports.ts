@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { addresses } from './addresses.ts';
+import { rateLimits, reportLimits, textLimits } from './limits.ts';
+import { pageFigures, paging } from './paging.ts';
+import { Message, Problem } from './problem.ts';
+import { route } from './route.ts';
+import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
+
+/** What may be wrong with a job, in the order in which a reader is asked. */
+export const reportReasons = ['fee', 'fake', 'expired', 'wrong', 'other'] as const;
+
+/** What came of looking at a job that was reported. */
+export const reportOutcomes = ['kept', 'changed', 'removed'] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+const noDetails = (details: string | undefined) => (details ?? '').trim() === '';
+
+/** It asks for nobody's name or address, so there is none to keep. */
+export const NewReport = z
+  .object({
+    reason: z.enum(reportReasons),
+    details: optionalText(reportLimits.characters),
+    website: Honeypot,
+  })
+  .check(
+    z.refine(({ reason, details }) => reason !== 'other' || !noDetails(details), {
+      path: ['details'],
+      params: { rule: 'required' },
+    }),
+  );
+export type NewReport = z.output<typeof NewReport>;
+
+export const reportJob = route({
+  id: 'reportJob',
+  ...addresses.reportJob,
+  summary: 'Tell that something is wrong with a job; one report of each client and job counts',
+  group: 'feedback',
+  rateLimits: [rateLimits.write, rateLimits.reports],
+  params: z.object({ id: Id }),
+  body: NewReport,
+  answers: {
+    201: z.object({
+      ...Message.shape,
+      /** Opens what became of it; absent where nothing was added to what is known. */
+      token: z.optional(z.string()),
+    }),
+    404: Problem,
+    422: Problem,
+    429: Problem,
+  },
+});
+
+/** What who has the private link of a report sees of it. */
+export const OwnReport = z.object({
+  reason: z.enum(reportReasons),
+  created_at: Timestamp,
+  role: z.string(),
+  company: z.string(),
+  state: z.enum(['waiting', ...reportOutcomes]),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
+export const getReport = route({
+  id: 'getReport',
+  ...addresses.getReport,
+  summary: 'What became of a report, for who has its private link',
+  group: 'feedback',
+  params: z.object({ token: z.string().check(z.maxLength(textLimits.lineCharacters)) }),
+  answers: { 200: OwnReport, 404: Problem },
+});
+
+/** A report that nobody has looked at. */
+export const AdminReport = z.object({
+  id: Id,
+  jobId: Id,
+  role: z.string(),
+  company: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.string(),
+  created_at: Timestamp,
+});
+export type AdminReport = z.infer<typeof AdminReport>;
+
+export const getReports = route({
+  id: 'getReports',
+  ...addresses.getReports,
+  summary: 'Reports of jobs that nobody has looked at, newest first',
+  group: 'feedback',
+  query: z.object(paging),
+  answers: { 200: z.object({ reports: z.array(AdminReport), ...pageFigures }), 422: Problem },
+});
+
+export const reviewReports = route({
+  id: 'reviewReports',
+  ...addresses.reviewReports,
+  summary:
+    'Say what came of looking at a job, for all its reports that wait; `waiting` takes the last such answer back',
+  group: 'feedback',
+  params: z.object({ id: Id }),
+  body: z.object({ outcome: z.enum([...reportOutcomes, 'waiting']) }),
+  answers: { 200: Message, 404: Problem, 409: Problem, 422: Problem },
+});

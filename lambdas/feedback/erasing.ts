@@ -1,0 +1,13 @@
+import { feedbackLimits } from '#contract/limits.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+
+/** When what was written at the moment goes for good, in seconds as the table counts them. */
+export function erasedAt(at: Date): number {
+  const end = new Date(at);
+  end.setUTCMonth(end.getUTCMonth() + feedbackLimits.keptForMonths);
+  return epochSeconds(end);
+}
+
+/** The table removes it in its own time. */
+export const isErased = (row: Record<string, unknown>, at: Date): boolean =>
+  Number(row['expiresAtEpochSeconds']) <= epochSeconds(at);

@@ -1,0 +1,31 @@
+import { jobMessages } from '#contract/messages/job.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import type { getReport as getRoute, reportJob as sendRoute } from '#contract/reports.ts';
+import { NotFound } from '#lambdas/platform/errors.ts';
+import { created, ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { ReportRepository } from './report-repository.ts';
+
+const sent = (token: string) => created({ message: reportMessages.sent, token });
+const known = created({ message: reportMessages.known });
+
+export const reportJob =
+  (reports: Pick<ReportRepository, 'send'>): Handle<typeof sendRoute> =>
+  async ({ params, body, client, keep }) => {
+    if (body.website?.trim()) return known;
+    const found = await reports.send({
+      jobId: params.id,
+      client,
+      report: body,
+      also: (token) => keep(sent(token)),
+    });
+    if (found.state === 'noJob') throw new NotFound(jobMessages.gone);
+    return found.state === 'added' ? sent(found.token) : known;
+  };
+
+export const getReport =
+  (reports: Pick<ReportRepository, 'find'>): Handle<typeof getRoute> =>
+  async ({ params }) => {
+    const report = await reports.find(params.token);
+    if (!report) throw new NotFound(reportMessages.linkUnknown);
+    return ok(report);
+  };

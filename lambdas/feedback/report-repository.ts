@@ -1,0 +1,108 @@
+import { ulid } from 'ulid';
+import * as z from 'zod/mini';
+import { reportLimits } from '#contract/limits.ts';
+import type { NewReport, OwnReport } from '#contract/reports.ts';
+import type { Client } from '#lambdas/platform/client-address.ts';
+import type { DayHash } from '#lambdas/platform/day-hash.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import { hashOf, isSame, newSecret } from '#lambdas/platform/secret-tokens.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { retryOnConflict, type Step, transact } from '#lambdas/platform/transaction.ts';
+import { erasedAt } from './erasing.ts';
+import { readReportedJob, readRow, ReportRow, saveStep, warned } from './report-rows.ts';
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+  /** Of weeks, so that nobody gives a second report of a job by coming again the next day. */
+  hash: DayHash;
+}
+
+interface Reporting {
+  jobId: string;
+  client: Client;
+  report: Pick<NewReport, 'reason' | 'details'>;
+  /** Steps of the same transaction, which know the private link's token. */
+  also: (token: string) => readonly Step[];
+}
+
+const OpenJob = z.object({
+  role: z.string(),
+  title: z.string(),
+  expiresAt: z.string(),
+  deletedAt: z.optional(z.string()),
+});
+
+class ReportedBefore extends Error {}
+
+const tokenPattern = /^([\w-]+)~([\w-]{43})~([\w-]{32})$/;
+
+export function reportRepository({ table, now, hash }: Sources) {
+  async function findOpenJob(jobId: string, at: Date) {
+    const row = await readRow(table, keys.job(jobId), at);
+    const job = row && OpenJob.parse(row);
+    return job?.deletedAt === undefined && job && job.expiresAt > at.toISOString()
+      ? { role: job.role, company: job.title }
+      : undefined;
+  }
+
+  async function sendOnce({ jobId, client, report, also }: Reporting) {
+    const at = now();
+    const job = await findOpenJob(jobId, at);
+    if (!job) return { state: 'noJob' } as const;
+    const sender = await hash('report', jobId, client.address, client.agent);
+    const network = await hash('report', jobId, client.address);
+    const known = await readReportedJob(table, jobId, at);
+    const waiting = known?.waiting ?? [];
+    if (waiting.length >= reportLimits.waiting) return { state: 'known' } as const;
+    const secret = newSecret();
+    const token = `${jobId}~${sender}~${secret}`;
+    const id = ulid(at.getTime());
+    const created_at = at.toISOString();
+    const { reason, details = '' } = report;
+    const row: ReportRow = {
+      ...{ id, jobId, ...job, reason, details, created_at },
+      secret: hashOf(secret),
+    };
+    const entry = { id, client: sender, network, at: created_at };
+    const reported = { version: 0, decided: [], ...known, ...job, waiting: [...waiting, entry] };
+    const insert = {
+      TableName: table.name,
+      Item: {
+        ...keys.report(jobId, sender),
+        ...keys.reportIndex(id),
+        ...row,
+        expiresAtEpochSeconds: erasedAt(at),
+      },
+      ConditionExpression: 'attribute_not_exists(PK)',
+    };
+    await transact(table, [
+      ...also(token),
+      { item: { Put: insert }, refused: () => new ReportedBefore() },
+      saveStep(table, jobId, warned(reported, at), at),
+    ]);
+    return { state: 'added', token } as const;
+  }
+
+  return {
+    /** One of each client and job counts; of a second one, or of too many, nothing is written. */
+    send: (reporting: Reporting) =>
+      retryOnConflict(() => sendOnce(reporting)).catch((error: unknown) => {
+        if (error instanceof ReportedBefore) return { state: 'known' } as const;
+        throw error;
+      }),
+
+    /** What became of the report whose private link has this token; undefined for any other token. */
+    async find(token: string): Promise<OwnReport | undefined> {
+      const parts = tokenPattern.exec(token);
+      if (!parts) return undefined;
+      const [, jobId = '', client = '', secret = ''] = parts;
+      const found = await readRow(table, keys.report(jobId, client), now());
+      const row = found && ReportRow.parse(found);
+      if (!row || !isSame(hashOf(secret), row.secret)) return undefined;
+      const { reason, created_at, role, company, outcome = 'waiting' } = row;
+      return { reason, created_at, role, company, state: outcome };
+    },
+  };
+}
+export type ReportRepository = ReturnType<typeof reportRepository>;

@@ -1,0 +1,123 @@
+import { reportLimits } from '#contract/limits.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { AdminReport, type ReportOutcome } from '#contract/reports.ts';
+import { auditStep } from '#lambdas/platform/audit.ts';
+import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { rowsOfKind } from '#lambdas/platform/rows.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { retryOnConflict, type Step, transact } from '#lambdas/platform/transaction.ts';
+import { isErased } from './erasing.ts';
+import { type Entry, readReportedJob, type ReportedJob, saveStep, warned } from './report-rows.ts';
+
+interface Sources {
+  table: Table;
+  now: () => Date;
+}
+
+interface Writing {
+  admin: { id: string };
+  /** Steps of the same transaction, such as the record of an Idempotency-Key. */
+  also: readonly Step[];
+}
+
+/** It leaves the list of what waits, and its private link says what came of it. */
+const decideStep = (
+  TableName: string,
+  jobId: string,
+  { client }: Entry,
+  outcome: string,
+): Step => ({
+  item: {
+    Update: {
+      TableName,
+      Key: keys.report(jobId, client),
+      UpdateExpression: 'SET outcome = :outcome REMOVE GSI1PK, GSI1SK',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':outcome': outcome },
+    },
+  },
+});
+
+function reopenStep(TableName: string, jobId: string, { client, id }: Entry): Step {
+  const { GSI1PK, GSI1SK } = keys.reportIndex(id);
+  return {
+    item: {
+      Update: {
+        TableName,
+        Key: keys.report(jobId, client),
+        UpdateExpression: 'SET GSI1PK = :kind, GSI1SK = :place REMOVE outcome',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':kind': GSI1PK, ':place': GSI1SK },
+      },
+    },
+  };
+}
+
+/** Without its warning. */
+function decided({ version, role, company, waiting }: ReportedJob): ReportedJob {
+  if (waiting.length === 0) throw new NotFound(reportMessages.nothingWaits);
+  return { version, role, company, waiting: [], decided: waiting };
+}
+
+function reopened(job: ReportedJob): ReportedJob {
+  if (job.decided.length === 0) throw new NotFound(reportMessages.nothingToReopen);
+  const waiting = [...job.decided, ...job.waiting];
+  if (waiting.length > reportLimits.waiting) throw new Conflict(reportMessages.tooManyToReopen);
+  return { ...job, waiting, decided: [] };
+}
+
+export function reportReviewRepository({ table, now }: Sources) {
+  /** Reads, and writes unless another came between. */
+  const change = (
+    jobId: string,
+    { admin, also }: Writing,
+    {
+      what,
+      work,
+    }: { what: string; work: (job: ReportedJob) => { job: ReportedJob; steps: Step[] } },
+  ): Promise<void> =>
+    retryOnConflict(async () => {
+      const when = now();
+      const found = await readReportedJob(table, jobId, when);
+      if (!found) throw new NotFound(reportMessages.nothingWaits);
+      const { job, steps } = work(found);
+      const named = `${job.role}, ${job.company}`;
+      await transact(table, [
+        ...also,
+        saveStep(table, jobId, warned(job, when), when),
+        ...steps,
+        auditStep(table, { who: admin.id, what, which: jobId, named, when }),
+      ]);
+    });
+
+  return {
+    /** Of every job, newest first. */
+    async waiting(): Promise<AdminReport[]> {
+      const at = now();
+      const rows = await rowsOfKind(table, partitions.reports, { ScanIndexForward: false });
+      return rows.flatMap((row) => (isErased(row, at) ? [] : [AdminReport.parse(row)]));
+    },
+
+    /** Settles all that wait of the job, and takes its warning away; NotFound where none does. */
+    decide: (jobId: string, outcome: ReportOutcome, writing: Writing): Promise<void> =>
+      change(jobId, writing, {
+        what: 'reviewReports',
+        work: (before) => ({
+          job: decided(before),
+          steps: before.waiting.map((entry) => decideStep(table.name, jobId, entry, outcome)),
+        }),
+      }),
+
+    /** Takes the last decision back; the warning returns where there still is reason for it. */
+    reopen: (jobId: string, writing: Writing): Promise<void> =>
+      change(jobId, writing, {
+        what: 'reopenReports',
+        work: (before) => ({
+          job: reopened(before),
+          steps: before.decided.map((entry) => reopenStep(table.name, jobId, entry)),
+        }),
+      }),
+  };
+}
+export type ReportReviewRepository = ReturnType<typeof reportReviewRepository>;

@@ -1,0 +1,102 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { reportLimits } from '#contract/limits.ts';
+import { AdminReport, reportOutcomes } from '#contract/reports.ts';
+import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+import type { Table } from '#lambdas/platform/table.ts';
+import { type Step, WriteConflict } from '#lambdas/platform/transaction.ts';
+import { erasedAt, isErased } from './erasing.ts';
+
+/** A report as it is kept: of who sent it no more than hashes whose secret is deleted. */
+export const ReportRow = z.object({
+  ...AdminReport.shape,
+  /** SHA-256 of the private link's secret. */
+  secret: z.string(),
+  outcome: z.optional(z.enum(reportOutcomes)),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+const Entry = z.object({
+  id: z.string(),
+  /** By which its row is found. */
+  client: z.string(),
+  /** Of the address alone: a program calls itself by as many names as it likes. */
+  network: z.string(),
+  at: z.string(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+const ReportedJobRow = z.object({
+  version: z.number(),
+  role: z.string(),
+  company: z.string(),
+  waiting: z.array(Entry),
+  /** Since when the job's page warns; the page reads no more of it than whether it is there. */
+  warnedAt: z.optional(z.string()),
+  /** Those of the last decision, which can be taken back. */
+  decided: z.array(Entry),
+});
+export type ReportedJob = z.infer<typeof ReportedJobRow>;
+
+const keptOf = (entries: readonly Entry[], now: Date) =>
+  entries.filter(({ at }) => erasedAt(new Date(at)) > epochSeconds(now));
+
+async function readAnyRow({ db, name }: Table, Key: { PK: string; SK: string }) {
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  return Item;
+}
+
+export async function readRow(table: Table, key: { PK: string; SK: string }, now: Date) {
+  const row = await readAnyRow(table, key);
+  return row && !isErased(row, now) ? row : undefined;
+}
+
+/**
+ * What of the job's reports waits, without those whose year is over; undefined where there is no row.
+ * One that the table only has not yet removed counts, since what is written has to take its place.
+ */
+export async function readReportedJob(
+  table: Table,
+  jobId: string,
+  now: Date,
+): Promise<ReportedJob | undefined> {
+  const row = await readAnyRow(table, keys.reportedJob(jobId));
+  if (!row) return undefined;
+  const { waiting, decided, ...job } = ReportedJobRow.parse(row);
+  return { ...job, waiting: keptOf(waiting, now), decided: keptOf(decided, now) };
+}
+
+const dayMs = 86_400_000;
+
+/** Enough different addresses within the days, none of which anybody has looked at. */
+function wantsWarning(waiting: readonly Entry[], now: Date): boolean {
+  const since = new Date(now.getTime() - reportLimits.warningWithinDays * dayMs).toISOString();
+  const networks = waiting.flatMap(({ at, network }) => (at > since ? [network] : []));
+  return new Set(networks).size >= reportLimits.warningFrom;
+}
+
+/** Refused where another write came between reading and this, which may then be done again. */
+export const saveStep = (table: Table, jobId: string, job: ReportedJob, now: Date): Step => ({
+  item: {
+    Put: {
+      TableName: table.name,
+      Item: {
+        ...keys.reportedJob(jobId),
+        ...job,
+        version: job.version + 1,
+        expiresAtEpochSeconds: erasedAt(now),
+      },
+      ConditionExpression: 'attribute_not_exists(PK) OR #version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': job.version },
+    },
+  },
+  refused: () => new WriteConflict(),
+});
+
+/** Puts the warning where enough came; one that is there stays until somebody has looked. */
+export const warned = (job: ReportedJob, now: Date): ReportedJob =>
+  job.warnedAt === undefined && wantsWarning(job.waiting, now)
+    ? { ...job, warnedAt: now.toISOString() }
+    : job;

@@ -1,0 +1,26 @@
+import { reportMessages } from '#contract/messages/report.ts';
+import type { getReports as listRoute, reviewReports as reviewRoute } from '#contract/reports.ts';
+import { pageOf } from '#lambdas/platform/page-of.ts';
+import { ok, type Handle } from '#lambdas/platform/serve.ts';
+import type { ReportReviewRepository } from './report-review-repository.ts';
+
+export const getReports =
+  (reports: Pick<ReportReviewRepository, 'waiting'>): Handle<typeof listRoute> =>
+  async ({ query }) => {
+    const { chosen, figures } = pageOf(await reports.waiting(), query);
+    return ok({ reports: chosen, ...figures });
+  };
+
+const reviewed = ok({ message: reportMessages.reviewed });
+const reopened = ok({ message: reportMessages.reopened });
+
+export const reviewReports =
+  (reports: Pick<ReportReviewRepository, 'decide' | 'reopen'>): Handle<typeof reviewRoute> =>
+  async ({ params, body: { outcome }, admin, keep }) => {
+    if (outcome === 'waiting') {
+      await reports.reopen(params.id, { admin, also: keep(reopened) });
+      return reopened;
+    }
+    await reports.decide(params.id, outcome, { admin, also: keep(reviewed) });
+    return reviewed;
+  };

@@ -1,0 +1,13 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+export const hashOf = (text: string): string => digest(text).toString('base64url');
+
+const secretBytes = 24;
+/** 32 characters that nobody guesses. */
+export const newSecret = (): string => randomBytes(secretBytes).toString('base64url');
+
+/** How long it takes tells nothing of where the two differ. */
+export const isSame = (given: string, kept: string): boolean =>
+  timingSafeEqual(digest(given), digest(kept));

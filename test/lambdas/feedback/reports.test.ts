@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { buildJob } from '#test/support/builders.ts';
+import { call, type CallInput } from '#test/support/call.ts';
+import { jobRow } from '#test/support/items.ts';
+import { setClock } from '#test/support/set-clock.ts';
+import { claims, signed } from '#test/support/tokens.ts';
+import { openTable } from '#test/lambdas/blog/open-table.ts';
+import { getJob } from '#contract/jobs.ts';
+import { reportLimits } from '#contract/limits.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { getReport, getReports, reportJob, reviewReports } from '#contract/reports.ts';
+import type { RouteDefinition } from '#contract/route.ts';
+import { keys } from '#lambdas/platform/keys.ts';
+
+const opened = openTable();
+let ask: (route: RouteDefinition, input?: CallInput) => ReturnType<typeof call>;
+let jobId: string;
+let jobs = 0;
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000);
+
+beforeAll(async () => {
+  process.env['RATE_LIMITS'] = 'off';
+  const { handler: visitors } = await import('#lambdas/feedback/public.ts');
+  const { handler: administrators } = await import('#lambdas/feedback/admin.ts');
+  const { handler: readers } = await import('#lambdas/jobs/public.ts');
+  ask = (route, input) => {
+    if (route.audience === 'admin')
+      return call(administrators, route, { ...input, token: signed(claims()) });
+    return call(route.group === 'jobs' ? readers : visitors, route, input);
+  };
+});
+afterAll(() => {
+  delete process.env['RATE_LIMITS'];
+});
+
+const job = (fields: object = {}) => {
+  jobs += 1;
+  const id = `01JA00000000000000000${String(jobs).padStart(5, '0')}`;
+  return buildJob({ id, expiresAt: inDays(60).toISOString(), ...fields });
+};
+
+beforeEach(async () => {
+  setClock(start);
+  const one = job();
+  jobId = one.id;
+  await opened.put(jobRow(one, jobs));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const from = (visitor: number, agent = 'Browser/1') => ({
+  'cloudfront-viewer-address': `198.51.100.${visitor}:5678`,
+  'user-agent': agent,
+});
+const report = (headers: Record<string, string>, body: object = { reason: 'fee' }, id = jobId) =>
+  ask(reportJob, { params: { id }, headers, body });
+const stateOf = async (link: string) => (await ask(getReport, { params: { token: link } })).body;
+const isWarned = async () => {
+  const { body } = await ask(getJob, { params: { id: jobId } });
+  return body.job.reported;
+};
+const review = (outcome: string, headers: Record<string, string> = {}) =>
+  ask(reviewReports, { params: { id: jobId }, body: { outcome }, headers });
+const listed = async () => {
+  const { body } = await ask(getReports, { query: { pageSize: '100' } });
+  return body.reports.filter((each: { jobId: string }) => each.jobId === jobId);
+};
+const kept = async () =>
+  (await opened.rows()).filter(({ PK }) => PK === keys.reportedJob(jobId).PK);
+
+describe('a report', () => {
+  it('is kept byte for byte, for a year, without a word of who sent it', async () => {
+    const details = "  <script>alert(1)</script>\r\n' OR 1=1 --\u0000\u2028{{7*7}} ";
+    const forbidden = { id: 'mine', outcome: 'kept', jobId: 'other', PK: 'X', name: 'Asha' };
+    const headers = from(1, 'Agent-canary/1');
+    const { status, body } = await report(headers, { ...forbidden, reason: 'other', details });
+    expect([status, body.message]).toEqual([201, reportMessages.sent]);
+    const rows = await kept();
+    expect(rows).toHaveLength(2);
+    const row = rows.find(({ SK }) => SK !== 'META');
+    expect(row).toEqual({
+      PK: `JOBREPORT#${jobId}`,
+      SK: expect.stringMatching(/^[\w-]{43}$/),
+      GSI1PK: 'REPORTS',
+      GSI1SK: row?.['id'],
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      jobId,
+      role: expect.any(String),
+      company: expect.any(String),
+      reason: 'other',
+      details,
+      created_at: start.toISOString(),
+      secret: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAtEpochSeconds: Date.parse('2027-11-20T08:00:00.000Z') / 1000,
+    });
+    const text = JSON.stringify(rows);
+    for (const word of ['198.51.100', 'Agent-canary', body.token.slice(-32)])
+      expect(text).not.toContain(word);
+  });
+
+  it('is shown to who has its link, and the link alone opens it', async () => {
+    const { body } = await report(from(1), { reason: 'other', details: 'canary' });
+    const link = String(body.token);
+    const answer = await ask(getReport, { params: { token: link } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { role, title: company } = buildJob();
+    expect(answer.body).toEqual({
+      ...{ reason: 'other', created_at: start.toISOString(), role, company, state: 'waiting' },
+    });
+    const [id, client, secret = ''] = link.split('~');
+    const wrong = [
+      link.slice(0, -1) + (secret.endsWith('A') ? 'B' : 'A'),
+      `${id}~${client}~${secret.toLowerCase()}x`,
+      `${id}~META~${secret}`,
+      `${id}~${client}~`,
+      `other~${client}~${secret}`,
+      'x',
+    ];
+    for (const each of wrong)
+      expect(await ask(getReport, { params: { token: each } })).toMatchObject({
+        status: 404,
+        body: { message: reportMessages.linkUnknown },
+      });
+    jest.setSystemTime(inDays(366));
+    expect(await ask(getReport, { params: { token: link } })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [
+      'without words where none of the reasons fits',
+      { reason: 'other', details: ' \n ' },
+      'details',
+    ],
+    ['for a reason that is none', { reason: 'ugly' }, 'reason'],
+    ['of too many words', { reason: 'fee', details: 'x'.repeat(1_001) }, 'details'],
+  ])('is refused %s', async (_, fields, field) => {
+    const { status, body } = await report(from(1), fields);
+    expect([status, body.errors[0].field]).toEqual([422, field]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([
+    ['expired', { expiresAt: inDays(-1).toISOString() }, {}],
+    ['deleted', {}, { deletedAt: inDays(-1).toISOString() }],
+    ['unknown', undefined, {}],
+  ])('of a job that is %s is of none', async (_, fields, more) => {
+    const one = job(fields);
+    if (fields) await opened.put({ ...jobRow(one, jobs), ...more });
+    const answer = await report(from(1), { reason: 'fee' }, one.id);
+    expect(answer).toMatchObject({ status: 404, body: { message: jobMessages.gone } });
+  });
+
+  it('by a program is answered, and not kept', async () => {
+    const { status, body } = await report(from(1), { reason: 'fee', website: 'x.example' });
+    expect({ status, body }).toEqual({ status: 201, body: { message: reportMessages.known } });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('counts once for a client and a job, on another day as well', async () => {
+    const first = await report(from(1));
+    jest.setSystemTime(inDays(2));
+    const again = await report(from(1), { reason: 'fake' });
+    expect(again).toMatchObject({ status: 201, body: { message: reportMessages.known } });
+    expect(again.body.token).toBeUndefined();
+    expect(await listed()).toHaveLength(1);
+    expect(await stateOf(first.body.token)).toMatchObject({ reason: 'fee' });
+  });
+
+  it('is answered alike when it comes again by the same key', async () => {
+    const headers = { ...from(1), 'idempotency-key': randomUUID() };
+    const first = await report(headers);
+    expect((await report(headers)).body).toEqual(first.body);
+    expect(await listed()).toHaveLength(1);
+  });
+});
+
+describe('the warning', () => {
+  it('comes with the third address within a week', async () => {
+    await report(from(1));
+    await report(from(2));
+    expect(await isWarned()).toBeUndefined();
+    await report(from(3));
+    expect(await isWarned()).toBe(true);
+  });
+
+  it('does not come by one address under many names', async () => {
+    for (let agent = 0; agent < 4; agent++) await report(from(1, `Browser/${agent}`));
+    await report(from(2));
+    expect(await listed()).toHaveLength(5);
+    expect(await isWarned()).toBeUndefined();
+  });
+
+  it('does not come by reports that lie further apart, and stays when it has come', async () => {
+    await report(from(1));
+    await report(from(2));
+    jest.setSystemTime(inDays(7.5));
+    await report(from(3));
+    expect(await isWarned()).toBeUndefined();
+    await report(from(4));
+    await report(from(5));
+    expect(await isWarned()).toBe(true);
+    jest.setSystemTime(inDays(20));
+    await report(from(6));
+    expect(await isWarned()).toBe(true);
+  });
+
+  it('comes as well where all three are sent at one moment', async () => {
+    await Promise.all([1, 2, 3].map((visitor) => report(from(visitor))));
+    expect(await listed()).toHaveLength(3);
+    expect(await isWarned()).toBe(true);
+  });
+
+  it('tells nobody how many there are or why', async () => {
+    for (const visitor of [1, 2, 3])
+      await report(from(visitor), { reason: 'other', details: 'canary' });
+    const { text, body } = await ask(getJob, { params: { id: jobId } });
+    expect(body.job.reported).toBe(true);
+    expect(text).not.toContain('canary');
+    expect(text).not.toContain('warnedAt');
+  });
+});
+
+describe('an administrator', () => {
+  it('sees what waits, newest first, by pages', async () => {
+    jest.setSystemTime(inDays(30));
+    await report(from(1));
+    jest.setSystemTime(inDays(30.1));
+    await report(from(2), { reason: 'other', details: 'No such office.' });
+    const { body, headers } = await ask(getReports, { query: { page: '1', pageSize: '1' } });
+    expect(body).toMatchObject({ page: 1, pageSize: 1, total: expect.any(Number) });
+    const { role, title: company } = buildJob();
+    expect(body.reports).toEqual([
+      {
+        ...{ id: expect.any(String), jobId, role, company },
+        ...{ reason: 'other', details: 'No such office.', created_at: inDays(30.1).toISOString() },
+      },
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['kept', 'changed', 'removed'])('says %s of all that wait of a job', async (outcome) => {
+    const links = [];
+    for (const visitor of [1, 2, 3]) links.push((await report(from(visitor))).body.token);
+    expect(await review(outcome)).toMatchObject({ status: 200 });
+    for (const link of links) expect(await stateOf(link)).toMatchObject({ state: outcome });
+    expect(await listed()).toEqual([]);
+    expect(await isWarned()).toBeUndefined();
+    const audits = (await opened.rows()).filter(({ which }) => which === jobId);
+    const { role, title } = buildJob();
+    expect(audits).toEqual([
+      expect.objectContaining({ what: 'reviewReports', named: `${role}, ${title}` }),
+    ]);
+    expect(await review('kept')).toMatchObject({
+      status: 404,
+      body: { message: reportMessages.nothingWaits },
+    });
+  });
+
+  it('can take it back, with the warning', async () => {
+    const links = [];
+    for (const visitor of [1, 2, 3]) links.push((await report(from(visitor))).body.token);
+    const before = await listed();
+    await review('removed');
+    expect(await review('waiting')).toMatchObject({ status: 200 });
+    expect(await listed()).toEqual(before);
+    expect(await isWarned()).toBe(true);
+    for (const link of links) expect(await stateOf(link)).toMatchObject({ state: 'waiting' });
+    expect(await review('waiting')).toMatchObject({ status: 404 });
+  });
+
+  it('is told of no reports where none were sent', async () => {
+    for (const outcome of ['kept', 'waiting'])
+      expect(await review(outcome)).toMatchObject({ status: 404 });
+  });
+
+  it('starts anew: after a decision three more readers put the warning again', async () => {
+    for (const visitor of [1, 2, 3]) await report(from(visitor));
+    await review('kept');
+    expect((await report(from(1))).body.message).toBe(reportMessages.known);
+    await report(from(4));
+    await report(from(5));
+    expect(await isWarned()).toBeUndefined();
+    await report(from(6));
+    expect(await isWarned()).toBe(true);
+  });
+});
+
+it('keeps so many of a job that one transaction settles them', async () => {
+  for (let visitor = 0; visitor < reportLimits.waiting; visitor++) await report(from(visitor));
+  const more = await report(from(200));
+  expect(more.body).toEqual({ message: reportMessages.known });
+  const reports = (await kept()).filter(({ SK }) => SK !== 'META');
+  expect(reports).toHaveLength(reportLimits.waiting);
+  expect(await review('kept', { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 });
+  await report(from(201));
+  expect(await review('waiting')).toMatchObject({
+    status: 409,
+    body: { message: reportMessages.tooManyToReopen },
+  });
+});
