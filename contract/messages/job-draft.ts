@@ -14,7 +14,7 @@ export const draftMessages = {
     all: 'All drafts',
     unscheduled: 'Not scheduled',
     scheduled: 'Scheduled',
-    failed: 'Not published',
+    failed: 'Failed',
   },
   untitled: 'Untitled',
   none: 'No drafts.',
@@ -45,12 +45,13 @@ export const draftMessages = {
   shortcuts: 'Ctrl+S saves the draft, Ctrl+Enter adds the job.',
   leaveQuestion: 'The draft could not be saved. What you typed since then will be lost.',
 
+  publishLater: 'Publish later',
   publishAt: 'Publish at',
   publishAtHint: 'India time. Checked now, published by itself then.',
   schedule: 'Schedule',
   scheduleNeeds: 'Choose a day and a time.',
   scheduledFor:
-    'Will be published {moment} by itself. What you change until then is published, too.',
+    'Will be published by itself on {moment}. What you change until then is published, too.',
   unschedule: 'Do not publish by itself',
   publishNow: 'Publish now',
   duplicate: 'Duplicate',

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createDraft } from '#contract/drafts.ts';
 import { createJob } from '#contract/jobs.ts';
+import { problem } from '#test/support/api-stub.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { field, fillIn, submit, write } from './job-form.tsx';
 import { button, openAdmin, path, person } from './open-admin.tsx';
@@ -81,8 +83,8 @@ describe('the logo', () => {
 describe('leaving with something unsaved', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Leave this page?' });
 
-  it('asks at the back button', async () => {
-    await openAdmin('/admin/dashboard');
+  it('asks at the back button, where it cannot be saved', async () => {
+    await openAdmin('/admin/dashboard', (api) => api.on(createDraft, problem(422)));
     const user = person();
     await user.click(screen.getByRole('link', { name: 'Add Job' }));
     await write('Role', 'Half a role');

@@ -33,6 +33,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
   ).toEqual([
     'Dashboard',
     'Add Job',
+    'Drafts',
     'Job List',
     'Import',
     'Categories',
@@ -58,12 +59,13 @@ it('shows the screens that exist behind a way past them, the identity and a way 
 describe('how much is to be done', () => {
   const waiting: Waiting = {
     ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, feedback: 1 },
-    ...{ drafts: 0, administrators: 2 },
+    ...{ drafts: 6, administrators: 2 },
   };
   it('stands beside each screen, and nothing where nothing is', async () => {
     await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));
     const menu = await screen.findByRole('navigation', { name: 'Administration' });
     const names = [
+      'Drafts 6 not published',
       'User Feedback 1 unread',
       'All Blog Posts 3 waiting',
       'From Visitors 99+ waiting',

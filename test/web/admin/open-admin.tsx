@@ -4,10 +4,11 @@ import { act } from 'react';
 import { getMe } from '#contract/accounts.ts';
 import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jobs.ts';
 import { categoryFieldNames, categoryFields, optionRoutes } from '#contract/categories.ts';
+import { createDraft, updateDraft } from '#contract/drafts.ts';
 import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
 import { getWaiting } from '#contract/statistics.ts';
-import { buildAdminCard, buildJob } from '#test/support/builders.ts';
+import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders.ts';
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
@@ -18,6 +19,7 @@ import '#web/pages/admin/administrators-page.tsx';
 import '#web/pages/admin/audit-page.tsx';
 import '#web/pages/admin/category-page.tsx';
 import '#web/pages/admin/dashboard-page.tsx';
+import '#web/pages/admin/drafts-page.tsx';
 import '#web/pages/admin/edit-job-page.tsx';
 import '#web/pages/admin/feedback-page.tsx';
 import '#web/pages/admin/forgot-page.tsx';
@@ -59,6 +61,15 @@ function stubOptions(api: ApiStub) {
   }
 }
 
+/** Whatever is typed into the form of a job is saved. */
+function stubDrafts(api: ApiStub) {
+  const draft = buildDraftCard();
+  api.on(createDraft, { status: 201, body: { message: 'Draft saved.', draft } });
+  api.on(updateDraft, ({ body }) => ({
+    body: { message: 'Draft saved.', draft: { ...draft, version: Number(body['version']) + 1 } },
+  }));
+}
+
 /** The page of the list that a call asks for. */
 export function jobsAnswer(jobs: readonly (Card | AdminCard)[], url: URL): AdminJobs {
   const { items, total } = pageOf(jobs, url);
@@ -92,6 +103,7 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
     body: { posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0, drafts: 0 },
   });
   api.on(getMe, { body: me('admin-1') });
+  stubDrafts(api);
   prepare?.(api);
   const view = await act(async () => renderApp(path));
   return { api, view };

@@ -3,6 +3,7 @@ import {
   Menu,
   UserRound,
   BriefcaseBusiness,
+  FilePenLine,
   FileUp,
   FileText,
   History,
@@ -22,6 +23,7 @@ import { Outlet } from 'react-router-dom';
 import { brand } from '#contract/brand.ts';
 import { sidebarCollapseWidth } from '#contract/limits.ts';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
 import type { Waiting } from '#contract/statistics.ts';
 import { signOut } from '#web/features/accounts/sign-out.ts';
 import { waitingQuery } from '#web/features/dashboard/api.ts';
@@ -52,6 +54,12 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
     icon: BriefcaseBusiness,
     items: [
       { label: 'Add Job', icon: Plus, to: adminPaths.addJob },
+      {
+        label: 'Drafts',
+        icon: FilePenLine,
+        to: adminPaths.drafts,
+        ...toDo(waiting.drafts, draftMessages.sidebarWord),
+      },
       { label: 'Job List', icon: List, to: adminPaths.jobList },
       { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
     ],

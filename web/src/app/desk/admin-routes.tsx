@@ -54,6 +54,7 @@ const adminPages = [
   { path: 'dashboard', Page: adminPage(() => import('#web/pages/admin/dashboard-page.tsx')) },
   { path: 'add-new-job', Page: adminPage(() => import('#web/pages/admin/add-job-page.tsx')) },
   { path: 'edit-job/:id', Page: adminPage(() => import('#web/pages/admin/edit-job-page.tsx')) },
+  { path: 'drafts', Page: adminPage(() => import('#web/pages/admin/drafts-page.tsx')) },
   { path: 'job-list', Page: adminPage(() => import('#web/pages/admin/job-list-page.tsx')) },
   { path: 'import-jobs', Page: adminPage(() => import('#web/pages/admin/import-page.tsx')) },
   {

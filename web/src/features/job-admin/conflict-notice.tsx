@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { jobLabels } from '#contract/job-labels.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { momentText } from '#contract/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -52,6 +53,7 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 
 /** Who saved meanwhile, and field by field what was there before, what they made of it and what is typed. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
+  const { isNew } = useEditor();
   const { theirs, open, logo } = conflict;
   const both = [
     ...open.map((each) => jobLabels[each]),
@@ -65,7 +67,7 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     <section aria-label={texts.theirChanges} className={styles['notice']}>
       <div ref={box} role="alert" tabIndex={-1} className={styles['words']}>
         <p>
-          <strong>{jobMessages.changedMeanwhile}</strong>{' '}
+          <strong>{(isNew ? draftMessages : jobMessages).changedMeanwhile}</strong>{' '}
           {name && texts.changedBy.replace('{name}', () => name)} It was saved on{' '}
           {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>

@@ -71,6 +71,10 @@ export function startEditing(
   return { ground: next, kept: { fields, key: '' } };
 }
 
+/** Somebody has to decide before it can be saved. */
+export const isUndecided = ({ conflict }: Ground): boolean =>
+  conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'open');
+
 /** What they changed, in the order of the form. */
 export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldName[] => {
   const now = fieldsOf(theirs);

@@ -45,7 +45,7 @@ const asTyped = (value: unknown) =>
 /** The fields of a job, or of an empty form. */
 export function fieldsOf(job?: Job): JobFields {
   if (!job) return emptyJob;
-  const shown = { ...job, expiresAt: dayInIndia(new Date(job.expiresAt)) };
+  const shown = { ...job, expiresAt: job.expiresAt && dayInIndia(new Date(job.expiresAt)) };
   return JobFields.parse(
     Object.fromEntries(fieldNames.map((name) => [name, asTyped(shown[name])])),
   );

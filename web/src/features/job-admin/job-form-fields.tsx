@@ -1,5 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import { textLimits } from '#contract/limits.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -18,8 +20,10 @@ export function LineInput({ name, ...input }: LineRow) {
 export function CategoryInput({ name, kind, required }: CategoryRow) {
   const { form, saved } = useEditor();
   const field = useJobField(name);
-  const { data: options = [] } = useCategoryOptions(kind);
+  const { data: options = [], isSuccess } = useCategoryOptions(kind);
   const { field: control } = useController({ name, control: form.control });
+  // A draft knows only the ids of its categories.
+  const unnamed = isSuccess ? jobAdminMessages.noSuchOption : tableMessages.loading;
   const isMissing = saved?.[name] && !options.some(({ id }) => id === saved[name]);
   return (
     <SelectField
@@ -28,7 +32,9 @@ export function CategoryInput({ name, kind, required }: CategoryRow) {
       required={required}
       placeholder={required ? 'Choose one' : 'None'}
       options={
-        isMissing ? [{ id: saved[name], name: saved.categories[name] }, ...options] : options
+        isMissing
+          ? [{ id: saved[name], name: saved.categories[name] || unnamed }, ...options]
+          : options
       }
     />
   );

@@ -1,8 +1,17 @@
 import { Eye } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { delays } from '#contract/limits.ts';
-import type { AdminJob, Job } from '#contract/job-shapes.ts';
+import type { Job } from '#contract/job-shapes.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,13 +19,15 @@ import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { categoryRows, lineRows, longRows } from './field-list.ts';
 import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
-import { type JobEditor, useJobEditor } from './use-job-editor.ts';
+import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import styles from './job-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 
@@ -34,23 +45,30 @@ function FormNotices() {
   );
 }
 
-/** Says that it is done, then calls `onSaved` as section 9 times it. */
-function useSaved({ phase }: JobEditor, done: string, onSaved: () => void) {
+/** Says that it is done, then calls `onSaved`: for another job at once, else as section 9 times it. */
+function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
   const toast = useToast();
   useEffect(() => {
     if (phase !== 'sent') return undefined;
     toast(done);
-    const timer = setTimeout(onSaved, delays.jobSavedRedirectMs);
+    const timer = setTimeout(() => onSaved(another), another ? 0 : delays.jobSavedRedirectMs);
     return () => clearTimeout(timer);
-  }, [phase, toast, done, onSaved]);
+  }, [phase, toast, done, another, onSaved]);
 }
 
-function useUnsavedWarning({ unsaved, forget }: JobEditor) {
+/** What is typed into a new job is saved before its page is left; asked is only where that fails. */
+function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
   const ask = useAsk();
+  const toast = useToast();
   useLeaveGuard(unsaved, async () => {
+    const isKept = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
+    if (isKept) {
+      toast(draftMessages.saved);
+      return true;
+    }
     const agreed = await ask.confirm({
       title: 'Leave this page?',
-      text: jobMessages.leaveQuestion,
+      text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
       confirmLabel: 'Leave',
       dangerous: true,
     });
@@ -82,8 +100,15 @@ function Preview({ draw }: { draw: DrawJob }) {
   );
 }
 
-function Actions({ isNew, draw }: { isNew: boolean; draw: DrawJob }) {
-  const { phase, failure } = useEditor();
+const another = 'another';
+
+/** Whether the form was sent by the button that goes on with an empty one. */
+const asksForAnother = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
+  nativeEvent instanceof globalThis.SubmitEvent &&
+  nativeEvent.submitter?.getAttribute('value') === another;
+
+function Actions({ draw }: { draw: DrawJob }) {
+  const { phase, failure, isNew } = useEditor();
   const label = isNew ? 'Add job' : 'Save changes';
   const failedText = isNew ? jobMessages.addFailed : jobMessages.updateFailed;
   return (
@@ -96,30 +121,60 @@ function Actions({ isNew, draw }: { isNew: boolean; draw: DrawJob }) {
       <Button type="submit" wide>
         {phase === 'sending' ? jobMessages.submitting : label}
       </Button>
+      {isNew && (
+        <Button type="submit" value={another} variant="outline" wide>
+          {draftMessages.addAnother}
+        </Button>
+      )}
+      {isNew && <DraftStatus />}
       <Preview draw={draw} />
+      {isNew && <Schedule />}
+      {isNew && <p className={styles['legend']}>{draftMessages.shortcuts}</p>}
       <p className={styles['legend']}>Fields marked with * are required.</p>
     </div>
   );
 }
 
-interface JobFormProps {
-  /** Absent for a new job. */
-  job?: AdminJob;
-  /** Draws the preview of a job as its public page does. */
-  draw: DrawJob;
-  onSaved: () => void;
+/** In an empty form the cursor is where one begins; in the next frame, since a new page takes the focus first. */
+function useFirstField({ form, isNew, saved, restored }: JobEditor) {
+  const [isEmpty] = useState(isNew && !saved);
+  useEffect(() => {
+    if (!isEmpty || restored) return undefined;
+    const frame = requestAnimationFrame(() => form.setFocus('title'));
+    return () => cancelAnimationFrame(frame);
+  }, [form, isEmpty, restored]);
 }
 
-export function JobForm({ job, draw, onSaved }: JobFormProps) {
-  const editor = useJobEditor(job);
-  const isNew = job === undefined;
-  const { phase, submit } = editor;
-  useSaved(editor, isNew ? jobMessages.added : jobMessages.updated, onSaved);
+interface Done {
+  done: string;
+  another: boolean;
+  onSaved: (another: boolean) => void;
+}
+
+interface JobFormProps extends Opened {
+  /** Draws the preview of a job as its public page does. */
+  draw: DrawJob;
+  onSaved: Done['onSaved'];
+}
+
+/** Of a new job where neither a job nor a draft is given. */
+export function JobForm({ draw, onSaved, ...opened }: JobFormProps) {
+  const editor = useJobEditor(opened);
+  const { phase, isNew } = editor;
+  const [goesOn, setGoesOn] = useState(false);
+  const done = isNew ? jobMessages.added : jobMessages.updated;
+  useSaved(editor, { done, another: goesOn, onSaved });
   useUnsavedWarning(editor);
+  useFirstField(editor);
+  const form = useShortcuts(editor);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setGoesOn(asksForAnother(event));
+    editor.submit(event);
+  };
 
   return (
     <EditorProvider value={editor}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <FormNotices />
         <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
           <div className={styles['column']}>
@@ -149,7 +204,7 @@ export function JobForm({ job, draw, onSaved }: JobFormProps) {
               <LogoInput />
               <PublishingFields isNew={isNew} />
             </FormSection>
-            <Actions isNew={isNew} draw={draw} />
+            <Actions draw={draw} />
           </div>
         </fieldset>
       </form>

@@ -24,7 +24,7 @@ const nothing = 'nothing';
 
 function CategoryName({ name, id, job }: { name: CategoryField; id: string; job: Job }) {
   const { data: options = [] } = useCategoryOptions(categoryFields[name]);
-  if (id === job[name]) return job.categories[name] || nothing;
+  if (id === job[name] && job.categories[name]) return job.categories[name];
   return options.find((option) => option.id === id)?.name ?? 'another one';
 }
 

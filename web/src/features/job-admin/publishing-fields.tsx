@@ -99,7 +99,7 @@ export function PublishingFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <ClosingDate isNew={isNew} />
-      {saved && !conflict && <Renewal job={saved} />}
+      {!isNew && saved && !conflict && <Renewal job={saved} />}
       <Switch name="featured" hint="Shows a Featured badge on the card." />
       <Switch name="urgent" hint="New jobs are marked as new for two days anyway." />
     </>

@@ -5,14 +5,24 @@ import type { JobFields } from './job-fields.ts';
 
 const flag = (on: boolean): '1' | '0' => (on ? '1' : '0');
 
-/** The fields as they travel: text only. An empty day is left out: the server has a default. */
-function wire<F extends Partial<JobFields>>({ expiresAt, featured, urgent, ...texts }: F) {
+/** The fields as they travel: text only. Of a job an empty day is left out, since the server has a default. */
+export function wire<F extends Partial<JobFields>>(
+  { expiresAt, featured, urgent, ...texts }: F,
+  { emptyDay }: { emptyDay: 'sent' | 'left out' } = { emptyDay: 'left out' },
+) {
   return {
     ...texts,
     ...(expiresAt && { expiresAt: endOfIndiaDay(expiresAt) }),
+    ...(expiresAt === '' && emptyDay === 'sent' && { expiresAt }),
     ...(featured !== undefined && { featured: flag(featured) }),
     ...(urgent !== undefined && { urgent: flag(urgent) }),
   };
+}
+
+/** A draft that is on the server, as it was read last. */
+export interface Stored {
+  id: string;
+  version: number;
 }
 
 interface Saving {
@@ -20,10 +30,21 @@ interface Saving {
   /** The saved logo is to go. */
   removeLogo?: boolean;
   key: string;
+  /** The draft that the new job takes the place of. */
+  draft?: Stored | undefined;
 }
 
-export const addJob = async (fields: JobFields, { logo, key }: Saving): Promise<Job> =>
-  (await call('createJob', { body: wire(fields), file: logo, idempotencyKey: key })).job;
+export async function addJob(
+  fields: JobFields,
+  { logo, key, draft, removeLogo = false }: Saving,
+): Promise<Job> {
+  const body = {
+    ...wire(fields),
+    ...(draft && { draft: draft.id, draftVersion: String(draft.version) }),
+    ...(removeLogo && { removeLogo: flag(true) }),
+  };
+  return (await call('createJob', { body, file: logo, idempotencyKey: key })).job;
+}
 
 export const changeJob = async (
   { id, version }: { id: string; version: number },

@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Draft } from '#contract/drafts.ts';
 import { type AdminJob, type Job, NewJob } from '#contract/job-shapes.ts';
-import { draftOf } from './draft.ts';
+import { type Draft as TypedDraft, draftOf } from './draft.ts';
+import { asJob, draftMeanwhile, refreshDrafts } from './drafts/api.ts';
+import { useDraftSaving } from './drafts/use-draft-saving.ts';
 import {
   decided,
   type Ground,
+  isUndecided,
   layOver,
   layOverOwn,
   logoSettled,
@@ -14,10 +18,18 @@ import {
   startEditing,
   withLogo,
 } from './editing.ts';
-import { changedFields, isJobField, type JobFieldName, type JobFields } from './job-fields.ts';
-import { addJob, changeJob } from './save-job.ts';
+import {
+  changedFields,
+  fieldNames,
+  isJobField,
+  type JobFieldName,
+  type JobFields,
+} from './job-fields.ts';
+import { addJob, changeJob, type Stored } from './save-job.ts';
+import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import type { Kept, TabDraft } from '#web/lib/kept/form-draft.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
@@ -62,36 +74,17 @@ const resolvers = {
 
 const pathOf = (field: string) => (isJobField(field) ? field : undefined);
 
-interface Logo {
-  /** A new one, or none. */
-  file: File | undefined;
-  removed: boolean;
+interface Saving {
+  ground: Ground;
+  logo: Logo;
+  key: string;
+  /** The draft that a new job takes the place of. */
+  draft: Stored | undefined;
 }
 
-const noLogo: Logo = { file: undefined, removed: false };
-
-function useLogo(onDecided: () => void) {
-  const [logo, setLogo] = useState(noLogo);
-  return {
-    logo,
-    setLogo: (file: File | undefined) => setLogo({ ...logo, file }),
-    removeLogo: (removed: boolean) => setLogo({ file: undefined, removed }),
-    decideLogo: (theirs: boolean) => {
-      if (theirs) setLogo(noLogo);
-      onDecided();
-    },
-  };
-}
-
-const isChosen = ({ file, removed }: Logo) => removed || file !== undefined;
-
-function save(
-  job: AdminJob | undefined,
-  fields: JobFields,
-  { ground, logo, key }: { ground: Ground; logo: Logo; key: string },
-) {
+function save(job: AdminJob | undefined, fields: JobFields, { ground, logo, key, draft }: Saving) {
   const removeLogo = logo.removed && logo.file === undefined;
-  const saving = { logo: logo.file, key, removeLogo };
+  const saving = { logo: logo.file, key, removeLogo, draft };
   return job
     ? changeJob({ id: job.id, version: ground.version }, changedFields(ground.base, fields), saving)
     : addJob(fields, saving);
@@ -103,15 +96,59 @@ function fill({ reset }: UseFormReturn<JobFields>, base: JobFields, fields: JobF
   reset(fields, { keepDefaultValues: true });
 }
 
-/** The form of a new job, or of `job`: what is typed, what it stands on and how saving goes. */
-export function useJobEditor(job: AdminJob | undefined) {
+/** What the form stands on, also for what runs on while the form is drawn anew. */
+function useGround(first: Ground) {
+  const [ground, setGround] = useState(first);
+  const latest = useRef(first);
+  return {
+    ground,
+    latestGround: () => latest.current,
+    setGround: (next: Ground) => {
+      latest.current = next;
+      setGround(next);
+    },
+  };
+}
+
+/** Where both sides changed different fields there is nothing to ask, and the cursor stays where it is. */
+function takeQuietly(
+  { getValues, setValue }: UseFormReturn<JobFields>,
+  { ground: { base, version }, fields }: Start,
+  setGround: (ground: Ground) => void,
+) {
+  setGround({ base, version });
+  for (const name of fieldNames) {
+    if (getValues(name) !== fields[name]) setValue(name, fields[name]);
+  }
+}
+
+const isSame = (one: JobFields, other: JobFields) =>
+  Object.keys(changedFields(one, other)).length === 0;
+
+/** What is typed, as far as the server does not have it. */
+function keepIn(tab: TabDraft<TypedDraft>, kept: Kept<JobFields>, { base, version }: Ground): void {
+  if (isSame(base, kept.fields)) tab.drop();
+  else tab.write({ ...kept, base, version });
+}
+
+export interface Opened {
+  /** The live job to edit. */
+  job?: AdminJob | undefined;
+  /** The draft to go on with. */
+  draft?: Draft | undefined;
+  /** Told once, when what is typed into an empty form has become a draft. */
+  onDraft?: ((id: string) => void) | undefined;
+}
+
+/** The form of a new job, of a draft, or of `job`: what is typed, what it stands on and how saving goes. */
+export function useJobEditor({ job, draft, onDraft }: Opened) {
   const client = useQueryClient();
-  const [draft] = useState(() => draftOf(job ? `job:${job.id}` : 'job:new'));
-  const [start] = useState(() => startEditing(job, draft.read()));
-  const [ground, setGround] = useState(start.ground);
-  const { logo, ...logoChanges } = useLogo(() => setGround(logoSettled(ground)));
-  const saved = ground.conflict?.theirs ?? job;
-  const { base, version, conflict } = ground;
+  const opened = job ?? (draft && asJob(draft));
+  const [tab, setTab] = useState(() => draftOf(opened ? `job:${opened.id}` : 'job:new'));
+  const [start] = useState(() => startEditing(opened, tab.read()));
+  const { ground, setGround, latestGround } = useGround(start.ground);
+  const { logo, ...logoChanges } = useLogo(() => setGround(logoSettled(latestGround())));
+  const saved = ground.conflict?.theirs ?? opened;
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
@@ -120,37 +157,72 @@ export function useJobEditor(job: AdminJob | undefined) {
     explain,
     draft: {
       read: () => start.kept,
-      write: (kept) => draft.write({ ...kept, base, version }),
-      drop: draft.drop,
+      write: (kept) => keepIn(tab, kept, latestGround()),
+      drop: tab.drop,
     },
-    send: async (fields, { key }) => save(job, fields, { ground, logo, key }),
-    onSent: () => void client.invalidateQueries({ queryKey: deskKeys.jobs.all }),
-    onConflict: (error, { fields, form }) => {
-      const theirs = savedMeanwhile(error);
-      if (!theirs) return false;
-      const next = layOver(theirs, base, fields);
-      stand(form, withLogo(next, saved?.image ?? '', isChosen(logo)));
-      return true;
+    send: async (fields, { key }) => {
+      const stored = job ? undefined : await drafts.settled();
+      return save(job, fields, { ground: latestGround(), logo, key, draft: stored });
+    },
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+      void refreshDrafts(client);
+    },
+    onConflict: (error, { fields }) => {
+      const draft = draftMeanwhile(error);
+      const theirs = draft ? asJob(draft) : savedMeanwhile(error);
+      if (theirs) stand(layTheirs(theirs, fields));
+      return theirs !== undefined;
     },
   });
-  const stand = (form: UseFormReturn<JobFields>, next: Start) => {
+  const { form, phase, unsent } = editor;
+
+  const layTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
+    const next = layOver(theirs, latestGround().base, mine);
+    return withLogo(next, saved?.image ?? '', isChosen(logo));
+  };
+  const stand = (next: Start) => {
     setGround(next.ground);
     fill(form, next.ground.base, next.fields);
   };
-  const { form, phase, unsent } = editor;
+
+  const drafts = useDraftSaving({
+    ...{ isOn: job === undefined && phase === 'editing', draft, form, ground, latestGround, logo },
+    onSaved: (base, version) => {
+      setGround({ base, version });
+      const fields = form.getValues();
+      if (isSame(base, fields)) editor.forget();
+      else keepIn(tab, { fields, key: '' }, { base, version });
+    },
+    onTheirs: (theirs) => {
+      const next = layTheirs(asJob(theirs));
+      if (isUndecided(next.ground)) stand(next);
+      else takeQuietly(form, next, setGround);
+    },
+    onBegun: (id, isLeaving) => {
+      tab.drop();
+      setTab(draftOf(`job:${id}`));
+      void refreshDrafts(client);
+      if (!isLeaving) onDraft?.(id);
+    },
+  });
 
   return {
     ...editor,
-    conflict,
-    /** The job as the server last showed it. */
+    isNew: job === undefined,
+    conflict: ground.conflict,
+    /** The job or draft as the server last showed it. */
     saved,
     logo,
     ...logoChanges,
-    unsaved: unsent || (phase !== 'sent' && isChosen(logo)),
+    drafts,
+    unsaved: job
+      ? unsent || (phase !== 'sent' && isChosen(logo))
+      : drafts.pending || phase === 'sending',
     /** The job was saved beside the form: what is typed stays, but for the closing date. */
-    standOn: (now: AdminJob) => stand(form, layOverOwn(now, base, form.getValues())),
-    version,
-    decide: (name: JobFieldName) => setGround(decided(ground, name)),
+    standOn: (now: AdminJob) => stand(layOverOwn(now, latestGround().base, form.getValues())),
+    version: ground.version,
+    decide: (name: JobFieldName) => setGround(decided(latestGround(), name)),
   };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;

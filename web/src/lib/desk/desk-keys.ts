@@ -9,6 +9,11 @@ export const deskKeys = {
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
   },
+  drafts: {
+    lists: ['drafts', 'list'] as const,
+    list: (view: object) => ['drafts', 'list', view] as const,
+    toEdit: (id: string) => ['drafts', 'to-edit', id] as const,
+  },
   categories: {
     all: ['categories'] as const,
     types: ['categories', 'types'] as const,

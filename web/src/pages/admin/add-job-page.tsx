@@ -1,20 +1,83 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import { drawJob } from './draw-job.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
 
+/** Whether the address is that of the draft that this form has just made. */
+const goesOn = (state: unknown): state is { form: string } =>
+  typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
+
+interface FormProps {
+  /** Names the form, also under the address of the draft that it makes. */
+  name: string;
+}
+
+function useWays({ name }: FormProps) {
+  const navigate = useNavigate();
+  return {
+    onSaved: useCallback(
+      (another: boolean) =>
+        void navigate(another ? adminPaths.addJob : adminPaths.jobList, afterSaving),
+      [navigate],
+    ),
+    onDraft: useCallback(
+      (id: string) => {
+        const state = { ...afterSaving.state, form: name };
+        void navigate(adminPaths.draft(id), { replace: true, preventScrollReset: true, state });
+      },
+      [navigate, name],
+    ),
+  };
+}
+
+function OldDraft({ id, ...form }: FormProps & { id: string }) {
+  const ways = useWays(form);
+  const { data: draft, isPending, error, refetch } = useDraftToEdit(id);
+  if (draft) return <JobForm draft={draft} draw={drawJob} {...ways} />;
+  if (isPending) return <Spinner label={tableMessages.loading} />;
+  if (statusOf(error) !== 404) {
+    return <RetryNotice text={problemMessages.unavailable} onRetry={() => void refetch()} />;
+  }
+  return (
+    <EmptyState heading="h2" title={draftMessages.gone}>
+      <Link to={adminPaths.drafts} className={buttonClass()}>
+        Back to the drafts
+      </Link>
+    </EmptyState>
+  );
+}
+
+const NewForm = (form: FormProps) => <JobForm draw={drawJob} {...useWays(form)} />;
+
+/** What is opened stays open when its address becomes that of its draft. */
+function Form({ id, ...form }: FormProps & { id: string | null }) {
+  const [opened] = useState(id);
+  return opened === null ? <NewForm {...form} /> : <OldDraft id={opened} {...form} />;
+}
+
 export function Component() {
   useAdminHead('Add job');
-  const navigate = useNavigate();
-  const toList = useCallback(() => void navigate(adminPaths.jobList, afterSaving), [navigate]);
+  const { key, state } = useLocation();
+  const [query] = useSearchParams();
+  const name = goesOn(state) ? state.form : key;
   return (
     <>
       <PageHeader title="Add New Job" />
-      <JobForm draw={drawJob} onSaved={toList} />
+      <Form key={name} name={name} id={query.get('draft')} />
     </>
   );
 }

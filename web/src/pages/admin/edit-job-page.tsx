@@ -1,15 +1,18 @@
+import { Copy } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/api.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
-import { buttonClass } from '#web/ui/button/button.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -46,9 +49,14 @@ function Editor({ id }: { id: string }) {
 export function Component() {
   useAdminHead('Edit job');
   const { id = '' } = useParams();
+  const { busy, duplicate } = useDuplicate();
   return (
     <>
-      <PageHeader title="Add New Job" />
+      <PageHeader title="Add New Job">
+        <Button variant="outline" aria-disabled={busy} onClick={() => duplicate(id)}>
+          <Copy size={18} aria-hidden="true" /> {draftMessages.duplicate}
+        </Button>
+      </PageHeader>
       <Editor key={id} id={id} />
     </>
   );

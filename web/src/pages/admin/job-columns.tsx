@@ -1,8 +1,16 @@
-import { ArchiveRestore, CalendarPlus, Pencil, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import {
+  ArchiveRestore,
+  CalendarPlus,
+  Copy,
+  Pencil,
+  SquareArrowOutUpRight,
+  Trash2,
+} from 'lucide-react';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { nameOf } from '#web/features/job-admin/list/job-words.ts';
@@ -63,9 +71,11 @@ const Dates = ({ job }: { job: AdminCard }) => (
 interface ActionsProps {
   job: AdminCard;
   actions: JobActions;
+  onDuplicate: (id: string) => void;
 }
 
-function Actions({ job, actions: { busyId, onDelete, onRenew, onRestore } }: ActionsProps) {
+function Actions({ job, actions, onDuplicate }: ActionsProps) {
+  const { busyId, onDelete, onRenew, onRestore } = actions;
   const look = buttonClass({ variant: 'plain', iconOnly: true });
   const busy = busyId === job.id;
   if (job.status === 'deleted') {
@@ -93,6 +103,15 @@ function Actions({ job, actions: { busyId, onDelete, onRenew, onRestore } }: Act
       >
         <Pencil size={18} aria-hidden="true" />
       </Link>
+      <Button
+        variant="plain"
+        iconOnly
+        aria-label={`${draftMessages.duplicate} ${nameOf(job)}`}
+        title={draftMessages.duplicate}
+        onClick={() => onDuplicate(job.id)}
+      >
+        <Copy size={18} aria-hidden="true" />
+      </Button>
       <a
         href={jobPath(job)}
         target="_blank"
@@ -134,10 +153,17 @@ interface Shown {
   now: Date;
   jobs: readonly AdminCard[];
   actions: JobActions;
+  onDuplicate: (id: string) => void;
   selection: Selection<AdminCard>;
 }
 
-export const jobColumns = ({ now, jobs, actions, selection }: Shown): Column<AdminCard>[] => [
+export const jobColumns = ({
+  now,
+  jobs,
+  actions,
+  onDuplicate,
+  selection,
+}: Shown): Column<AdminCard>[] => [
   {
     title: 'Select',
     narrow: true,
@@ -171,5 +197,9 @@ export const jobColumns = ({ now, jobs, actions, selection }: Shown): Column<Adm
   },
   { title: 'Posted', narrow: true, cell: (job) => <Dates job={job} /> },
   { title: 'Status', cell: (job) => <Status job={job} now={now} /> },
-  { title: 'Actions', narrow: true, cell: (job) => <Actions job={job} actions={actions} /> },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (job) => <Actions job={job} actions={actions} onDuplicate={onDuplicate} />,
+  },
 ];

@@ -6,6 +6,7 @@ import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import {
   changed,
   type JobListView,
@@ -95,6 +96,7 @@ function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
   const { now } = useSite();
   const selection = useSelection<AdminCard>();
   const actions = useJobActions(many, onGone);
+  const { duplicate: onDuplicate } = useDuplicate();
   const pages = pagesOf(table.total);
   const jobs = [...table.jobs];
 
@@ -106,7 +108,7 @@ function Loaded({ view, table, loading, many, onGone }: LoadedProps) {
       <div className={styles['table']}>
         <DataTable
           caption={jobAdminMessages.sorts[view.sort]}
-          columns={jobColumns({ now, jobs, actions, selection })}
+          columns={jobColumns({ now, jobs, actions, onDuplicate, selection })}
           rows={jobs}
           keyOf={(job) => job.id}
           busy={loading}

@@ -1,0 +1,379 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  createDraft,
+  deleteDraft,
+  type Draft,
+  getDraft,
+  getDrafts,
+  publishDraft,
+  restoreDraft,
+  scheduleDraft,
+  updateDraft,
+} from '#contract/drafts.ts';
+import { createJob, getJob } from '#contract/jobs.ts';
+import { delays } from '#contract/limits.ts';
+import { draftMessages as texts } from '#contract/messages/job-draft.ts';
+import { type ApiStub, problem } from '#test/support/api-stub.ts';
+import { buildDraft, buildDraftCard, buildJob } from '#test/support/builders.ts';
+import { ignoreLoggedErrors } from '#test/support/render-page.tsx';
+import { setClock } from '#test/support/set-clock.ts';
+import { field, fillIn, submit, write } from './job-form.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
+
+const now = new Date('2026-11-25T07:01:00.000Z');
+const draft = buildDraft({ updated_at: now.toISOString(), version: 4 });
+const address = `/admin/add-new-job?draft=${draft.id}`;
+const card = (changes = {}) => buildDraftCard({ ...draft, ...changes });
+const saved = (changes = {}) => ({ body: { message: texts.saved, draft: card(changes) } });
+const begun = { ...saved({ version: 1 }), status: 201 };
+const conflict = (theirs: Partial<Draft>) => ({
+  status: 409,
+  body: { ...problem(409).body, draft: buildDraft({ ...draft, version: 5, ...theirs }) },
+});
+
+ignoreLoggedErrors();
+afterEach(() => jest.useRealTimers());
+
+/** A moment without a key pressed. */
+const pause = () => act(async () => jest.advanceTimersByTimeAsync(delays.draftSavedMs));
+const press = (key: string) => fireEvent.keyDown(field('Role'), { key, ctrlKey: true });
+
+async function openForm(at = '/admin/add-new-job', prepare?: (api: ApiStub) => void) {
+  jest.useFakeTimers({ now });
+  const { api } = await openAdmin(at, (stub) => {
+    stub.on(getDraft, { body: { draft } });
+    stub.on(createDraft, begun);
+    prepare?.(stub);
+  });
+  await screen.findByLabelText('Role');
+  return api;
+}
+const openDraft = (prepare?: (api: ApiStub) => void) => openForm(address, prepare);
+
+describe('what is typed', () => {
+  it('becomes a draft by itself, under an address of its own, and is saved again as it changes', async () => {
+    const api = await openForm();
+    await pause();
+    expect(api.sent(createDraft)).toEqual([]);
+    await write('Role', 'Tester');
+    expect(api.sent(createDraft)).toEqual([]);
+    await pause();
+    expect(api.sent(createDraft).map(({ body }) => body)).toEqual([{ role: 'Tester' }]);
+    expect(screen.getByText('Draft saved 12:31 pm')).toHaveAttribute('role', 'status');
+    expect(path()).toBe(address);
+    expect(sessionStorage).toHaveLength(0);
+    expect(field('Role')).toHaveFocus();
+
+    await write('Pay', '9 LPA');
+    await pause();
+    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([{ pay: '9 LPA', version: '1' }]);
+    await pause();
+    expect(api.sent(updateDraft)).toHaveLength(1);
+  });
+
+  it('is saved with Ctrl+S, and a closing day is taken back', async () => {
+    const api = await openDraft();
+    fireEvent.change(field('Closing date'), { target: { value: '2026-12-31' } });
+    press('s');
+    await waitFor(() => expect(api.sent(updateDraft)).toHaveLength(1));
+    fireEvent.change(field('Closing date'), { target: { value: '' } });
+    await pause();
+    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
+      { expiresAt: '2026-12-31T18:29:59.000Z', version: '4' },
+      { expiresAt: '', version: '5' },
+    ]);
+  });
+
+  it('stays in the form and in the tab where it cannot be saved, and is tried again', async () => {
+    const api = await openDraft((stub) =>
+      stub.on(updateDraft, problem(422, { errors: [{ field: 'pay', message: 'Pay is long.' }] })),
+    );
+    await write('Pay', 'x');
+    await pause();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The draft is not saved: Pay is long. What you typed is kept in this tab.',
+    );
+    expect(field('Pay')).toHaveValue('x');
+    expect(sessionStorage.getItem(`draft:job:${draft.id}`)).toContain('"pay":"x"');
+    api.on(updateDraft, saved({ version: 5 }));
+    await person().click(button(texts.saveDraft));
+    expect(await screen.findByText('Draft saved 12:31 pm')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('begins a draft before the page is left, also by the back button', async () => {
+    jest.useFakeTimers({ now });
+    const { api } = await openAdmin('/admin/dashboard');
+    await person().click(screen.getByRole('link', { name: 'Add Job' }));
+    await write('Role', 'Half a role');
+    await act(async () => window.history.back());
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(api.sent(createDraft)[0]?.body).toEqual({ role: 'Half a role' });
+    expect(path()).toBe('/admin/dashboard');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is saved before the page is left, without a question', async () => {
+    const api = await openDraft();
+    await write('Pay', '9 LPA');
+    await person().click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(api.sent(updateDraft)[0]?.body).toEqual({ pay: '9 LPA', version: '4' });
+  });
+
+  it('is asked for before the page is left where it cannot be saved', async () => {
+    await openDraft((stub) => stub.on(updateDraft, problem(422)));
+    await write('Pay', '9 LPA');
+    await person().click(screen.getByRole('link', { name: 'Dashboard' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave this page?' });
+    expect(question).toHaveTextContent(texts.leaveQuestion);
+    await person().click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(field('Pay')).toHaveValue('9 LPA');
+  });
+
+  it('may be a logo, which is sent once', async () => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+    const api = await openDraft();
+    const file = new File([new Uint8Array(10)], 'logo.png', { type: 'image/png' });
+    await person().upload(field('Company logo'), file);
+    await pause();
+    await write('Pay', '9 LPA');
+    await pause();
+    const sent = api.sent(updateDraft).map(({ body }) => Object.keys(body));
+    expect(sent).toEqual([
+      ['version', 'companyLogo'],
+      ['pay', 'version'],
+    ]);
+  });
+});
+
+describe('when another administrator saved the draft meanwhile', () => {
+  it('takes over what only they changed, without a question, and saves the rest', async () => {
+    const api = await openDraft((stub) => stub.on(updateDraft, conflict({ pay: '12 LPA' })));
+    await write('Role', 'My role');
+    await pause();
+    expect(field('Pay')).toHaveValue('12 LPA');
+    expect(field('Role')).toHaveValue('My role');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    api.on(updateDraft, saved({ version: 6 }));
+    await pause();
+    expect(api.sent(updateDraft).at(-1)?.body).toEqual({ role: 'My role', version: '5' });
+  });
+
+  it.each([
+    ['Keep mine', 'My role', [{ role: 'My role', version: '5' }]],
+    ['Take theirs', 'Their role', []],
+  ])('asks where both changed a field: %s', async (choice, value, bodies) => {
+    const api = await openDraft((stub) => stub.on(updateDraft, conflict({ role: 'Their role' })));
+    await write('Role', 'My role');
+    await pause();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
+    expect(screen.getByRole('alert')).toHaveTextContent('Priya Nair saved it after you opened it.');
+    expect(screen.getByText(texts.waitsForChoice)).toBeVisible();
+    await write('Pay', '9 LPA');
+    await pause();
+    expect(api.sent(updateDraft)).toHaveLength(1);
+    await write('Pay', draft.pay);
+    api.on(updateDraft, saved({ version: 6 }));
+    await person().click(button(`${choice}: Role`));
+    await pause();
+    expect(field('Role')).toHaveValue(value);
+    expect(
+      api
+        .sent(updateDraft)
+        .slice(1)
+        .map(({ body }) => body),
+    ).toEqual(bodies);
+  });
+
+  it('keeps the text of a draft that is gone, for a new one', async () => {
+    const api = await openDraft((stub) => stub.on(updateDraft, problem(404)));
+    await write('Pay', '9 LPA');
+    await pause();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.gone);
+    await person().click(button(texts.keepAsNew));
+    await pause();
+    const { requirements, role } = draft;
+    expect(api.sent(createDraft)[0]?.body).toMatchObject({ pay: '9 LPA', role, requirements });
+  });
+});
+
+describe('adding the job', () => {
+  const added = { status: 201, body: { message: 'Job added successfully!', job: buildJob() } };
+
+  it('takes the place of its draft, once that is saved', async () => {
+    const api = await openDraft();
+    api.on(createJob, added);
+    await write('Pay', '9 LPA');
+    press('s');
+    await write('Role', 'Tester');
+    await submit();
+    expect(await screen.findByText('Job added successfully!')).toBeVisible();
+    expect(api.sent(createJob)[0]?.body).toMatchObject({
+      ...{ pay: '9 LPA', role: 'Tester', draft: draft.id, draftVersion: '5' },
+    });
+    await pause();
+    expect(api.sent(updateDraft)).toHaveLength(1);
+    await waitFor(() => expect(path()).toBe('/admin/job-list'));
+  });
+
+  it('shows what another one saved meanwhile', async () => {
+    const api = await openDraft();
+    api.on(createJob, conflict({ role: 'Their role' }));
+    await write('Role', 'My role');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.changedMeanwhile);
+    expect(field('Role')).toHaveValue('My role');
+  });
+
+  it('goes on with an empty form, the cursor in its first field', async () => {
+    const api = await openForm();
+    api.on(createJob, added);
+    await fillIn();
+    await person().click(button(texts.addAnother));
+    await waitFor(() => expect(field('Role')).toHaveValue(''));
+    expect(path()).toBe('/admin/add-new-job');
+    await waitFor(() => expect(field('Title (company name)')).toHaveFocus());
+    await pause();
+    expect(api.sent(createJob)).toHaveLength(1);
+  });
+
+  it('is done by Ctrl+Enter', async () => {
+    const api = await openDraft();
+    api.on(createJob, added);
+    press('Enter');
+    await waitFor(() => expect(api.sent(createJob)).toHaveLength(1));
+  });
+});
+
+describe('publishing by itself', () => {
+  const moment = () => screen.getByLabelText(texts.publishAt);
+  const publishAt = '2026-11-26T04:30:00.000Z';
+
+  it('is put on the schedule by India’s clock, and taken off', async () => {
+    const api = await openDraft((stub) => stub.on(scheduleDraft, saved({ version: 5, publishAt })));
+    fireEvent.change(moment(), { target: { value: '2026-11-26T10:00' } });
+    fireEvent.keyDown(moment(), { key: 'Enter' });
+    expect(
+      await screen.findByText(/^Will be published by itself on 26 Nov 2026, 10:00 am/),
+    ).toBeVisible();
+    expect(api.sent(scheduleDraft)[0]?.body).toEqual({ version: 4, publishAt });
+    api.on(scheduleDraft, saved({ version: 6 }));
+    await person().click(button(texts.unschedule));
+    await waitFor(() =>
+      expect(api.sent(scheduleDraft)[1]?.body).toEqual({ version: 5, publishAt: '' }),
+    );
+    await write('Pay', '9 LPA');
+    await pause();
+    expect(api.sent(updateDraft)[0]?.body).toEqual({ pay: '9 LPA', version: '6' });
+  });
+
+  it('needs a complete job and a time to come', async () => {
+    const api = await openDraft();
+    await person().click(screen.getByText(texts.publishLater));
+    await person().click(button(texts.schedule));
+    expect(await screen.findByText(texts.scheduleNeeds)).toBeVisible();
+    fireEvent.change(moment(), { target: { value: '2026-11-26T10:00' } });
+    await person().clear(field('Role'));
+    await person().click(button(texts.schedule));
+    expect(await screen.findByText('Role cannot be empty.')).toBeVisible();
+    expect(api.sent(scheduleDraft)).toEqual([]);
+    await write('Role', 'Tester');
+    const message = 'Publishing time cannot be in the past.';
+    api.on(scheduleDraft, problem(422, { errors: [{ field: 'publishAt', message }] }));
+    await person().click(button(texts.schedule));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  const failure = { dueAt: '2026-11-24T04:30:00.000Z', reason: 'City is gone.' };
+  const rows = [
+    card({ id: 'd-1' }),
+    card({ id: 'd-2', role: '', title: '', publishAt: '2026-11-26T04:30:00.000Z' }),
+    card({ id: 'd-3', role: 'Analyst', failure }),
+  ];
+  const answer = (drafts = rows) => ({
+    body: {
+      ...{ drafts, total: drafts.length, page: 1, pageSize: 10, pages: 1 },
+      counts: { all: 3, unscheduled: 1, scheduled: 1, failed: 1 },
+    },
+  });
+
+  async function openList(prepare?: (api: ApiStub) => void) {
+    setClock(now);
+    const { api } = await openAdmin('/admin/drafts', (stub) => {
+      stub.on(getDrafts, answer());
+      prepare?.(stub);
+    });
+    await screen.findByRole('table');
+    return api;
+  }
+
+  it('shows how each draft stands, and leads to its form', async () => {
+    const api = await openList();
+    expect(screen.getByRole('link', { name: 'All drafts 3' })).toHaveAttribute('aria-current');
+    expect(screen.getByText('Publishes 26 Nov 2026, 10:00 am')).toBeVisible();
+    expect(screen.getByText('Was due 24 Nov 2026, 10:00 am. City is gone.')).toBeVisible();
+    expect(screen.getByRole('link', { name: texts.untitled })).toHaveAttribute(
+      'href',
+      '/admin/add-new-job?draft=d-2',
+    );
+    await person().click(screen.getByRole('link', { name: 'Scheduled 1' }));
+    await waitFor(() =>
+      expect(api.sent(getDrafts).at(-1)?.url.searchParams.get('status')).toBe('scheduled'),
+    );
+    expect(path()).toBe('/admin/drafts?status=scheduled');
+  });
+
+  it('publishes after a question, and says what is missing', async () => {
+    const api = await openList((stub) =>
+      stub.on(publishDraft, problem(422, { errors: [{ field: 'role', message: 'No role.' }] })),
+    );
+    await person().click(button(`${texts.publishNow}: Analyst, ${draft.title}`));
+    const question = await screen.findByRole('alertdialog');
+    await person().click(within(question).getByRole('button', { name: texts.publishNow }));
+    const told = await screen.findByRole('alertdialog', { name: texts.notPublished });
+    expect(told).toHaveTextContent('No role. Open the draft to mend it.');
+    expect(api.sent(publishDraft)[0]?.body).toEqual({ version: 4 });
+  });
+
+  it('deletes at once and brings back', async () => {
+    const api = await openList((stub) => {
+      stub.on(deleteDraft, { body: { message: texts.deleted } });
+      stub.on(restoreDraft, saved());
+    });
+    await person().click(button(`Delete the draft Analyst, ${draft.title}`));
+    expect(await screen.findByText(`The draft Analyst, ${draft.title} was deleted.`)).toBeVisible();
+    await person().click(button('Undo'));
+    await waitFor(() => expect(api.sent(restoreDraft)).toHaveLength(1));
+    expect(api.sent(restoreDraft)[0]?.url.pathname).toBe('/api/drafts/d-3/restore');
+  });
+
+  it('is empty with a way on', async () => {
+    setClock(now);
+    await openAdmin('/admin/drafts', (stub) => stub.on(getDrafts, answer([])));
+    expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible();
+  });
+});
+
+it.each([
+  ['the job list', '/admin/job-list', /^Duplicate /],
+  ['the form of a job', '/admin/edit-job/j-1', 'Duplicate'],
+])('a job is duplicated from %s', async (_, at, name) => {
+  const job = buildJob({ id: 'j-1' });
+  const { api } = await openAdmin(at, {
+    jobs: [job],
+    prepare: (stub) => {
+      stub.on(getJob, { body: { job } });
+      stub.on(createDraft, begun);
+      stub.on(getDraft, { body: { draft } });
+    },
+  });
+  await person().click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(path()).toBe(address));
+  expect(api.sent(createDraft)[0]?.body).toEqual({ copyOf: 'j-1' });
+  await waitFor(() => expect(field('Role')).toHaveValue(draft.role));
+});

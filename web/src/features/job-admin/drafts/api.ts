@@ -1,0 +1,107 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { DraftListStatus } from '#contract/draft-options.ts';
+import { type Draft, type DraftCard, DraftConflict } from '#contract/drafts.ts';
+import type { AdminJob } from '#contract/job-shapes.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { ApiError, call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import type { JobFields } from '../job-fields.ts';
+import { type Stored, wire } from '../save-job.ts';
+
+interface Saving {
+  /** Absent where this begins a draft. */
+  stored?: Stored | undefined;
+  logo?: File | undefined;
+  /** The saved logo is to go. */
+  removeLogo?: boolean;
+}
+
+/** Begins a draft, or changes fields of one; rejects with a conflict where somebody saved it since. */
+export async function saveDraft(
+  fields: Partial<JobFields>,
+  { stored, logo, removeLogo = false }: Saving = {},
+): Promise<DraftCard> {
+  const body = wire(fields, { emptyDay: 'sent' });
+  if (!stored) return (await call('createDraft', { body, file: logo })).draft;
+  const { id, version } = stored;
+  const changes = { ...body, ...(removeLogo && { removeLogo: '1' as const }) };
+  const given = { params: { id }, body: { ...changes, version: String(version) }, file: logo };
+  return (await call('updateDraft', given)).draft;
+}
+
+/** A draft of what a job says, its logo included. */
+export const duplicateJob = async (id: string): Promise<DraftCard> =>
+  (await call('createDraft', { body: { copyOf: id } })).draft;
+
+/** The draft as somebody saved it meanwhile, where that is why a call was refused. */
+export function draftMeanwhile(error: unknown): Draft | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return DraftConflict.safeParse(error.body).data?.draft;
+}
+
+const noCategories = {
+  jobtype: '',
+  jobbyrole: '',
+  jobbycity: '',
+  jobexplevel: '',
+  jobpayrange: '',
+  batch1: '',
+  batch2: '',
+  batch3: '',
+};
+
+/** As the form takes what it stands on. A draft knows its categories by their ids alone. */
+export const asJob = (draft: Draft): AdminJob => ({ ...draft, categories: noCategories });
+
+export const publishDraft = async ({ id, version }: Stored) =>
+  (await call('publishDraft', { params: { id }, body: { version } })).job;
+
+/** An empty moment takes the draft off the schedule. */
+export const scheduleDraft = async ({ id, version }: Stored, publishAt: string) =>
+  (await call('scheduleDraft', { params: { id }, body: { version, publishAt } })).draft;
+
+/** One that is already gone counts as deleted. */
+export const removeDraft = async (id: string): Promise<void> => {
+  await call('deleteDraft', { params: { id } }).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+};
+
+export const restoreDraft = async (id: string): Promise<DraftCard> =>
+  (await call('restoreDraft', { params: { id } })).draft;
+
+export interface DraftListView {
+  status: DraftListStatus;
+  page: number;
+}
+
+/** The rows of the page before stay while it loads. */
+export const useDrafts = ({ status, page }: DraftListView) =>
+  useQuery({
+    queryKey: deskKeys.drafts.list({ status, page }),
+    queryFn: ({ signal }) =>
+      call('getDrafts', {
+        query: { status, page: String(page), pageSize: String(pageSizes.adminTable) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Never from the cache: an edit starts from what is saved now. */
+export const useDraftToEdit = (id: string) =>
+  useQuery({
+    queryKey: deskKeys.drafts.toEdit(id),
+    queryFn: async ({ signal }) => (await call('getDraft', { params: { id }, signal })).draft,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** After one was begun, published, scheduled or deleted. */
+export async function refreshDrafts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: deskKeys.drafts.lists }),
+    client.invalidateQueries({ queryKey: deskKeys.waiting }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { type DraftListStatus, draftListStatuses } from '#contract/draft-options.ts';
+import type { DraftCounts } from '#contract/drafts.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
+import { pageNumberOf } from '#web/lib/page-number.ts';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from '../list/status-tabs.module.css';
+import type { DraftListView } from './api.ts';
+
+/** Whatever an address says that nobody knows is left out. */
+export const draftViewOf = (query: URLSearchParams): DraftListView => ({
+  status: draftListStatuses.find((status) => status === query.get('status')) ?? 'all',
+  page: pageNumberOf(query),
+});
+
+/** The query of an address that shows the view; what is as usual needs no mention. */
+export function draftQueryOf({ status, page }: DraftListView): string {
+  const query = new URLSearchParams();
+  if (status !== 'all') query.set('status', status);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+interface Props {
+  status: DraftListStatus;
+  /** Absent until the first answer. */
+  counts: DraftCounts | undefined;
+}
+
+export function DraftTabs({ status: shown, counts }: Props) {
+  return (
+    <nav aria-label="Drafts by status" className={styles['tabs']}>
+      {draftListStatuses.map((status) => (
+        <Link
+          key={status}
+          to={{ search: draftQueryOf({ status, page: 1 }) }}
+          preventScrollReset
+          className={styles['tab']}
+          {...(status === shown && { 'aria-current': 'true' as const })}
+        >
+          {draftMessages.statuses[status]}
+          <span className={styles['count']}>{counts && countFigure(counts[status])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DraftCard } from '#contract/drafts.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
+import { countText } from '#web/ui/bulk/count-text.ts';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { refreshJobs } from '../api.ts';
+import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft } from './api.ts';
+
+const texts = draftMessages;
+export const draftNoun = { one: 'draft', many: 'drafts' } as const;
+
+export const draftNameOf = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
+  [role, title].filter(Boolean).join(', ') || texts.untitled;
+
+/** The fields that keep it from being published, or what else is said of it. */
+const whyNot = (error: unknown): string =>
+  error instanceof ApiError && error.errors.length > 0
+    ? [...error.errors.map(({ message }) => message), texts.openToMend].join(' ')
+    : reasonOf(error);
+
+function useRemoval() {
+  const client = useQueryClient();
+  const bulk = useBulk<DraftCard>({ reasonOf, refresh: () => refreshDrafts(client) });
+  const said = (name: keyof typeof texts.bulk) => ({
+    running: texts.bulk[name].running,
+    done: (drafts: readonly DraftCard[]) =>
+      texts.bulk[name].done.replace('{drafts}', countText(drafts.length, draftNoun)),
+  });
+  const restore: BulkAction<DraftCard> = {
+    ...said('restore'),
+    work: async ({ id }) => restoreDraft(id),
+  };
+  const remove: BulkAction<DraftCard> = {
+    ...said('delete'),
+    done: ([draft]) =>
+      draft ? texts.deletedOne.replace('{draft}', () => draftNameOf(draft)) : texts.deleted,
+    work: async (draft) => {
+      await removeDraft(draft.id);
+      return draft;
+    },
+    undo: restore,
+  };
+  return { bulk, remove };
+}
+
+/** What can be done to a draft in the list. Deleting is not asked first, since it can be undone at once. */
+export function useDraftActions(onGone: () => void) {
+  const client = useQueryClient();
+  const { alert, confirm } = useAsk();
+  const toast = useToast();
+  const { bulk, remove } = useRemoval();
+  const doing = useMutation({
+    mutationFn: async ({ work }: { id: string; work: () => Promise<unknown> }) => work(),
+    onSettled: () => void refreshDrafts(client),
+  });
+
+  const act = async (draft: DraftCard, failed: string, work: () => Promise<unknown>) => {
+    try {
+      await doing.mutateAsync({ id: draft.id, work });
+      return true;
+    } catch (error) {
+      await alert({ title: failed, text: whyNot(error) });
+      return false;
+    }
+  };
+
+  return {
+    bulk,
+    busyId: doing.isPending ? doing.variables.id : undefined,
+    onDelete: async (draft: DraftCard) => {
+      if (!(await act(draft, texts.deleteFailed, () => removeDraft(draft.id)))) return;
+      bulk.note(remove, draft);
+      onGone();
+    },
+    onPublish: async (draft: DraftCard) => {
+      const agreed = await confirm({
+        title: `${texts.publishNow}: ${draftNameOf(draft)}`,
+        text: texts.publishQuestion,
+        confirmLabel: texts.publishNow,
+      });
+      if (!agreed || !(await act(draft, texts.notPublished, () => publishDraft(draft)))) return;
+      toast(jobMessages.added);
+      void refreshJobs(client);
+      onGone();
+    },
+    onUnschedule: async (draft: DraftCard) => {
+      if (await act(draft, texts.stillScheduled, () => scheduleDraft(draft, ''))) {
+        toast(texts.unscheduled);
+      }
+    },
+  };
+}
+export type DraftActions = ReturnType<typeof useDraftActions>;

@@ -1,0 +1,196 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Draft, DraftCard } from '#contract/drafts.ts';
+import { delays } from '#contract/limits.ts';
+import { ApiError, reasonOf, statusOf } from '#web/lib/api/api-error.ts';
+import { type Ground, isUndecided } from '../editing.ts';
+import { changedFields, fieldsOf, type JobFields } from '../job-fields.ts';
+import { isChosen, type Logo } from '../use-logo.ts';
+import { draftMeanwhile, saveDraft } from './api.ts';
+
+export type SavingState =
+  { name: 'idle' | 'saving' | 'saved' | 'gone' } | { name: 'failed'; reason: string };
+
+interface Options {
+  /** A live job is saved by its button alone, and nothing is while the form is sent. */
+  isOn: boolean;
+  draft: Draft | undefined;
+  form: UseFormReturn<JobFields>;
+  ground: Ground;
+  latestGround: () => Ground;
+  logo: Logo;
+  /** What the server has from now on, beside what was typed meanwhile. */
+  onSaved: (base: JobFields, version: number) => void;
+  /** Somebody saved it meanwhile. */
+  onTheirs: (theirs: Draft) => void;
+  /** The draft is on the server for the first time. */
+  onBegun: (id: string, isLeaving: boolean) => void;
+}
+
+const fourDigitYear = /^\d{4}-/;
+
+/** What the server does not have yet. A day of a half-typed year is none. */
+function unsavedOf({ base }: Ground, fields: JobFields): Partial<JobFields> {
+  const { expiresAt, ...others } = changedFields(base, fields);
+  const isDay = expiresAt === '' || fourDigitYear.test(expiresAt ?? '');
+  return { ...others, ...(expiresAt !== undefined && isDay && { expiresAt }) };
+}
+
+const fieldReasonOf = (error: unknown) =>
+  error instanceof ApiError ? error.errors[0]?.message : undefined;
+
+/** What runs on while the form is drawn anew. */
+interface Latest {
+  card: DraftCard | undefined;
+  logo: Logo;
+  isOn: boolean;
+  /** The logo that the server has already. */
+  sentLogo: Logo | undefined;
+  /** The page is about to be left: its address stays what it is. */
+  isLeaving: boolean;
+}
+
+/** Sends what the server does not have yet, one time after the other. */
+function useSaver(options: Options) {
+  const { isOn, draft, form, latestGround, logo } = options;
+  const [state, setState] = useState<SavingState>({ name: 'idle' });
+  const [card, setCard] = useState<DraftCard | undefined>(draft);
+  const [pending, setPending] = useState(false);
+  const now = useRef<Latest>({ card, logo, isOn, sentLogo: undefined, isLeaving: false });
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    Object.assign(now.current, { logo, isOn });
+  }, [logo, isOn]);
+
+  const keepCard = (next: DraftCard | undefined) => {
+    now.current.card = next;
+    setCard(next);
+  };
+  const newLogo = () => {
+    const { logo: chosen, sentLogo } = now.current;
+    return chosen !== sentLogo && isChosen(chosen) ? chosen : undefined;
+  };
+  const unsaved = () => unsavedOf(latestGround(), form.getValues());
+  const isPending = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
+
+  const attempt = async (): Promise<void> => {
+    setState({ name: 'saving' });
+    const { base, version } = latestGround();
+    const [changes, chosen, { card: before }] = [unsaved(), newLogo(), now.current];
+    const saved = await saveDraft(changes, {
+      stored: before && { id: before.id, version },
+      logo: chosen?.file,
+      removeLogo: chosen?.removed ?? false,
+    });
+    if (chosen) now.current.sentLogo = chosen;
+    keepCard(saved);
+    options.onSaved({ ...base, ...changes }, saved.version);
+    setState({ name: 'saved' });
+    if (!before) options.onBegun(saved.id, now.current.isLeaving);
+  };
+
+  /** True where what somebody saved meanwhile may leave nothing to ask. */
+  const fail = (error: unknown): boolean => {
+    const theirs = draftMeanwhile(error);
+    if (theirs) {
+      keepCard(theirs);
+      setState({ name: 'idle' });
+      options.onTheirs(theirs);
+    } else if (now.current.card && statusOf(error) === 404) setState({ name: 'gone' });
+    else setState({ name: 'failed', reason: fieldReasonOf(error) ?? reasonOf(error) });
+    return theirs !== undefined;
+  };
+
+  /** Settles with whether the server has all of it. */
+  const save = (): Promise<boolean> => {
+    const work = turn.current.then(async () => {
+      const maySave = () => isPending() && now.current.isOn && !isUndecided(latestGround());
+      // Once more for what was typed meanwhile, or taken over without a question.
+      for (let tries = 0; tries < 2 && maySave(); tries++) {
+        try {
+          await attempt();
+        } catch (error) {
+          if (!fail(error)) break;
+        }
+      }
+      setPending(isPending());
+      return !isPending();
+    });
+    turn.current = work;
+    return work;
+  };
+
+  return { state, setState, card, keepCard, now, turn, pending, setPending, isPending, save };
+}
+
+/** Keeps what is typed on the server, by itself after a pause, and whenever it is asked to. */
+export function useDraftSaving(options: Options) {
+  const { isOn, form, ground, latestGround, logo } = options;
+  const { state, setState, card, keepCard, now, turn, ...saver } = useSaver(options);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const save = () => {
+    clearTimeout(timer.current);
+    return saver.save();
+  };
+
+  const look = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    const unsaved = saver.isPending();
+    saver.setPending(unsaved);
+    if (unsaved && state.name !== 'gone') {
+      timer.current = setTimeout(() => void save(), delays.draftSavedMs);
+    }
+  });
+  const saveHidden = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') void save();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const stop = new AbortController();
+    const forget = form.subscribe({ formState: { values: true }, callback: () => look() });
+    document.addEventListener('visibilitychange', () => saveHidden(), { signal: stop.signal });
+    window.addEventListener('online', () => look(), { signal: stop.signal });
+    return () => {
+      forget();
+      stop.abort();
+      clearTimeout(timer.current);
+    };
+  }, [isOn, form]);
+  useEffect(() => {
+    if (isOn) look();
+  }, [isOn, logo, ground]);
+
+  return {
+    state,
+    card,
+    pending: isOn && saver.pending,
+    undecided: isUndecided(ground),
+    save,
+    /** Before the page is left. */
+    saveToLeave: async () => {
+      now.current.isLeaving = true;
+      const isSaved = await save();
+      now.current.isLeaving = false;
+      return isSaved;
+    },
+    /** Once what is under way has ended: the draft that publishing takes the place of. */
+    settled: async () => {
+      clearTimeout(timer.current);
+      await turn.current;
+      const { card: stored } = now.current;
+      return stored && { id: stored.id, version: latestGround().version };
+    },
+    /** It was changed beside the form. */
+    standOn: (next: DraftCard) => {
+      keepCard(next);
+      options.onSaved(latestGround().base, next.version);
+    },
+    /** What is typed no longer belongs to a draft that is gone. */
+    keepAsNew: () => {
+      keepCard(undefined);
+      now.current.sentLogo = undefined;
+      setState({ name: 'idle' });
+      options.onSaved(fieldsOf(), 0);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { duplicateJob, refreshDrafts } from './api.ts';
+
+/** Opens a new draft of what a job says. */
+export function useDuplicate() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { alert } = useAsk();
+  const copying = useMutation({
+    mutationFn: (id: string) => duplicateJob(id),
+    onSuccess: ({ id }) => {
+      void refreshDrafts(client);
+      void navigate(adminPaths.draft(id));
+    },
+    onError: (error) => void alert({ title: draftMessages.duplicateFailed, text: reasonOf(error) }),
+  });
+  return {
+    busy: copying.isPending,
+    duplicate: (id: string) => {
+      if (!copying.isPending) copying.mutate(id);
+    },
+  };
+}

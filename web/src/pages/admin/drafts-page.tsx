@@ -1,0 +1,221 @@
+import { CalendarX, Plus, Send, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { draftStatusOf } from '#contract/draft-options.ts';
+import type { DraftCard, Drafts } from '#contract/drafts.ts';
+import { momentText } from '#contract/india-time.ts';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { contentMessages } from '#contract/messages/content.ts';
+import { tableMessages } from '#contract/messages/desk.ts';
+import { draftMessages } from '#contract/messages/job-draft.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { type DraftListView, useDrafts } from '#web/features/job-admin/drafts/api.ts';
+import {
+  DraftTabs,
+  draftQueryOf,
+  draftViewOf,
+} from '#web/features/job-admin/drafts/draft-tabs.tsx';
+import {
+  type DraftActions,
+  draftNameOf,
+  draftNoun,
+  useDraftActions,
+} from '#web/features/job-admin/drafts/use-draft-actions.ts';
+import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
+import { LoadFailed } from '#web/features/jobs/list/load-failed.tsx';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import own from './drafts-page.module.css';
+import styles from './job-list-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { useAdminHead } from './use-admin-head.ts';
+
+const texts = draftMessages;
+const pageSize = pageSizes.adminTable;
+const addressOf = (view: DraftListView) => adminPaths.drafts + draftQueryOf(view);
+
+const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' } as const;
+
+const Name = ({ draft }: { draft: DraftCard }) => (
+  <span className={styles['company']}>
+    <CompanyLogo image={draft.image} />
+    <span className={styles['role']}>
+      <Link to={adminPaths.draft(draft.id)} dir="auto" className={styles['text']}>
+        {draftNameOf(draft)}
+      </Link>
+      <span className={styles['place']} dir="auto">
+        {draft.location}
+      </span>
+    </span>
+  </span>
+);
+
+const Saved = ({ draft: { updated_at, updatedBy } }: { draft: DraftCard }) => (
+  <span className={styles['dates']}>
+    <span>{momentText(updated_at)}</span>
+    {updatedBy.name && (
+      <span className={styles['editor']} dir="auto">
+        {texts.savedBy.replace('{name}', () => updatedBy.name ?? '')}
+      </span>
+    )}
+  </span>
+);
+
+function Status({ draft }: { draft: DraftCard }) {
+  const { publishAt, failure } = draft;
+  const status = draftStatusOf(draft);
+  return (
+    <span className={styles['dates']}>
+      <span>
+        <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
+      </span>
+      {publishAt && <span>{texts.publishesAt.replace('{moment}', momentText(publishAt))}</span>}
+      {failure && (
+        <span>
+          {texts.missed
+            .replace('{moment}', momentText(failure.dueAt))
+            .replace('{reason}', () => failure.reason)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
+  const { busyId, onDelete, onPublish, onUnschedule } = actions;
+  const name = draftNameOf(draft);
+  const busy = busyId === draft.id;
+  return (
+    <span className={own['actions']}>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`${texts.publishNow}: ${name}`}
+        disabled={busy}
+        onClick={() => void onPublish(draft)}
+      >
+        <Send size={16} aria-hidden="true" /> {texts.publishNow}
+      </Button>
+      {draft.publishAt && (
+        <Button
+          variant="plain"
+          iconOnly
+          aria-label={`${texts.unschedule}: ${name}`}
+          title={texts.unschedule}
+          disabled={busy}
+          onClick={() => void onUnschedule(draft)}
+        >
+          <CalendarX size={18} aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        iconOnly
+        className={styles['delete']}
+        aria-label={texts.deleteOne.replace('{draft}', () => name)}
+        title="Delete"
+        disabled={busy}
+        onClick={() => void onDelete(draft)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}
+
+const columnsWith = (actions: DraftActions): Column<DraftCard>[] => [
+  { title: 'Draft', isHeader: true, cell: (draft) => <Name draft={draft} /> },
+  { title: 'Status', cell: (draft) => <Status draft={draft} /> },
+  { title: 'Saved', narrow: true, cell: (draft) => <Saved draft={draft} /> },
+  {
+    title: 'Actions',
+    narrow: true,
+    cell: (draft) => <Actions draft={draft} actions={actions} />,
+  },
+];
+
+const AddJob = () => (
+  <Link to={adminPaths.addJob} className={buttonClass()}>
+    <Plus size={18} aria-hidden="true" />
+    Add a job
+  </Link>
+);
+
+function summary({ page }: DraftListView, { drafts, total }: Drafts): string {
+  const first = (page - 1) * pageSize;
+  return contentMessages.showing
+    .replace('{first}', String(first + 1))
+    .replace('{last}', String(first + drafts.length))
+    .replace('{total}', String(total));
+}
+
+interface TableProps {
+  view: DraftListView;
+  found: Drafts;
+  loading: boolean;
+}
+
+function Table({ view, found, loading }: TableProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const actions = useDraftActions(() => top.current?.focus());
+  const pages = Math.max(1, Math.ceil(found.total / pageSize));
+  if (!loading && view.page > pages)
+    return <Navigate to={addressOf({ ...view, page: pages })} replace />;
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={styles['table']}>
+        <BulkReport noun={draftNoun} nameOf={draftNameOf} bulk={actions.bulk} />
+        {found.drafts.length === 0 ? (
+          <EmptyState heading="h2" title={texts.none} hint={texts.noneHint}>
+            <AddJob />
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption={texts.statuses[view.status]}
+            columns={columnsWith(actions)}
+            rows={found.drafts}
+            keyOf={({ id }) => id}
+            busy={loading}
+            empty={texts.none}
+          />
+        )}
+      </div>
+      <div className={styles['footer']}>
+        <p role="status" className={styles['summary']}>
+          {found.drafts.length > 0 && summary(view, found)}
+        </p>
+        <Pagination
+          label="Pages of drafts"
+          page={view.page}
+          pages={pages}
+          shape={pagination.adminJobs}
+          hrefOf={(page) => addressOf({ ...view, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead(texts.title);
+  const [query] = useSearchParams();
+  const view = draftViewOf(query);
+  const { data, isPending, isPlaceholderData, isError, refetch } = useDrafts(view);
+  return (
+    <>
+      <PageHeader title={texts.title}>
+        <AddJob />
+      </PageHeader>
+      <DraftTabs status={view.status} counts={data?.counts} />
+      {data && !isError && <Table view={view} found={data} loading={isPlaceholderData} />}
+      {isPending && <Spinner label={tableMessages.loading} />}
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+    </>
+  );
+}
