@@ -48,7 +48,7 @@ export const jobAdminMessages = {
     },
     restore: { title: 'Restore {jobs}', running: 'Restoring…', done: '{jobs} restored.' },
   },
-  changedBy: '{name} saved it after you opened it.',
+  changedBy: '{name} saved this job after you opened it.',
   theirChanges: 'What was changed',
   mergeOpen: 'Choose one for each marked field, then save again.',
   mergeDone: 'The form now has both changes. Save again to keep them.',

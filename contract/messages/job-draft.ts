@@ -7,6 +7,7 @@ export const draftMessages = {
   gone: 'This draft is not there any more. It was published or deleted.',
   notDeleted: 'There is no deleted draft to restore here.',
   changedMeanwhile: 'This draft was changed by another administrator since you opened it.',
+  changedBy: '{name} saved it after you opened it.',
 
   title: 'Drafts',
   sidebarWord: 'not published',

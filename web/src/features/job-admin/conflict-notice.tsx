@@ -55,6 +55,7 @@ function useChangeColumns(conflict: Conflict): Column<JobFieldName>[] {
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { isNew } = useEditor();
   const { theirs, open, logo } = conflict;
+  const said = isNew ? draftMessages : { ...texts, ...jobMessages };
   const both = [
     ...open.map((each) => jobLabels[each]),
     ...(logo === 'open' ? [jobLabels.companyLogo] : []),
@@ -67,8 +68,8 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
     <section aria-label={texts.theirChanges} className={styles['notice']}>
       <div ref={box} role="alert" tabIndex={-1} className={styles['words']}>
         <p>
-          <strong>{(isNew ? draftMessages : jobMessages).changedMeanwhile}</strong>{' '}
-          {name && texts.changedBy.replace('{name}', () => name)} It was saved on{' '}
+          <strong>{said.changedMeanwhile}</strong>{' '}
+          {name && said.changedBy.replace('{name}', () => name)} It was saved on{' '}
           {momentText(theirs.updated_at)}. {texts.nothingLost}
         </p>
         {logo === 'settled' && <p>{texts.logoChanged}</p>}
