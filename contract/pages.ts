@@ -25,6 +25,9 @@ export const newsletterPages = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
+/** Opens by a private link only, so it is in no sitemap and no search engine either. */
+export const reportPage = '/report';
+
 /** The view of the sitemap's text, and the file itself, which search engines read. */
 export const sitemapPath = '/sitemap.xml';
 export const sitemapFilePath = '/api/sitemap.xml';

@@ -3,11 +3,9 @@ import { addresses } from './addresses.ts';
 import { rateLimits, reportLimits, textLimits } from './limits.ts';
 import { pageFigures, paging } from './paging.ts';
 import { Message, Problem } from './problem.ts';
+import { reportReasons } from './report-reasons.ts';
 import { route } from './route.ts';
 import { Honeypot, Id, optionalText, Timestamp } from './text.ts';
-
-/** What may be wrong with a job, in the order in which a reader is asked. */
-export const reportReasons = ['fee', 'fake', 'expired', 'wrong', 'other'] as const;
 
 /** What came of looking at a job that was reported. */
 export const reportOutcomes = ['kept', 'changed', 'removed'] as const;

@@ -31,8 +31,6 @@ export const jobMessages = {
   copyLink: 'Copy link',
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',
-  wrong: 'Are you asked to pay, or is something wrong here?',
-  report: 'Report this job',
   represent: 'Do you represent {company}?',
   contact: 'Ask us to update or remove this job',
   sections: {

@@ -1,5 +1,5 @@
 import { reportLimits } from '#contract/limits.ts';
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { AdminReport, type ReportOutcome } from '#contract/reports.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';
 import { Conflict, NotFound } from '#lambdas/platform/errors.ts';
@@ -56,14 +56,14 @@ function reopenStep(TableName: string, jobId: string, { client, id }: Entry): St
 
 /** Without its warning. */
 function decided({ version, role, company, waiting }: ReportedJob): ReportedJob {
-  if (waiting.length === 0) throw new NotFound(reportMessages.nothingWaits);
+  if (waiting.length === 0) throw new NotFound(reportReviewMessages.nothingWaits);
   return { version, role, company, waiting: [], decided: waiting };
 }
 
 function reopened(job: ReportedJob): ReportedJob {
-  if (job.decided.length === 0) throw new NotFound(reportMessages.nothingToReopen);
+  if (job.decided.length === 0) throw new NotFound(reportReviewMessages.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
-  if (waiting.length > reportLimits.waiting) throw new Conflict(reportMessages.tooManyToReopen);
+  if (waiting.length > reportLimits.waiting) throw new Conflict(reportReviewMessages.tooManyToReopen);
   return { ...job, waiting, decided: [] };
 }
 
@@ -80,7 +80,7 @@ export function reportReviewRepository({ table, now }: Sources) {
     retryOnConflict(async () => {
       const when = now();
       const found = await readReportedJob(table, jobId, when);
-      if (!found) throw new NotFound(reportMessages.nothingWaits);
+      if (!found) throw new NotFound(reportReviewMessages.nothingWaits);
       const { job, steps } = work(found);
       const named = `${job.role}, ${job.company}`;
       await transact(table, [

@@ -1,4 +1,4 @@
-import { reportMessages } from '#contract/messages/report.ts';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { getReports as listRoute, reviewReports as reviewRoute } from '#contract/reports.ts';
 import { pageOf } from '#lambdas/platform/page-of.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -11,8 +11,8 @@ export const getReports =
     return ok({ reports: chosen, ...figures });
   };
 
-const reviewed = ok({ message: reportMessages.reviewed });
-const reopened = ok({ message: reportMessages.reopened });
+const reviewed = ok({ message: reportReviewMessages.reviewed });
+const reopened = ok({ message: reportReviewMessages.reopened });
 
 export const reviewReports =
   (reports: Pick<ReportReviewRepository, 'decide' | 'reopen'>): Handle<typeof reviewRoute> =>

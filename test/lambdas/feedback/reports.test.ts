@@ -9,6 +9,7 @@ import { getJob } from '#contract/jobs.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import { getReport, getReports, reportJob, reviewReports } from '#contract/reports.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -256,7 +257,7 @@ describe('an administrator', () => {
     ]);
     expect(await review('kept')).toMatchObject({
       status: 404,
-      body: { message: reportMessages.nothingWaits },
+      body: { message: reportReviewMessages.nothingWaits },
     });
   });
 
@@ -299,6 +300,6 @@ it('keeps so many of a job that one transaction settles them', async () => {
   await report(from(201));
   expect(await review('waiting')).toMatchObject({
     status: 409,
-    body: { message: reportMessages.tooManyToReopen },
+    body: { message: reportReviewMessages.tooManyToReopen },
   });
 });

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { newsletterPages, sitemapPath } from '#contract/pages.ts';
+import { newsletterPages, reportPage, sitemapPath } from '#contract/pages.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { paths, readerPaths } from './paths.ts';
@@ -46,6 +46,7 @@ const newsletterUnsubscribe = publicPage(
   'newsletter-unsubscribe-page',
   () => import('#web/pages/public/newsletter-unsubscribe-page.tsx'),
 );
+const report = publicPage('report-page', () => import('#web/pages/public/report-page.tsx'));
 const sitemap = publicPage('sitemap-page', () => import('#web/pages/public/sitemap-page.tsx'));
 const techHub = publicPage(
   'posts/tech-hub-page',
@@ -108,6 +109,7 @@ export const publicPages = [
   { path: paths.terms, page: terms },
   { path: newsletterPages.confirm, page: newsletterConfirm },
   { path: newsletterPages.unsubscribe, page: newsletterUnsubscribe },
+  { path: reportPage, page: report },
   { path: sitemapPath, page: sitemap },
 ];
 export type PageRow = (typeof publicPages)[number];

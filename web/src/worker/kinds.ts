@@ -1,11 +1,11 @@
-import { newsletterPages } from '#contract/pages.ts';
+import { newsletterPages, reportPage } from '#contract/pages.ts';
 
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
 
 /** The desk; what is a machine's; and pages whose address holds a secret. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
-const secretPages: readonly string[] = Object.values(newsletterPages);
+const secretPages: readonly string[] = [...Object.values(newsletterPages), reportPage];
 
 const isPassed = (path: string) =>
   passedPages.some((pattern) => pattern.test(path)) || secretPages.includes(path.toLowerCase());

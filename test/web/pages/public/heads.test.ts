@@ -1,5 +1,5 @@
 import { listingPath, listingRows } from '#contract/listings.ts';
-import { newsletterPages, pages } from '#contract/pages.ts';
+import { newsletterPages, pages, reportPage } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
 import { publicPages } from '#web/app/public-pages.ts';
 import { recordsOf } from '#web/lib/head/head-tags.ts';
@@ -99,6 +99,7 @@ it.each([
   '/bookmarked-posts',
   `${newsletterPages.confirm}?token=secret`,
   `${newsletterPages.unsubscribe}?token=secret`,
+  `${reportPage}?token=secret`,
 ])('%s is not indexed', async (address) => {
   const found = await headAt(address);
   expect(found).toMatchObject({ noindex: true, canonical: undefined, records: [] });

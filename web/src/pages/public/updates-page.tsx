@@ -43,6 +43,16 @@ const opening: readonly Update[] = [
     ),
   },
   {
+    title: 'Report a job, without an account',
+    body: (
+      <p>
+        Does a job ask for money or look fake? Report it from its page. Nobody is asked for a name,
+        a private link shows what came of it, and a job that several readers reported carries a
+        warning until we have checked it.
+      </p>
+    ),
+  },
+  {
     title: 'Tech Hub and interview experiences',
     body: (
       <p>

@@ -3,10 +3,12 @@ import { type Ref, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
+import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { ApplyLink } from '../detail/apply-link.tsx';
 import styles from '../detail/job-detail.module.css';
+import { ReportJob } from '../report/report-job.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useCopyJob, useShareSheet } from './use-share-job.ts';
@@ -43,6 +45,12 @@ export function JobActions({ job, ref, onApply }: Props) {
   const [unshared, setUnshared] = useState(false);
   return (
     <div className={styles['actions']}>
+      {job.reported && (
+        <p role="note" className={styles['warning']}>
+          <ShieldAlert size={20} aria-hidden="true" />
+          {reportMessages.warning}
+        </p>
+      )}
       <div ref={ref} className={styles['buttons']}>
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
@@ -53,7 +61,10 @@ export function JobActions({ job, ref, onApply }: Props) {
           />
         </div>
       </div>
-      <Destination joblink={job.joblink} />
+      <div className={styles['under']}>
+        <Destination joblink={job.joblink} />
+        <ReportJob job={job} />
+      </div>
       {unshared && (
         <ShareDialog
           job={job}

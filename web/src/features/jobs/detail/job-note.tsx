@@ -34,9 +34,6 @@ export function JobNote({ title }: Pick<Card, 'title'>) {
           <Link to={pages.disclaimer}>Disclaimer</Link>
         </p>
         <p className={styles['jobNoteCompany']}>
-          {jobMessages.wrong} <Link to={pages.contact}>{jobMessages.report}</Link>
-        </p>
-        <p className={styles['jobNoteCompany']}>
           <Filled text={jobMessages.represent} company={title} />{' '}
           <Link to={pages.contact}>{jobMessages.contact}</Link>
         </p>

@@ -25,6 +25,15 @@ export const sentSections: readonly DocumentSection[] = [
           them, to reply to you. A message is kept until an administrator deletes it, which we do
           when the matter is settled, and for {feedbackLimits.keptForMonths} months at most.
         </p>
+        <h3>Reports of a job</h3>
+        <p>
+          The reason, what you write about it and the time. We ask for no name and no email address.
+          So that one reader counts once, we also keep two checksums, of the job with your IP
+          address and with your type of browser, made with a random secret that is deleted after
+          eight days. After that nobody can tell whose they were. Only our administrators read what
+          you wrote, and your private link shows what came of it. A report is deleted after{' '}
+          {feedbackLimits.keptForMonths} months.
+        </p>
         <h3>Newsletter</h3>
         <p>
           Your email address. It counts only once you confirm it by the link in our mail, which

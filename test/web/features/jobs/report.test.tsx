@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getJob, getSimilarJobs } from '#contract/jobs.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { getReport, type OwnReport, reportJob } from '#contract/reports.ts';
+import { problem, type StubAnswer } from '#test/support/api-stub.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { stubPortal } from '#test/support/portal.ts';
+import { ignoreLoggedErrors, preload, renderPage } from '#test/support/render-page.tsx';
+
+preload('/job/x', '/report');
+ignoreLoggedErrors();
+
+const job = buildJob({ id: 'job-3' });
+const text = reportMessages;
+const sent = { status: 201, body: { message: text.sent, token: 'job-3~client~secret' } };
+
+function openJob(found = job, answer: StubAnswer = sent) {
+  const api = stubPortal();
+  api.on(getJob, { body: { job: found } });
+  api.on(getSimilarJobs, { body: { jobs: [] } });
+  api.on(reportJob, answer);
+  return { api, ...renderPage(`/job/${found.id}/x`) };
+}
+
+async function openForm(answer: StubAnswer = sent) {
+  const view = openJob(job, answer);
+  await view.user.click(await screen.findByRole('button', { name: text.open }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.open }));
+  const details = dialog.getByLabelText<HTMLTextAreaElement>(text.details);
+  return {
+    ...view,
+    dialog,
+    details,
+    choose: (name: string) => view.user.click(dialog.getByRole('radio', { name })),
+    send: () => view.user.click(dialog.getByRole('button', { name: text.send })),
+  };
+}
+
+describe('the job page', () => {
+  it('warns before the way to apply where readers reported the job', async () => {
+    openJob({ ...job, reported: true });
+    const note = await screen.findByText(text.warning);
+    const [apply] = screen.getAllByRole('link', { name: /^Apply for this Job/ });
+    expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('does not warn otherwise', async () => {
+    openJob();
+    await screen.findByRole('button', { name: text.open });
+    expect(screen.queryByText(text.warning)).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it('sends one reason, and gives the private link', async () => {
+    const { api, dialog, choose, send } = await openForm();
+    await choose(text.reasons.fee);
+    await send();
+    const thanks = await dialog.findByText(text.sent);
+    expect(thanks.closest('[role=status]')).toHaveFocus();
+    const [call] = api.sent(reportJob);
+    expect(call?.body).toEqual({ reason: 'fee', details: '', website: '' });
+    expect(call?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    const path = '/report?token=job-3~client~secret';
+    expect(dialog.getByText((shown) => shown.endsWith(path))).toBeVisible();
+    expect(dialog.getByRole('link', { name: text.follow })).toHaveAttribute('href', path);
+    expect(dialog.getByRole('button', { name: text.copyLink })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says that it was known, where no link was given', async () => {
+    const { dialog, choose, send } = await openForm({ status: 201, body: { message: text.known } });
+    await choose(text.reasons.fake);
+    await send();
+    expect(await dialog.findByText(text.known)).toBeVisible();
+    expect(dialog.queryByRole('link')).toBeNull();
+  });
+
+  it('asks for a reason, and for words where none of them fits', async () => {
+    const { api, dialog, details, choose, send } = await openForm();
+    await send();
+    const group = dialog.getByRole('group', { name: text.reason });
+    expect(group).toHaveAccessibleDescription(text.reasonMissing);
+    expect(dialog.getByRole('radio', { name: text.reasons.fee })).toHaveFocus();
+    await choose(text.reasons.other);
+    await send();
+    expect(details).toHaveFocus();
+    expect(details).toHaveAccessibleDescription(expect.stringContaining(text.detailsMissing));
+    expect(api.sent(reportJob)).toEqual([]);
+    fireEvent.change(details, { target: { value: 'There is no such office.' } });
+    await send();
+    await dialog.findByText(text.sent);
+    expect(api.sent(reportJob)[0]?.body).toMatchObject({
+      reason: 'other',
+      details: 'There is no such office.',
+    });
+  });
+
+  it('keeps what was typed when it could not be sent, and sends it by the same key', async () => {
+    const answers = [problem(400, { message: 'Not like this.' }), sent];
+    const { api, dialog, details, choose, send } = await openForm(() => answers.shift()!);
+    await choose(text.reasons.wrong);
+    fireEvent.change(details, { target: { value: 'The pay is half of it.' } });
+    await send();
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent('Not like this.');
+    expect(details).toHaveValue('The pay is half of it.');
+    await send();
+    await dialog.findByText(text.sent);
+    const keys = api.sent(reportJob).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('shows at the field what the server objects to', async () => {
+    const errors = [{ field: 'details', message: 'Too long for us.' }];
+    const { dialog, details, choose, send } = await openForm(problem(422, { errors }));
+    await choose(text.reasons.wrong);
+    await send();
+    await waitFor(() => expect(details).toHaveFocus());
+    expect(details).toHaveAccessibleDescription(expect.stringContaining('Too long for us.'));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('is closed by its button, and opens again with what was typed', async () => {
+    const { user, dialog, choose } = await openForm();
+    await choose(text.reasons.fake);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: text.open }));
+    const again = await screen.findByRole('radio', { name: text.reasons.fake });
+    await waitFor(() => expect(again).toBeChecked());
+  });
+});
+
+describe('the page of a report', () => {
+  const report: OwnReport = {
+    ...{ reason: 'fee', created_at: '2026-11-19T08:00:00.000Z', state: 'waiting' },
+    ...{ role: 'Graduate Engineer', company: 'Saffron Labs' },
+  };
+  const open = (answer: StubAnswer, query = '?token=a~b~c') => {
+    const api = stubPortal();
+    api.on(getReport, answer);
+    return { api, ...renderPage(`/report${query}`) };
+  };
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it.each(['waiting', 'kept', 'changed', 'removed'] as const)('tells %s', async (state) => {
+    const { api } = open({ body: { ...report, state } });
+    await heading(text.states[state].title);
+    expect(screen.getByText(text.states[state].text)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Graduate Engineer at Saffron Labs, reported on 19 Nov 2026: asks for money.',
+      ),
+    ).toBeVisible();
+    expect(api.sent(getReport)[0]?.url.pathname).toBe('/api/report/a~b~c');
+  });
+
+  it('says so where the link leads to none', async () => {
+    open(problem(404, { message: text.linkUnknown }));
+    await heading(text.linkUnknown);
+  });
+
+  it('asks for nothing where the token was cut off', async () => {
+    const { api } = open({ body: report }, '');
+    await heading(text.linkUnknown);
+    expect(api.sent(getReport)).toEqual([]);
+  });
+
+  it('offers another try where it could not be read', async () => {
+    let isDown = true;
+    const { user } = open(() => (isDown ? problem(500) : { body: report }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(again);
+    await heading(text.states.waiting.title);
+  });
+});

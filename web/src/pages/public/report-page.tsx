@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayText } from '#contract/india-time.ts';
+import { feedbackLimits } from '#contract/limits.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { reportPage } from '#contract/pages.ts';
+import type { OwnReport } from '#contract/reports.ts';
+import { paths } from '#web/app/paths.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { statusOf } from '#web/lib/api/api-error.ts';
+import type { HeadData } from '#web/lib/head/head.ts';
+import { usePageHead } from '#web/lib/page.ts';
+import { buttonClass } from '#web/ui/button/button.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { useInBrowser } from '#web/ui/media/use-in-browser.ts';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './report-page.module.css';
+
+const text = reportMessages;
+
+/** The address in it is of the page alone: the token is for nobody else. */
+export const head = (): HeadData => ({
+  title: text.title,
+  description: text.states.waiting.text,
+  path: reportPage,
+  noindex: true,
+});
+
+type Found = { state: 'loading' | 'unknown' | 'failed' } | { state: 'found'; report: OwnReport };
+
+async function read(token: string): Promise<Found> {
+  if (!token) return { state: 'unknown' };
+  try {
+    return { state: 'found', report: await call('getReport', { params: { token } }) };
+  } catch (error) {
+    // An address that is too long or broken is no report's either.
+    return { state: [404, 422].includes(statusOf(error)) ? 'unknown' : 'failed' };
+  }
+}
+
+/** Read by the browser alone: pages of a server are kept, and the token is for nobody else. */
+function useReport(token: string) {
+  const [found, setFound] = useState<Found>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void read(token).then((answer) => isShown && setFound(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [token, tries]);
+  return {
+    found,
+    retry: () => {
+      setFound({ state: 'loading' });
+      setTries(tries + 1);
+    },
+  };
+}
+
+function Report({ report }: { report: OwnReport }) {
+  const { title, text: hint } = text.states[report.state];
+  const values: Record<string, string> = {
+    role: report.role,
+    company: report.company,
+    day: dayText(report.created_at),
+    reason: text.reasons[report.reason].toLowerCase(),
+  };
+  return (
+    <>
+      <h1 className={styles['title']}>{title}</h1>
+      <p>{text.about.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}</p>
+      <p>{hint}</p>
+    </>
+  );
+}
+
+function Content({ token }: { token: string }) {
+  const top = useRef<HTMLDivElement>(null);
+  const { found, retry } = useReport(token);
+  return (
+    <div ref={top} tabIndex={-1} aria-live="polite" className={styles['card']}>
+      {found.state === 'found' && <Report report={found.report} />}
+      {found.state === 'unknown' && (
+        <>
+          <h1 className={styles['title']}>{text.linkUnknown}</h1>
+          <p>{text.linkHint.replace('{months}', String(feedbackLimits.keptForMonths))}</p>
+        </>
+      )}
+      {found.state === 'failed' && (
+        <>
+          <h1 className={styles['title']}>{text.title}</h1>
+          <RetryNotice
+            text={text.loadFailed}
+            onRetry={() => {
+              top.current?.focus();
+              retry();
+            }}
+          />
+        </>
+      )}
+      {found.state === 'loading' && <Waiting />}
+      <div className={styles['actions']}>
+        <Link to={paths.home} className={buttonClass()}>
+          Explore all jobs
+        </Link>
+        <Link to={paths.contact} className={buttonClass({ variant: 'outline' })}>
+          Write to us
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <h1 className={styles['title']}>{text.title}</h1>
+    <ScriptNote text={text.script} />
+    <div className="needs-script">
+      <Spinner label={text.loading} />
+    </div>
+  </>
+);
+
+export function Component() {
+  usePageHead(head);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return (
+    <div className={styles['page']}>
+      {useInBrowser() ? (
+        <Content key={token} token={token} />
+      ) : (
+        <div className={styles['card']}>
+          <Waiting />
+        </div>
+      )}
+    </div>
+  );
+}
