@@ -44,7 +44,7 @@ const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' }
 
 const Name = ({ draft }: { draft: DraftCard }) => (
   <span className={styles['company']}>
-    <CompanyLogo image={draft.image} />
+    <CompanyLogo job={{ image: draft.image, title: draft.title || draftNameOf(draft) }} />
     <span className={styles['role']}>
       <Link to={adminPaths.draft(draft.id)} dir="auto" className={styles['text']}>
         {draftNameOf(draft)}
