@@ -340,6 +340,29 @@ describe('the list', () => {
     expect(api.sent(publishDraft)[0]?.body).toEqual({ version: 4 });
   });
 
+  it('puts a draft on the schedule and takes it off', async () => {
+    const api = await openList((stub) =>
+      stub.on(scheduleDraft, problem(422, { errors: [{ field: 'role', message: 'No role.' }] })),
+    );
+    await person().click(button(`${texts.publishLater}: Analyst, ${draft.title}`));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person().click(dialog.getByRole('button', { name: texts.schedule }));
+    expect(dialog.getByText(texts.scheduleNeeds)).toBeVisible();
+    const moment = { target: { value: '2026-11-26T10:00' } };
+    fireEvent.change(dialog.getByLabelText(new RegExp(texts.publishAt)), moment);
+    await person().click(dialog.getByRole('button', { name: texts.schedule }));
+    expect(await dialog.findByText('No role. Open the draft to mend it.')).toBeVisible();
+    api.on(scheduleDraft, saved({ publishAt: '2026-11-26T04:30:00.000Z' }));
+    await person().click(dialog.getByRole('button', { name: texts.schedule }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const publishAt = '2026-11-26T04:30:00.000Z';
+    expect(api.sent(scheduleDraft)[1]?.body).toEqual({ version: 4, publishAt });
+    await person().click(button(`${texts.unschedule}: ${texts.untitled}`));
+    await waitFor(() =>
+      expect(api.sent(scheduleDraft)[2]?.body).toEqual({ version: 4, publishAt: '' }),
+    );
+  });
+
   it('deletes at once and brings back', async () => {
     const api = await openList((stub) => {
       stub.on(deleteDraft, { body: { message: texts.deleted } });

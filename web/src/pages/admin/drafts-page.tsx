@@ -1,5 +1,5 @@
-import { CalendarX, Plus, Send, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { CalendarClock, CalendarX, Plus, Send, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { draftStatusOf } from '#contract/draft-options.ts';
 import type { DraftCard, Drafts } from '#contract/drafts.ts';
@@ -15,6 +15,7 @@ import {
   draftQueryOf,
   draftViewOf,
 } from '#web/features/job-admin/drafts/draft-tabs.tsx';
+import { ScheduleDialog } from '#web/features/job-admin/drafts/schedule-dialog.tsx';
 import {
   type DraftActions,
   draftNameOf,
@@ -87,8 +88,37 @@ function Status({ draft }: { draft: DraftCard }) {
   );
 }
 
+function Scheduling({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
+  const [open, setOpen] = useState(false);
+  const name = draftNameOf(draft);
+  const [label, Icon, onClick] = draft.publishAt
+    ? ([texts.unschedule, CalendarX, () => void actions.onUnschedule(draft)] as const)
+    : ([texts.publishLater, CalendarClock, () => setOpen(true)] as const);
+  return (
+    <>
+      <Button
+        variant="plain"
+        iconOnly
+        aria-label={`${label}: ${name}`}
+        title={label}
+        disabled={actions.busyId === draft.id}
+        onClick={onClick}
+      >
+        <Icon size={18} aria-hidden="true" />
+      </Button>
+      {open && (
+        <ScheduleDialog
+          draft={draft}
+          onSchedule={(publishAt) => actions.onSchedule(draft, publishAt)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }) {
-  const { busyId, onDelete, onPublish, onUnschedule } = actions;
+  const { busyId, onDelete, onPublish } = actions;
   const name = draftNameOf(draft);
   const busy = busyId === draft.id;
   return (
@@ -102,18 +132,7 @@ function Actions({ draft, actions }: { draft: DraftCard; actions: DraftActions }
       >
         <Send size={16} aria-hidden="true" /> {texts.publishNow}
       </Button>
-      {draft.publishAt && (
-        <Button
-          variant="plain"
-          iconOnly
-          aria-label={`${texts.unschedule}: ${name}`}
-          title={texts.unschedule}
-          disabled={busy}
-          onClick={() => void onUnschedule(draft)}
-        >
-          <CalendarX size={18} aria-hidden="true" />
-        </Button>
-      )}
+      <Scheduling draft={draft} actions={actions} />
       <Button
         variant="plain"
         iconOnly

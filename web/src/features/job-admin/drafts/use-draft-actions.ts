@@ -17,7 +17,7 @@ export const draftNameOf = ({ role, title }: Pick<DraftCard, 'role' | 'title'>):
   [role, title].filter(Boolean).join(', ') || texts.untitled;
 
 /** The fields that keep it from being published, or what else is said of it. */
-const whyNot = (error: unknown): string =>
+export const whyNot = (error: unknown): string =>
   error instanceof ApiError && error.errors.length > 0
     ? [...error.errors.map(({ message }) => message), texts.openToMend].join(' ')
     : reasonOf(error);
@@ -86,6 +86,12 @@ export function useDraftActions(onGone: () => void) {
       toast(jobMessages.added);
       void refreshJobs(client);
       onGone();
+    },
+    /** Rejects with why it cannot be published then. */
+    onSchedule: async (draft: DraftCard, publishAt: string) => {
+      const work = () => scheduleDraft(draft, publishAt);
+      await doing.mutateAsync({ id: draft.id, work });
+      toast(texts.scheduled);
     },
     onUnschedule: async (draft: DraftCard) => {
       if (await act(draft, texts.stillScheduled, () => scheduleDraft(draft, ''))) {
