@@ -266,16 +266,17 @@ export function PostingBox({ queue, start }: Props) {
 
   const read = (pasted: Pasted) => {
     setReading('reading');
-    readers().then(
-      ({ readPostings }) => {
-        const postings = readPostings(pasted, dayInIndia(new Date()));
-        setReading(postings.length === 0 ? 'nothing' : 'idle');
-        if (postings.length === 0) return;
-        setText('');
-        queue.put(postings);
-      },
-      () => setReading('failed'),
-    );
+    readers()
+      .then(({ readPostings }) => readPostings(pasted, dayInIndia(new Date())))
+      .then(
+        (postings) => {
+          setReading(postings.length === 0 ? 'nothing' : 'idle');
+          if (postings.length === 0) return;
+          setText('');
+          queue.put(postings);
+        },
+        () => setReading('failed'),
+      );
   };
   usePasteAnywhere(read);
 

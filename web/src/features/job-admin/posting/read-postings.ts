@@ -14,7 +14,21 @@ export interface Pasted {
 
 const isHtml = (text: string): boolean => /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
 
-const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+interface HtmlPolicy {
+  createHTML(html: string): string;
+}
+
+let policy: HtmlPolicy | undefined;
+
+/**
+ * A document of its own, in which nothing runs and nothing is fetched; it is read, and no part of it
+ * is shown. Under Trusted Types its text must come from a named policy.
+ */
+function parsePage(html: string): Document {
+  const asItIs: HtmlPolicy = { createHTML: (text) => text };
+  policy ??= window.trustedTypes?.createPolicy('posting', asItIs) ?? asItIs;
+  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+}
 
 /** Some pages write the HTML of their description as text. */
 function linesOfDescription(description: string): Line[] {
