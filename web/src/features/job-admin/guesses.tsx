@@ -1,4 +1,4 @@
-import { CircleHelp, Quote } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { jobLabels } from '#contract/job-labels.ts';
@@ -33,13 +33,20 @@ export const useGuesses = (): Held => use(GuessContext);
 
 const texts = jobPostingMessages;
 const shownCharacters = 90;
+const before = 30;
 
-function sourceOf({ from, unsaid, source }: Guess): string {
+/** Of a long line the part around the value. */
+function excerpt(words: string, value: string): string {
+  if (words.length <= shownCharacters) return words;
+  const from = Math.max(0, words.indexOf(value) - before);
+  const shown = words.slice(from, from + shownCharacters);
+  return `${from > 0 ? '…' : ''}${shown}${from + shownCharacters < words.length ? '…' : ''}`;
+}
+
+function sourceOf({ value, from, unsaid, source }: Guess): string {
   if (unsaid) return '';
   if (source) return texts.suggested.replace('{label}', jobLabels[source]);
-  if (from === '') return texts.fromRecord;
-  const words = from.length > shownCharacters ? `${from.slice(0, shownCharacters)}…` : from;
-  return texts.from.replace('{words}', () => words);
+  return from === '' ? texts.fromRecord : texts.from.replace('{words}', () => excerpt(from, value));
 }
 
 function GuessNote({ name, guess }: { name: JobFieldName; guess: Guess }) {
@@ -48,7 +55,7 @@ function GuessNote({ name, guess }: { name: JobFieldName; guess: Guess }) {
   if (guess.sure) {
     return (
       <p className={styles['source']} dir="auto">
-        <Quote size={12} aria-hidden="true" /> {source}
+        {source}
       </p>
     );
   }

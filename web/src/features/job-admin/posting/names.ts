@@ -77,8 +77,10 @@ export interface Said {
 type SaidName = 'company' | 'role' | 'place';
 
 const many = /^(?:an? |\d{1,3}\+? |some |our next |the (?:post|role|position) of )/i;
+/** "5 Manual Testers" are one role. */
 const trimRole = (text: string) =>
   text
+    .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
     .replace(many, '')
     .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
