@@ -132,6 +132,17 @@ it('prefers what a page states for search engines', async () => {
   expect(field('Description')).toHaveValue('We build looms for weavers and their families.');
 });
 
+it('reads the lines of a text that has tags in it', async () => {
+  await openAdmin('/admin/add-new-job');
+  const text =
+    'Role: Loom Engineer\nSalary: 6 LPA\n\nRequirements\n<ul><li>Java</li><li>SQL</li></ul>';
+  await paste(box(), `${text}\n\nEligibility\nB.Tech`);
+  await summary();
+  expect(field('Role')).toHaveValue('Loom Engineer');
+  expect(field('Requirements')).toHaveValue('Java\nSQL');
+  expect(field('Eligibility')).toHaveValue('B.Tech');
+});
+
 it('says when a text is no posting', async () => {
   await openAdmin('/admin/add-new-job');
   await person().type(box(), 'thanks');

@@ -3,6 +3,8 @@ import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { longInputs } from '#test/support/long-inputs.ts';
 import { examplesOf, judge, type Judged, share } from './postings/judge.ts';
 
+const today = '2026-11-25';
+
 const told = ({ posting, field, outcome, expected, given }: Judged) =>
   `${posting}, ${field} is ${outcome}: ${JSON.stringify(given)}, not ${JSON.stringify(expected)}`;
 
@@ -14,9 +16,14 @@ it.each(['a', 'b'])('reads the postings of set %s', (set) => {
   expect(share(judged, 'right')).toBeGreaterThanOrEqual(0.92);
 });
 
-it.each(Object.entries({ ...hostileTexts, ...longInputs }))('ends with %s', (_, text) => {
+it.each(Object.entries(hostileTexts))('reads %s as what it says', (_, text) => {
+  const around = (html: string) => ({ text: '', html });
   for (const pasted of [text, `Role: ${text}`, `Company: A\n${text}\n\nSkills:\n${text}`]) {
-    expect(() => readPostings({ text: pasted }, '2026-11-25')).not.toThrow();
-    expect(() => readPostings({ text: '', html: `<p>${pasted}` }, '2026-11-25')).not.toThrow();
+    expect(() => readPostings({ text: pasted }, today)).not.toThrow();
+    expect(() => readPostings(around(`<p>${pasted}`), today)).not.toThrow();
   }
+});
+
+it.each(Object.entries(longInputs))('ends with a text made of %s', (_, text) => {
+  expect(() => readPostings({ text: `Role: A\n${text}` }, today)).not.toThrow();
 });

@@ -134,7 +134,7 @@ const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
 };
 
 const saysHiring =
-  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
+  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
 
 export function hiringSaid(sentence: string): Said | undefined {
   for (const [form, fields] of sentences) {

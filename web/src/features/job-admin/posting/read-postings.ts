@@ -14,6 +14,14 @@ export interface Pasted {
 
 const isHtml = (text: string): boolean => /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
 
+const hasTags = /<\/(?:p|div|ul|li|strong|span|h[1-6])>|<br ?\/?>/i;
+
+/** Text that is HTML, or has pieces of it between its lines. */
+function htmlIn(text: string): string | undefined {
+  if (isHtml(text)) return text;
+  return hasTags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
+}
+
 interface HtmlPolicy {
   createHTML(html: string): string;
 }
@@ -116,7 +124,7 @@ export function readPostings({ text, html }: Pasted, today: string): Posting[] {
     const records = recordsIn([text]).map((record) => ofRecord(record, today));
     if (records.length > 0) return records.filter(saysSomething);
   }
-  const source = isHtml(text) ? text : html?.trim() ? html : undefined;
+  const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
   if (source === undefined) return ofLines(textLines(text), '', today).filter(saysSomething);
   const page = parsePage(source);
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];

@@ -227,7 +227,8 @@ class Sorter {
 
   private question(line: Line): boolean {
     const fact = factOf(line.text.replace(/[:：]{1,3}$/, ''));
-    if (!fact || line.links.length > 0 || /\d/.test(line.text)) return false;
+    if (!fact || this.open?.name === 'howToApply') return false;
+    if (line.links.length > 0 || /\d/.test(line.text)) return false;
     if (!single.has(fact) && !besides.test(line.text) && !/[:：]$/.test(line.text)) return false;
     this.asked = { fact, line };
     return true;
@@ -237,10 +238,17 @@ class Sorter {
     if (line.about === 'degree' && degreesIn(line.text).length > 0) {
       this.start({ name: 'eligibility', value: line.text }, line, true);
     } else if (this.began && isBesides(line)) this.sorted.free.push(line);
-    else if (this.began && line.kind === 'heading') {
-      this.start({ name: 'other', value: '' }, line, true);
-    } else return false;
+    else if (this.began && line.kind === 'heading') this.subheading(line);
+    else return false;
     return true;
+  }
+
+  /** What is about nothing by itself parts a section, whose end it may be: a person has to look. */
+  private subheading(line: Line) {
+    if (this.open && this.open.lines.length > 0) {
+      this.open.sure = false;
+      this.open.lines.push(line);
+    } else this.start({ name: 'other', value: '' }, line, true);
   }
 
   private start({ name, value }: Heading, line: Line, isKnown: boolean) {

@@ -173,13 +173,16 @@ const likely: Table<Section> = [
   ],
   [
     'requirements',
-    /skill|\bmust\b|require|\bneed|look(?:ing)? for|fit in|should have|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
+    /skill|\bmust\b|require|pre-?requisit|competenc|expertise|attributes|qualities|\bneed|look(?:ing)? for|fit in|should have|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
   ],
   [
     'aboutCompany',
     /^about (?!the (?:role|job|position))|who we are|why we exist|culture|our (?:story|mission|company)/,
   ],
-  ['description', /\brole\b|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|विवरण/],
+  [
+    'description',
+    /\brole\b|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|\bmission\b|objective|विवरण/,
+  ],
 ];
 
 export const likelySection = (heading: string): Section | undefined => {
