@@ -29,7 +29,6 @@ export const jobPostingMessages = {
   knownCompany: '{company} has a job here with a logo.',
   takeLogo: 'Use this logo',
   logoFailed: 'The logo could not be loaded.',
-  another: 'Save and add another',
   linkBegun: 'https:// was added.',
   linkCleaned: 'What tells where a reader came from was removed.',
 } as const;

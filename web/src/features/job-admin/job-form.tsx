@@ -177,47 +177,47 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
 
   return (
     <EditorProvider value={editor}>
-<GuessProvider>
-{above}
-      <form ref={form} onSubmit={submit} noValidate>
-        <FormNotices />
-        <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
-          <div className={styles['column']}>
-            <FormSection title="The job">
-              <div className={styles['pair']}>
-                {lineRows.map((row) =>
-                  row.name === 'joblink' ? (
-                    <LinkInput key={row.name} {...row} />
-                  ) : (
-                    <LineInput key={row.name} {...row} />
-                  ),
-                )}
-              </div>
-              {isNew && <DuplicateNotice />}
-            </FormSection>
-            <FormSection title="Where it is listed">
-              <div className={styles['pair']}>
-                {categoryRows.map((row) => (
-                  <CategoryInput key={row.name} {...row} />
+      <GuessProvider>
+        {above}
+        <form ref={form} onSubmit={submit} noValidate>
+          <FormNotices />
+          <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
+            <div className={styles['column']}>
+              <FormSection title="The job">
+                <div className={styles['pair']}>
+                  {lineRows.map((row) =>
+                    row.name === 'joblink' ? (
+                      <LinkInput key={row.name} {...row} />
+                    ) : (
+                      <LineInput key={row.name} {...row} />
+                    ),
+                  )}
+                </div>
+                {isNew && <DuplicateNotice />}
+              </FormSection>
+              <FormSection title="Where it is listed">
+                <div className={styles['pair']}>
+                  {categoryRows.map((row) => (
+                    <CategoryInput key={row.name} {...row} />
+                  ))}
+                </div>
+              </FormSection>
+              <FormSection title="What readers learn">
+                {longRows(isNew).map((row) => (
+                  <LongInput key={row.name} {...row} />
                 ))}
-              </div>
-            </FormSection>
-            <FormSection title="What readers learn">
-              {longRows(isNew).map((row) => (
-                <LongInput key={row.name} {...row} />
-              ))}
-            </FormSection>
-          </div>
-          <div className={styles['aside']}>
-            <FormSection title="Publishing">
-              <LogoInput />
-              <PublishingFields isNew={isNew} />
-            </FormSection>
-            <Actions draw={draw} />
-          </div>
-        </fieldset>
-      </form>
-</GuessProvider>
+              </FormSection>
+            </div>
+            <div className={styles['aside']}>
+              <FormSection title="Publishing">
+                <LogoInput />
+                <PublishingFields isNew={isNew} />
+              </FormSection>
+              <Actions draw={draw} />
+            </div>
+          </fieldset>
+        </form>
+      </GuessProvider>
     </EditorProvider>
   );
 }

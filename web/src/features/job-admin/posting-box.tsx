@@ -17,7 +17,6 @@ import { CompanyMemory, useCompanyMemory } from './company-memory.tsx';
 import { useEditor } from './editor-context.ts';
 import { categoryRows, lineRows, longRows } from './field-list.ts';
 import { useGuesses } from './guesses.tsx';
-import type { JobStart } from './job-form.tsx';
 import { fieldNames, type JobFieldName, type JobFields } from './job-fields.ts';
 import type { Guesses } from './posting/guess.ts';
 import type { Posting } from './posting/posting.ts';
@@ -183,7 +182,9 @@ function Summary({
   );
 }
 
-const isWhole = (text: string) => text.trim().split(/\n/).length > 3;
+const isWhole = (text: string) => text.trim().split(/\n/).length > 3 || text.length > longestLine;
+/** Of a text that belongs into one field. */
+const longestLine = 200;
 
 /** Where a paste means text for that place, and no posting. */
 function takesText(target: EventTarget | null, text: string): boolean {
@@ -220,17 +221,11 @@ const told: Readonly<Record<Reading, string>> = {
   failed: texts.failed,
 };
 
-interface Props {
-  queue: PostingQueue;
-  /** What is kept of the job before. */
-  start: JobStart | undefined;
-}
-
 /** Fills the form for a new job from a posting that was pasted. */
-export function PostingBox({ queue, start }: Props) {
+export function PostingBox({ queue }: { queue: PostingQueue }) {
   const known = useCompanyMemory();
   useDerivedCategories(known?.jobtype ?? '');
-  const { form, setLogo } = useEditor();
+  const { form } = useEditor();
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>('idle');
   const [filled, setFilled] = useState<Filled>();
@@ -246,15 +241,6 @@ export function PostingBox({ queue, start }: Props) {
     const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
     setFilled({ ...done, past, unused });
   });
-  const begin = useEffectEvent(() => {
-    if (!start) return;
-    form.setValue('title', start.title, { shouldDirty: true });
-    setLogo(start.logo);
-  });
-  useEffect(() => {
-    begin();
-    box.current?.focus();
-  }, []);
   const posting = queue.postings[queue.place];
   useEffect(() => {
     if (!posting) return;
