@@ -172,6 +172,16 @@ export default tseslint.config(
     rules: { 'security/detect-non-literal-fs-filename': 'off' },
   },
   {
+    // Words of postings: a pattern may say twice what another one says, as people do.
+    files: ['web/src/features/job-admin/posting/**'],
+    rules: {
+      'regexp/no-dupe-disjunctions': 'off',
+      'regexp/no-contradiction-with-assertion': 'off',
+      'regexp/no-useless-assertions': 'off',
+      'regexp/optimal-quantifier-concatenation': 'off',
+    },
+  },
+  {
     // Tables of data hold no logic and may be long.
     files: [
       'contract/{listings,city-names}.ts',

@@ -25,7 +25,7 @@ const sources = ({ scripts, styles }: Inline) => ({
   'base-uri': [none],
   'frame-ancestors': [none],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['jsonld', 'worker'],
+  'trusted-types': ['jsonld', 'worker', 'posting'],
 });
 
 /** A `Content-Security-Policy`, by directive. */

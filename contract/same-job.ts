@@ -10,13 +10,37 @@ export interface JobIdentity {
 
 /** They tell the site where a reader came from, and never which job it shows. */
 const tracking =
-  /^(?:utm_.*|[gdy]clid|[gw]braid|(?:fb|ms|tw|tt)clid|igshid|li_fat_id|_gl|_ga|_hsenc|_hsmi|mc_[ce]id|mkt_tok|trk|trackingid|refid|ref_src|referrer|referer|gh_src|lever-(?:source|origin)\S*)$/i;
+  /^(?:utm_.*|[gdy]clid|[gw]braid|(?:fb|ms|tw|tt)clid|igsh(?:id)?|li_fat_id|_gl|_ga|_hsenc|_hsmi|mc_[ce]id|mkt_tok|trk|trackingid|refid|ref_src|referrer|referer|gh_src|lever-(?:source|origin)\S*)$/i;
 
 /** These do so as well, unless a digit makes them the number of a job. */
 const maybeTracking = /^(?:ref|source|src|from)$/i;
 
 const isTracking = ([name, value]: [string, string]) =>
   tracking.test(name) || (maybeTracking.test(name) && !/\d/.test(value));
+
+/** An address without what only tells where its reader came from; the rest of it stays as it is spelt. */
+export function withoutTracking(address: string): string {
+  const [page = '', ...hash] = address.split('#');
+  const [path = '', ...query] = page.split('?');
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((each) => each !== '' && ![...new URLSearchParams(each)].some(isTracking));
+  return [path + (kept.length > 0 ? `?${kept.join('&')}` : ''), ...hash].join('#');
+}
+
+const hasScheme = /^[a-z][a-z\d+.-]*:/i;
+/** A name with a dot in it, as the addresses of sites are typed: www.zeta.com/careers. */
+const looksLikeSite = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
+
+/** An address as it is to be kept: with its beginning and without what tracks its readers. */
+export function completeAddress(typed: string): string {
+  const text = typed.trim();
+  if (isWebAddress(text)) return withoutTracking(text);
+  const begun = `https://${text}`;
+  const isSite = !hasScheme.test(text.replace(/:\d+(?=[/?#]|$)/, '')) && looksLikeSite.test(text);
+  return isSite && isWebAddress(begun) ? withoutTracking(begun) : text;
+}
 
 /** Of sites that keep their pages behind it, such as `#/jobs/7`, it says which job it is. */
 const isPage = (hash: string) => /^#!?\//.test(hash);

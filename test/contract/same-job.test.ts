@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { companyKey, linkKey, textKey } from '#contract/same-job.ts';
+import { companyKey, completeAddress, linkKey, textKey } from '#contract/same-job.ts';
 
 const plain = 'https://jobs.example/Graduate';
 
@@ -35,6 +35,31 @@ describe('a link', () => {
       expect(linkKey(written)).toBeUndefined();
     },
   );
+});
+
+describe('an address that is typed', () => {
+  it.each([
+    ['www.zeta.com/careers', 'https://www.zeta.com/careers'],
+    ['zeta.com', 'https://zeta.com'],
+    [' zeta.com:8443/jobs?id=7 ', 'https://zeta.com:8443/jobs?id=7'],
+    ['http://zeta.com/a?b=%20c&utm_source=x', 'http://zeta.com/a?b=%20c'],
+    ['https://zeta.com/?utm_source=x&a=1&igsh=2&b#/jobs/7', 'https://zeta.com/?a=1&b#/jobs/7'],
+    ['https://zeta.com/?ref=JOB-7&ref=mail', 'https://zeta.com/?ref=JOB-7'],
+    ['https://zeta.com/?next=https://a.example/?b', 'https://zeta.com/?next=https://a.example/?b'],
+  ])('%s becomes %s', (typed, address) => {
+    expect(completeAddress(typed)).toBe(address);
+  });
+
+  it.each([
+    '',
+    'to be announced',
+    'mailto:a@b.example',
+    'javascript:alert(1)',
+    'a@b.example',
+    'jobs',
+  ])('stays where it is none: %s', (typed) => {
+    expect(completeAddress(typed)).toBe(typed);
+  });
 });
 
 describe('a company', () => {

@@ -84,6 +84,10 @@ describe('a duplicate', () => {
     return api;
   }
 
+  /** Among live jobs; the company's last job is asked for among all. */
+  const asked = (api: Awaited<ReturnType<typeof open>>) =>
+    api.sent(getJobsAdmin).filter(({ url }) => url.searchParams.get('status') === 'live');
+
   it.each([
     ['company and role', { title: ' SAFFRON labs', role: `${role}!` }, 'same company and role'],
     ['the place as well', { title, role, location }, 'same company, role and location'],
@@ -109,18 +113,16 @@ describe('a duplicate', () => {
     const link = screen.getByRole('link', { name: /Saffron Labs, Bengaluru/ });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link.getAttribute('href')).toMatch(/^\/job\//);
-    for (const { url } of api.sent(getJobsAdmin)) {
-      expect(url.searchParams.get('status')).toBe('live');
-    }
+    expect(asked(api).length).toBeGreaterThan(0);
   });
 
   it('says nothing of other jobs of the company, and asks for nothing while too little is typed', async () => {
     const api = await open([buildAdminCard({ role: 'Writer' })]);
     await write('Title (company name)', title);
     await aMoment();
-    expect(api.sent(getJobsAdmin)).toHaveLength(0);
+    expect(asked(api)).toHaveLength(0);
     await write('Role', role);
-    await waitFor(() => expect(api.sent(getJobsAdmin)).toHaveLength(1));
+    await waitFor(() => expect(asked(api)).toHaveLength(1));
     await aMoment();
     expect(screen.queryByText(/may be listed already/)).not.toBeInTheDocument();
   });

@@ -7,7 +7,6 @@ type LongName =
 export interface LineRow {
   name: LineName;
   placeholder: string;
-  inputMode?: 'url';
 }
 
 /** Section 5: each of these lines is required. */
@@ -17,7 +16,7 @@ export const lineRows: readonly LineRow[] = [
   { name: 'location', placeholder: 'e.g. Bengaluru, Karnataka' },
   { name: 'pay', placeholder: 'e.g. 6-8 LPA' },
   { name: 'batches', placeholder: 'e.g. 2025, 2026' },
-  { name: 'joblink', placeholder: 'https://', inputMode: 'url' },
+  { name: 'joblink', placeholder: 'https://' },
 ];
 
 export interface CategoryRow {

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { textLimits } from '#contract/limits.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { completeAddress, withoutTracking } from '#contract/same-job.ts';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -14,6 +17,39 @@ export function LineInput({ name, ...input }: LineRow) {
   const { form } = useEditor();
   const field = useJobField(name);
   return <TextField {...field} {...input} {...form.register(name)} required autoComplete="off" />;
+}
+
+const { linkBegun, linkCleaned } = jobPostingMessages;
+
+/** Completed when one leaves it, which is said below it. */
+export function LinkInput(row: LineRow) {
+  const { form } = useEditor();
+  const field = useJobField(row.name);
+  const [hint, setHint] = useState('');
+  const complete = () => {
+    const typed = form.getValues(row.name).trim();
+    const address = completeAddress(typed);
+    if (address === typed) return;
+    const { isDirty } = form.getFieldState(row.name);
+    form.setValue(row.name, address, {
+      shouldDirty: isDirty,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    const isBegun = address.startsWith('https://') && !/^https?:/i.test(typed);
+    const isCleaned = withoutTracking(typed) !== typed;
+    setHint([isBegun && linkBegun, isCleaned && linkCleaned].filter(Boolean).join(' '));
+  };
+  return (
+    <TextField
+      {...field}
+      placeholder={row.placeholder}
+      inputMode="url"
+      {...form.register(row.name, { onBlur: complete })}
+      hint={hint}
+      required
+      autoComplete="off"
+    />
+  );
 }
 
 /** The saved category can be seen and kept even where the options cannot be loaded. */

@@ -22,8 +22,9 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
+import { GuessProvider } from './guesses.tsx';
 import { categoryRows, lineRows, longRows } from './field-list.ts';
-import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
+import { CategoryInput, LineInput, LinkInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
@@ -155,10 +156,12 @@ interface JobFormProps extends Opened {
   /** Draws the preview of a job as its public page does. */
   draw: DrawJob;
   onSaved: Done['onSaved'];
+  /** What fills the form stands above it. */
+  above?: ReactNode;
 }
 
 /** Of a new job where neither a job nor a draft is given. */
-export function JobForm({ draw, onSaved, ...opened }: JobFormProps) {
+export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
   const editor = useJobEditor(opened);
   const { phase, isNew } = editor;
   const [goesOn, setGoesOn] = useState(false);
@@ -174,40 +177,47 @@ export function JobForm({ draw, onSaved, ...opened }: JobFormProps) {
 
   return (
     <EditorProvider value={editor}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <FormNotices />
-        <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
-          <div className={styles['column']}>
-            <FormSection title="The job">
-              <div className={styles['pair']}>
-                {lineRows.map((row) => (
-                  <LineInput key={row.name} {...row} />
+      <GuessProvider>
+        {above}
+        <form ref={form} onSubmit={submit} noValidate>
+          <FormNotices />
+          <fieldset disabled={phase !== 'editing'} className={styles['columns']}>
+            <div className={styles['column']}>
+              <FormSection title="The job">
+                <div className={styles['pair']}>
+                  {lineRows.map((row) =>
+                    row.name === 'joblink' ? (
+                      <LinkInput key={row.name} {...row} />
+                    ) : (
+                      <LineInput key={row.name} {...row} />
+                    ),
+                  )}
+                </div>
+                {isNew && <DuplicateNotice />}
+              </FormSection>
+              <FormSection title="Where it is listed">
+                <div className={styles['pair']}>
+                  {categoryRows.map((row) => (
+                    <CategoryInput key={row.name} {...row} />
+                  ))}
+                </div>
+              </FormSection>
+              <FormSection title="What readers learn">
+                {longRows(isNew).map((row) => (
+                  <LongInput key={row.name} {...row} />
                 ))}
-              </div>
-              {isNew && <DuplicateNotice />}
-            </FormSection>
-            <FormSection title="Where it is listed">
-              <div className={styles['pair']}>
-                {categoryRows.map((row) => (
-                  <CategoryInput key={row.name} {...row} />
-                ))}
-              </div>
-            </FormSection>
-            <FormSection title="What readers learn">
-              {longRows(isNew).map((row) => (
-                <LongInput key={row.name} {...row} />
-              ))}
-            </FormSection>
-          </div>
-          <div className={styles['aside']}>
-            <FormSection title="Publishing">
-              <LogoInput />
-              <PublishingFields isNew={isNew} />
-            </FormSection>
-            <Actions draw={draw} />
-          </div>
-        </fieldset>
-      </form>
+              </FormSection>
+            </div>
+            <div className={styles['aside']}>
+              <FormSection title="Publishing">
+                <LogoInput />
+                <PublishingFields isNew={isNew} />
+              </FormSection>
+              <Actions draw={draw} />
+            </div>
+          </fieldset>
+        </form>
+      </GuessProvider>
     </EditorProvider>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { Conflict } from './editing.ts';
 import styles from './job-form.module.css';
 import { LongValue } from './long-value.tsx';
+import { useGuessNote } from './guesses.tsx';
 
 /** The value another administrator saved, beside the typed one. */
 function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict) {
@@ -47,9 +48,14 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
 /** What every field of the form shows around its control. */
 export function useJobField(name: JobFieldName) {
   const { form, conflict } = useEditor();
+  const guessNote = useGuessNote(name);
   return {
     label: jobLabels[name],
     error: form.formState.errors[name]?.message,
-    notice: conflict?.open.includes(name) && <ConflictChoice name={name} {...conflict} />,
+    notice: conflict?.open.includes(name) ? (
+      <ConflictChoice name={name} {...conflict} />
+    ) : (
+      guessNote
+    ),
   };
 }

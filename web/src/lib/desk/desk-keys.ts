@@ -7,6 +7,7 @@ export const deskKeys = {
     adminLists: ['jobs', 'admin-list'] as const,
     adminList: (question: object) => ['jobs', 'admin-list', question] as const,
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
+    ofCompany: (key: string) => ['jobs', 'of-company', key] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
   },
   drafts: {

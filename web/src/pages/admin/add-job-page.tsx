@@ -6,6 +6,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import { useDraftToEdit } from '#web/features/job-admin/drafts/api.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
+import { PostingBox, type PostingQueue } from '#web/features/job-admin/posting-box.tsx';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -21,19 +22,46 @@ import { useAdminHead } from './use-admin-head.ts';
 const goesOn = (state: unknown): state is { form: string } =>
   typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string';
 
+/** The postings of a paste, and the form that one of them fills. */
+interface Pasted extends Pick<PostingQueue, 'postings' | 'place'> {
+  form?: string;
+}
+
+const nothing: Pasted = { postings: [], place: 0 };
+
+/** Several postings of one paste become one job after the other, each with a form of its own. */
+function usePostings(name: string): PostingQueue {
+  const navigate = useNavigate();
+  const [pasted, setPasted] = useState(nothing);
+  const { postings, place } = pasted.form === name ? pasted : nothing;
+  const goOn = () => {
+    const form = `${name}+`;
+    setPasted({ postings, place: place + 1, form });
+    void navigate(adminPaths.addJob, { state: { ...afterSaving.state, form } });
+  };
+  return {
+    postings,
+    place,
+    put: (found) => setPasted({ postings: found, place: 0, form: name }),
+    next: place + 1 < postings.length ? goOn : undefined,
+  };
+}
+
 interface FormProps {
   /** Names the form, also under the address of the draft that it makes. */
   name: string;
+  queue: PostingQueue;
 }
 
-function useWays({ name }: FormProps) {
+function useWays({ name, queue }: FormProps) {
   const navigate = useNavigate();
+  const { next } = queue;
   return {
-    onSaved: useCallback(
-      (another: boolean) =>
-        void navigate(another ? adminPaths.addJob : adminPaths.jobList, afterSaving),
-      [navigate],
-    ),
+    above: <PostingBox queue={queue} />,
+    onSaved: (another: boolean) => {
+      if (next) next();
+      else void navigate(another ? adminPaths.addJob : adminPaths.jobList, afterSaving);
+    },
     onDraft: useCallback(
       (id: string) => {
         const state = { ...afterSaving.state, form: name };
@@ -74,10 +102,11 @@ export function Component() {
   const { key, state } = useLocation();
   const [query] = useSearchParams();
   const name = goesOn(state) ? state.form : key;
+  const queue = usePostings(name);
   return (
     <>
       <PageHeader title="Add New Job" />
-      <Form key={name} name={name} id={query.get('draft')} />
+      <Form key={name} name={name} queue={queue} id={query.get('draft')} />
     </>
   );
 }

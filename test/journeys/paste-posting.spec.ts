@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { jobMessages } from '#contract/messages/job.ts';
+import { field, signIn } from './support/admin.ts';
+import { expectWhole, watchConsole } from './support/page-checks.ts';
+import { narrow, viewports } from './support/sizes.ts';
+
+interface Example {
+  name: string;
+  text: string;
+  jobs: { company: string; title: string }[];
+}
+
+const examples: Example[] = readFileSync('test/web/features/job-admin/postings/a.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line));
+
+const posted = [
+  'careers-graduate-engineer-pune',
+  'whatsapp-infosys-alert',
+  'mail-campus-drive-coimbatore',
+  'linkedin-devops-remote-india',
+  'html-react-intern-nested-lists',
+  'json-ld-complete-qa-engineer',
+  'html-naukri-like-div-soup',
+  'careers-ml-intern-devanagari',
+  'json-ld-graph-partial-text-salary',
+  'html-table-government-psu',
+];
+
+const most = 12;
+
+/** Each press of a key, and each text that is typed, is one action. */
+function keyboardOf(page: Page) {
+  let actions = 0;
+  return {
+    count: () => actions,
+    press: async (key: string) => {
+      actions++;
+      await page.keyboard.press(key);
+    },
+    type: async (text: string) => {
+      actions++;
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement && 'labels' in focused
+      ? ((focused as HTMLInputElement).labels?.[0]?.textContent ?? '')
+      : '';
+  });
+
+/** What a posting does not say, as the administrator knows it. */
+const known: Record<string, string> = {
+  'Company type': 'Pro',
+  'Role category': 'Software',
+  City: 'Other',
+  'Experience level': 'Fresh',
+  'Pay range': 'Not',
+  'Job link': 'https://careers.example/apply',
+  'Title (company name)': 'Loom & Thread',
+  Role: 'Graduate Weaver',
+  Description: 'You mend looms.',
+};
+
+test('ten postings become jobs by the keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, '/admin/add-new-job');
+  const lines: string[] = [];
+  for (const name of posted) {
+    const { text, jobs } = examples.find((each) => each.name === name)!;
+    await page.goto('/admin/add-new-job');
+    await expect(field(page, 'City').getByRole('option', { name: 'Pune' })).toBeAttached();
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    const keys = keyboardOf(page);
+    const begun = Date.now();
+    await keys.press('ControlOrMeta+v');
+    await expect(page.getByText(/^Filled in/)).toBeVisible();
+    const done = page.getByText(jobMessages.added);
+    const open = page.locator(':focus[aria-invalid]');
+    const save = async () => {
+      await keys.press('ControlOrMeta+Enter');
+      await expect(done.or(open)).toBeVisible();
+    };
+    await save();
+    while (!(await done.isVisible()) && keys.count() <= most) {
+      const label = await focusedLabel(page);
+      expect(Object.keys(known), `${name}: ${label}`).toContain(label);
+      await keys.type(known[label]!);
+      await save();
+    }
+    await expect(done).toBeVisible();
+    const seconds = (Date.now() - begun) / 1_000;
+    lines.push(`${name}: ${keys.count()} actions, ${seconds.toFixed(1)} s`);
+    expect(keys.count(), name).toBeLessThanOrEqual(most);
+    await expect(page).toHaveURL(/job-list/);
+    await expect(page.getByRole('row').filter({ hasText: jobs[0]!.title }).first()).toBeVisible();
+  }
+  console.log(lines.join('\n'));
+});
+
+for (const { name, look } of viewports(narrow)) {
+  test.describe(`${name}:`, () => {
+    test.use(look);
+
+    test('the form that a posting filled is whole', async ({ page }) => {
+      const found = watchConsole(page);
+      await signIn(page, '/admin/add-new-job');
+      const text = examples[0]!.text;
+      await page.getByRole('textbox', { name: 'Text of the posting' }).fill(text);
+      await page.getByRole('button', { name: 'Fill the form' }).click();
+      await expect(page.getByText(/^Filled in/)).toBeVisible();
+      await expectWhole(page);
+      expect(found).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createJob } from '#contract/jobs.ts';
+import { buildAdminCard, buildJob } from '#test/support/builders.ts';
+import { field, submit, write } from './job-form.tsx';
+import { button, openAdmin, path, person } from './open-admin.tsx';
+// Fetched apart in the browser; here they are loaded before the clock may stand still.
+import '#web/features/job-admin/posting/fill.ts';
+import '#web/features/job-admin/posting/read-postings.ts';
+
+const job = buildJob();
+const added = { status: 201, body: { message: 'Job added successfully!', job } };
+
+const posting = `Graduate Software Engineer
+Saffron Labs · Bengaluru (Hybrid) · Full-time
+
+About Saffron Labs
+Saffron Labs builds billing software.
+
+What you'll do
+• Write services
+• Review code
+
+Who can apply
+• B.E. or B.Tech, 2026 batch
+
+Compensation: 6-8 LPA
+Experience: Freshers
+Last date: 31-12-2099
+
+Apply: careers.saffronlabs.example/graduate?utm_source=mail`;
+
+const paste = (target: Element, text: string, html = '') =>
+  act(async () => {
+    fireEvent.paste(target, {
+      clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text) },
+    });
+  });
+
+const box = () => screen.getByRole('textbox', { name: 'Text of the posting' });
+const summary = () => screen.findByText(/^Filled in/);
+
+async function openAndPaste(text = posting) {
+  const opened = await openAdmin('/admin/add-new-job');
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  await paste(box(), text);
+  await summary();
+  return opened;
+}
+
+it('fills the form from a pasted posting, and saves nothing', async () => {
+  const { api } = await openAndPaste();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+  expect(field('Role')).toHaveValue('Graduate Software Engineer');
+  expect(field('Location')).toHaveValue('Bengaluru');
+  expect(field('Pay')).toHaveValue('6-8 LPA');
+  expect(field('For Batches')).toHaveValue('2026');
+  expect(field('Job link')).toHaveValue('https://careers.saffronlabs.example/graduate');
+  expect(field('Closing date')).toHaveValue('2099-12-31');
+  expect(field('Description')).toHaveValue('Saffron Labs builds billing software.');
+  expect(field('Roles & responsibilities')).toHaveValue('Write services\nReview code');
+  expect(field('Eligibility')).toHaveValue('B.E. or B.Tech, 2026 batch\nExperience: Freshers');
+  expect(api.sent(createJob)).toHaveLength(0);
+});
+
+it('chooses the categories that follow from it', async () => {
+  await openAndPaste();
+  await waitFor(() => expect(field('City')).toHaveValue(job.jobbycity));
+  expect(field('Pay range')).toHaveValue(job.jobpayrange);
+  expect(field('Role category')).toHaveValue(job.jobbyrole);
+  expect(field('Experience level')).toHaveValue(job.jobexplevel);
+  expect(field('Current or upcoming batches')).toHaveValue(job.batch2);
+  expect(field('City')).toHaveAccessibleDescription('Suggested by “Location”');
+});
+
+it('says where a value came from, and marks what is unsure until it is confirmed', async () => {
+  await openAndPaste('Saffron Labs is hiring!\n\nRole: Graduate Engineer\nSalary: 6 LPA');
+  expect(field('Pay')).toHaveAccessibleDescription('From “Salary: 6 LPA”');
+  expect(field('For Batches')).toHaveValue('Not specified');
+  expect(field('For Batches')).toHaveAccessibleDescription(
+    /Please check. The posting does not say it./,
+  );
+  await person().click(button('It is right: For Batches'));
+  expect(field('For Batches')).toHaveAccessibleDescription('');
+  await write('Pay', '7 LPA');
+  expect(field('Pay')).toHaveAccessibleDescription('');
+});
+
+it('leads to what is still needed', async () => {
+  await openAndPaste(posting.replaceAll('Saffron Labs', 'Saffron Ledger'));
+  const needed = (await screen.findByText('Still needed:')).closest('p')!;
+  await person().click(within(needed).getByRole('button', { name: 'Company type' }));
+  expect(field('Company type')).toHaveFocus();
+});
+
+it('keeps what was typed, and gives back what was there', async () => {
+  await openAdmin('/admin/add-new-job');
+  await write('Role', 'Own role');
+  await paste(box(), posting);
+  await summary();
+  expect(field('Role')).toHaveValue('Own role');
+  expect(screen.getByText(/What you had typed was kept/)).toBeVisible();
+  await person().click(button('Undo'));
+  expect(field('Role')).toHaveValue('Own role');
+  expect(field('Pay')).toHaveValue('');
+  expect(box()).toHaveFocus();
+});
+
+it('takes a posting that is pasted anywhere, but no text for a field', async () => {
+  await openAdmin('/admin/add-new-job');
+  await paste(field('Description'), posting);
+  await paste(field('Role'), 'Engineer');
+  expect(field('Title (company name)')).toHaveValue('');
+  await paste(document.body, posting);
+  await summary();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+});
+
+it('prefers what a page states for search engines', async () => {
+  await openAdmin('/admin/add-new-job');
+  const record = {
+    '@type': 'JobPosting',
+    title: 'Stated Engineer',
+    hiringOrganization: { name: 'Stated Labs' },
+    description: '<p>We build looms for weavers and their families.</p>',
+  };
+  const html = `<script type="application/ld+json">${JSON.stringify(record)}</script><h1>Other Engineer</h1>`;
+  await paste(document.body, 'Other Engineer', html);
+  await summary();
+  expect(field('Role')).toHaveValue('Stated Engineer');
+  expect(field('Role')).toHaveAccessibleDescription('From what the page tells search engines');
+  expect(field('Description')).toHaveValue('We build looms for weavers and their families.');
+});
+
+it('reads the lines of a text that has tags in it', async () => {
+  await openAdmin('/admin/add-new-job');
+  const text =
+    'Role: Loom Engineer\nSalary: 6 LPA\n\nRequirements\n<ul><li>Java</li><li>SQL</li></ul>';
+  await paste(box(), `${text}\n\nEligibility\nB.Tech`);
+  await summary();
+  expect(field('Role')).toHaveValue('Loom Engineer');
+  expect(field('Requirements')).toHaveValue('Java\nSQL');
+  expect(field('Eligibility')).toHaveValue('B.Tech');
+});
+
+it('says when a text is no posting', async () => {
+  await openAdmin('/admin/add-new-job');
+  await person().type(box(), 'thanks');
+  await person().click(button('Fill the form'));
+  expect(await screen.findByText(/Nothing was filled in/)).toBeVisible();
+  expect(box()).toHaveValue('thanks');
+});
+
+it('goes through several postings one after the other', async () => {
+  jest.useFakeTimers();
+  const second = posting
+    .replaceAll('Saffron Labs', 'Indigo Works')
+    .replace('Graduate Software Engineer', 'Data Analyst');
+  const { api } = await openAdmin('/admin/add-new-job');
+  api.on(createJob, added);
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  await paste(box(), `${posting}\n\n-----\n\n${second}`);
+  expect(await screen.findByText(/Posting 1 of 2/)).toBeVisible();
+  expect(field('Title (company name)')).toHaveValue('Saffron Labs');
+  await person().selectOptions(field('Company type'), job.jobtype);
+  await submit();
+  await screen.findByText('Job added successfully!');
+  act(() => jest.advanceTimersByTime(1_200));
+  expect(await screen.findByText(/Posting 2 of 2/)).toBeVisible();
+  expect(field('Title (company name)')).toHaveValue('Indigo Works');
+  expect(field('Role')).toHaveValue('Data Analyst');
+  expect(path()).toBe('/admin/add-new-job');
+});
+
+describe('while one types', () => {
+  it('chooses a category until a person chooses another', async () => {
+    await openAdmin('/admin/add-new-job');
+    await screen.findAllByRole('option', { name: 'Bengaluru' });
+    await write('Location', 'Koramangala');
+    expect(field('City')).toHaveValue(job.jobbycity);
+    await write('Location', 'Bangalore or Chennai');
+    expect(field('City')).toHaveValue(job.jobbycity);
+    await person().selectOptions(field('City'), 'other-city');
+    await write('Location', 'Bengaluru');
+    expect(field('City')).toHaveValue('other-city');
+  });
+
+  it('completes an address and says so', async () => {
+    await openAdmin('/admin/add-new-job');
+    await write('Job link', 'www.zeta.example/careers?id=7&utm_source=x');
+    await person().tab();
+    expect(field('Job link')).toHaveValue('https://www.zeta.example/careers?id=7');
+    expect(field('Job link')).toHaveAccessibleDescription(
+      'https:// was added. What tells where a reader came from was removed.',
+    );
+    await write('Job link', 'not an address');
+    await person().tab();
+    expect(field('Job link')).toHaveValue('not an address');
+  });
+
+  it('saves by Ctrl+Enter', async () => {
+    const { api } = await openAndPaste();
+    api.on(createJob, added);
+    await person().selectOptions(field('Company type'), job.jobtype);
+    await person().keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Job added successfully!')).toBeVisible();
+    expect(api.sent(createJob)).toHaveLength(1);
+  });
+});
+
+it('knows the type of a company from its last job, and offers its logo', async () => {
+  const last = buildAdminCard({ title: 'Saffron Ledger Ltd', image: '/images/ledger.png' });
+  await openAdmin('/admin/add-new-job', { jobs: [last] });
+  await screen.findAllByRole('option', { name: 'Bengaluru' });
+  await write('Title (company name)', 'Saffron Ledger');
+  await waitFor(() => expect(field('Company type')).toHaveValue(job.jobtype));
+  expect(screen.getByText('Saffron Ledger Ltd has a job here with a logo.')).toBeVisible();
+  expect(button('Use this logo')).toBeVisible();
+});

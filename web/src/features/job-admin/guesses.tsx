@@ -1,0 +1,86 @@
+import { CircleHelp } from 'lucide-react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { jobLabels } from '#contract/job-labels.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useEditor } from './editor-context.ts';
+import type { JobFieldName } from './job-fields.ts';
+import type { Guess, Guesses } from './posting/guess.ts';
+import styles from './guesses.module.css';
+
+interface Held {
+  guesses: Guesses;
+  hold: (next: Guesses) => void;
+}
+
+const GuessContext = createContext<Held>({ guesses: {}, hold: () => undefined });
+
+/** What the form was filled with by itself, until a person has changed or confirmed it. */
+export function GuessProvider({ children }: { children: ReactNode }) {
+  const [guesses, setGuesses] = useState<Guesses>({});
+  const held = useMemo(
+    () => ({
+      guesses,
+      hold: (next: Guesses) => setGuesses((before) => ({ ...before, ...next })),
+    }),
+    [guesses],
+  );
+  return <GuessContext value={held}>{children}</GuessContext>;
+}
+
+export const useGuesses = (): Held => use(GuessContext);
+
+const texts = jobPostingMessages;
+const shownCharacters = 90;
+const before = 30;
+
+/** Of a long line the part around the value. */
+function excerpt(words: string, value: string): string {
+  if (words.length <= shownCharacters) return words;
+  const from = Math.max(0, words.indexOf(value) - before);
+  const shown = words.slice(from, from + shownCharacters);
+  return `${from > 0 ? '…' : ''}${shown}${from + shownCharacters < words.length ? '…' : ''}`;
+}
+
+function sourceOf({ value, from, unsaid, source }: Guess): string {
+  if (unsaid) return '';
+  if (source) return texts.suggested.replace('{label}', jobLabels[source]);
+  return from === '' ? texts.fromRecord : texts.from.replace('{words}', () => excerpt(from, value));
+}
+
+function GuessNote({ name, guess }: { name: JobFieldName; guess: Guess }) {
+  const { hold } = useGuesses();
+  const source = sourceOf(guess);
+  if (guess.sure) {
+    return (
+      <p className={styles['source']} dir="auto">
+        {source}
+      </p>
+    );
+  }
+  return (
+    <div className={styles['unsure']}>
+      <p dir="auto">
+        <CircleHelp size={16} aria-hidden="true" />
+        <strong>{guess.unsaid ? texts.unsaid : texts.unsure}</strong> {source}
+      </p>
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={texts.confirmField.replace('{label}', jobLabels[name])}
+        onClick={() => hold({ [name]: { ...guess, sure: true } })}
+      >
+        {texts.confirm}
+      </Button>
+    </div>
+  );
+}
+
+/** Where a field's value came from, as long as it is that value. */
+export function useGuessNote(name: JobFieldName): ReactNode {
+  const { form } = useEditor();
+  const guess = useGuesses().guesses[name];
+  const value = useWatch({ control: form.control, name });
+  return guess && guess.value === value ? <GuessNote name={name} guess={guess} /> : undefined;
+}

@@ -1,0 +1,316 @@
+import { ClipboardPaste } from 'lucide-react';
+import {
+  type ClipboardEvent as PasteEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useWatch } from 'react-hook-form';
+import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
+import { jobLabels } from '#contract/job-labels.ts';
+import { jobPostingMessages } from '#contract/messages/job-posting.ts';
+import { fetchCode } from '#web/lib/api/lost-code.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { CompanyMemory, useCompanyMemory } from './company-memory.tsx';
+import { useEditor } from './editor-context.ts';
+import { categoryRows, lineRows, longRows } from './field-list.ts';
+import { useGuesses } from './guesses.tsx';
+import { fieldNames, type JobFieldName, type JobFields } from './job-fields.ts';
+import type { Guesses } from './posting/guess.ts';
+import type { Posting } from './posting/posting.ts';
+import type { Pasted } from './posting/read-postings.ts';
+import { useDerivedCategories } from './use-derived.ts';
+import styles from './posting-box.module.css';
+
+const texts = jobPostingMessages;
+
+/** The postings of one paste, which become jobs one after the other. */
+export interface PostingQueue {
+  postings: readonly Posting[];
+  /** Of the one that the form is filled with. */
+  place: number;
+  put: (postings: readonly Posting[]) => void;
+  /** Absent at the last one. */
+  next: (() => void) | undefined;
+}
+
+const needed: readonly JobFieldName[] = [
+  ...[...lineRows, ...categoryRows.filter(({ required }) => required)].map(({ name }) => name),
+  ...longRows(true).flatMap(({ name, required }) => (required ? [name] : [])),
+];
+
+/** What filling the form has changed. */
+interface Filled {
+  count: number;
+  /** Texts that were there before, by whom ever. */
+  before: Partial<JobFields>;
+  kept: boolean;
+  unused: readonly string[];
+  past: string | undefined;
+}
+
+const readers = () =>
+  fetchCode(async () => ({
+    ...(await import('./posting/read-postings.ts')),
+    ...(await import('./posting/fill.ts')),
+  }));
+
+/** Fills what is empty, or was filled like this before; what a person typed stays. */
+function useFill() {
+  const { form } = useEditor();
+  const { guesses, hold } = useGuesses();
+  return (next: Guesses): Pick<Filled, 'count' | 'before' | 'kept'> => {
+    const now = form.getValues();
+    const named = fieldNames.filter((name) => next[name] !== undefined);
+    const isFree = (name: JobFieldName) =>
+      now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
+    const free = named.filter(isFree);
+    const earlier = fieldNames.filter(
+      (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
+    );
+    for (const name of [...earlier, ...free]) {
+      form.setValue(name, next[name]?.value ?? '', {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    }
+    hold(Object.fromEntries(free.map((name) => [name, next[name]])));
+    return {
+      count: free.filter((name) => !next[name]?.unsaid).length,
+      before: Object.fromEntries([...earlier, ...free].map((name) => [name, now[name]])),
+      kept: free.length < named.length,
+    };
+  };
+}
+
+/** The fields that a person has to look at, in the order of the form. */
+function useOpenFields() {
+  const { form } = useEditor();
+  const { guesses } = useGuesses();
+  const values = useWatch({ control: form.control });
+  const unsure = fieldNames.filter((name) => {
+    const guess = guesses[name];
+    return guess && !guess.sure && guess.value !== '' && guess.value === values[name];
+  });
+  return { unsure, empty: needed.filter((name) => values[name] === '') };
+}
+
+function FieldLinks({ title, names }: { title: string; names: readonly JobFieldName[] }) {
+  const { form } = useEditor();
+  if (names.length === 0) return null;
+  return (
+    <p className={styles['fields']}>
+      <strong>{title}</strong>
+      {names.map((name) => (
+        <Button key={name} size="small" variant="soft" onClick={() => form.setFocus(name)}>
+          {jobLabels[name]}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function Unused({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles['unused']}>
+      <summary>{texts.unused.replace('{count}', String(lines.length))}</summary>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const fieldsText = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
+
+function Summary({
+  filled,
+  queue,
+  onUndo,
+}: {
+  filled: Filled;
+  queue: PostingQueue;
+  onUndo: () => void;
+}) {
+  const { unsure, empty } = useOpenFields();
+  const { forget } = useEditor();
+  const { postings, place, next } = queue;
+  const said = [
+    texts.filled.replace('{count}', fieldsText(filled.count)),
+    postings.length > 1 &&
+      texts.several
+        .replace('{place}', String(place + 1))
+        .replace('{count}', String(postings.length)),
+    next && texts.nextAfter,
+    filled.kept && texts.kept,
+    filled.past && texts.past.replace('{day}', filled.past),
+    unsure.length + empty.length === 0 && texts.complete,
+  ].filter((text) => typeof text === 'string');
+  return (
+    <div className={styles['summary']}>
+      <p role="status">{said.join(' ')}</p>
+      <FieldLinks title={texts.needed} names={empty} />
+      <FieldLinks title={texts.check} names={unsure} />
+      <Unused lines={filled.unused} />
+      <div className={styles['actions']}>
+        <Button size="small" variant="outline" onClick={onUndo}>
+          {texts.undo}
+        </Button>
+        {next && (
+          <Button
+            size="small"
+            variant="outline"
+            onClick={() => {
+              forget();
+              next();
+            }}
+          >
+            {texts.next
+              .replace('{place}', String(place + 2))
+              .replace('{count}', String(postings.length))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isWhole = (text: string) => text.trim().split(/\n/).length > 3 || text.length > longestLine;
+/** Of a text that belongs into one field. */
+const longestLine = 200;
+
+/** Where a paste means text for that place, and no posting. */
+function takesText(target: EventTarget | null, text: string): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('dialog')) return true;
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !isWhole(text);
+}
+
+const pastedIn = (data: DataTransfer | null): Pasted => ({
+  text: data?.getData('text/plain') ?? '',
+  html: data?.getData('text/html') ?? '',
+});
+
+/** A posting pasted anywhere on the page, where no other text is expected. */
+function usePasteAnywhere(read: (pasted: Pasted) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = pastedIn(event.clipboardData);
+    if (pasted.text.trim() === '' || takesText(event.target, pasted.text)) return;
+    event.preventDefault();
+    read(pasted);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}
+
+type Reading = 'idle' | 'reading' | 'nothing' | 'failed';
+const told: Readonly<Record<Reading, string>> = {
+  idle: '',
+  reading: texts.reading,
+  nothing: texts.nothing,
+  failed: texts.failed,
+};
+
+/** Fills the form for a new job from a posting that was pasted. */
+export function PostingBox({ queue }: { queue: PostingQueue }) {
+  const known = useCompanyMemory();
+  useDerivedCategories(known?.jobtype ?? '');
+  const { form } = useEditor();
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<Reading>('idle');
+  const [filled, setFilled] = useState<Filled>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const fill = useFill();
+  const id = useId();
+
+  const show = useEffectEvent((all: Guesses, unused: readonly string[]) => {
+    const today = dayInIndia(new Date());
+    const { expiresAt, ...guesses } = all;
+    const isPast = expiresAt !== undefined && expiresAt.value < today;
+    const done = fill(isPast || !expiresAt ? guesses : { ...guesses, expiresAt });
+    const past = isPast ? dayText(endOfIndiaDay(expiresAt.value)) : undefined;
+    setFilled({ ...done, past, unused });
+  });
+  const posting = queue.postings[queue.place];
+  useEffect(() => {
+    if (!posting) return;
+    readers().then(
+      ({ guessesOf }) => show(guessesOf(posting), posting.unused),
+      () => setReading('failed'),
+    );
+  }, [posting]);
+
+  const read = (pasted: Pasted) => {
+    setReading('reading');
+    readers()
+      .then(({ readPostings }) => readPostings(pasted, dayInIndia(new Date())))
+      .then(
+        (postings) => {
+          setReading(postings.length === 0 ? 'nothing' : 'idle');
+          if (postings.length === 0) return;
+          setText('');
+          queue.put(postings);
+        },
+        () => setReading('failed'),
+      );
+  };
+  usePasteAnywhere(read);
+
+  const undo = () => {
+    for (const name of fieldNames) {
+      const before = filled?.before[name];
+      if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
+    }
+    setFilled(undefined);
+    box.current?.focus();
+  };
+  const onPaste = (event: PasteEvent<HTMLTextAreaElement>) => {
+    const pasted = pastedIn(event.clipboardData);
+    if (text.trim() !== '' || !isWhole(pasted.text)) return;
+    event.preventDefault();
+    read(pasted);
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles['box']}>
+      <h2 id={`${id}-title`} className={styles['title']}>
+        <ClipboardPaste size={18} aria-hidden="true" /> {texts.title}
+      </h2>
+      <textarea
+        ref={box}
+        className={styles['area']}
+        aria-label={texts.label}
+        aria-describedby={`${id}-hint`}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={onPaste}
+      />
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {texts.hint}
+      </p>
+      {text.trim() !== '' && (
+        <Button size="small" variant="soft" onClick={() => read({ text })}>
+          {texts.fill}
+        </Button>
+      )}
+      {reading !== 'idle' && (
+        <p role="status" className={styles['told']}>
+          {told[reading]}
+        </p>
+      )}
+      {filled && <Summary filled={filled} queue={queue} onUndo={undo} />}
+      {known && <CompanyMemory key={known.id} image={known.image} company={known.title} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { completeAddress } from '#contract/same-job.ts';
+import type { Line, Link } from './lines.ts';
+import type { Found } from './posting.ts';
+
+const channel =
+  /(?:^|\.)(?:t\.me|telegram\.(?:me|dog|org)|whatsapp\.com|wa\.me|youtube\.com|youtu\.be|instagram\.com|facebook\.com|fb\.com|twitter\.com|x\.com|discord\.(?:gg|com)|github\.com|maps\.google\.com|goo\.gl\/maps|play\.google\.com|medium\.com)$/i;
+const board =
+  /(?:^|\.)(?:forms\.gle|docs\.google\.com|lever\.co|greenhouse\.io|myworkdayjobs\.com|smartrecruiters\.com|workable\.com|zohorecruit\.(?:com|in)|ashbyhq\.com|naukri\.com|internshala\.com|wellfound\.com|unstop\.com|instahyre\.com|cutshort\.io|bit\.ly|tinyurl\.com|lnkd\.in|keka\.com|darwinbox\.in|icims\.com|taleo\.net|successfactors\.com|oraclecloud\.com|freshteam\.com|recruitee\.com|typeform\.com|airtable\.com|jotform\.com)$/i;
+const saysApply =
+  /\bapply|\bregist(?:er|ration)|\bapplication|\bform\b|fill|link below|below link|submit|interested|आवेदन|अप्लाई/i;
+const ofJob =
+  /\b(?:jobs?|careers?|apply|openings?|positions?|vacanc(?:y|ies)|recruit(?:ment)?|hiring|internships?|join|forms?|register)\b/i;
+const besides =
+  /\b(?:website|visit us|know more|about us|follow|download|brochure|syllabus|notification|map)\b/i;
+
+function worthOf({ address, words }: Link, isLabelled: boolean): number {
+  const url = URL.parse(completeAddress(address));
+  if (!url || channel.test(url.hostname)) return -10;
+  const isPage = url.pathname.length > 1 || url.search !== '';
+  const place = `${url.hostname} ${url.pathname} ${url.search}`.replaceAll(/[-_/.=&?]/g, ' ');
+  const around = words.replace(address, '');
+  return (
+    (isLabelled ? 5 : 0) +
+    (saysApply.test(around) ? 3 : 0) +
+    (board.test(url.hostname) ? 3 : 0) +
+    (ofJob.test(place) ? 2 : 0) +
+    (isPage ? 1 : -1) -
+    (besides.test(around) ? 4 : 0) -
+    (/\.(?:pdf|docx?|png|jpe?g)$/i.test(url.pathname) ? 4 : 0)
+  );
+}
+
+interface Place {
+  line: Line;
+  isLabelled: boolean;
+  /** What stands before it: "register at the link below". */
+  before: string;
+}
+
+/** The address where one applies, if the text has one. */
+export function applyLink(places: readonly Place[]): Found | undefined {
+  const ranked = places
+    .flatMap(({ line, isLabelled, before }) =>
+      line.links.map((link) => ({
+        link,
+        from: line.text,
+        worth: worthOf(link, isLabelled) + (saysApply.test(before) ? 2 : 0),
+      })),
+    )
+    .toSorted((one, other) => other.worth - one.worth);
+  const [best, second] = ranked;
+  if (!best || best.worth < 2) return undefined;
+  const isAlone = !second || second.worth < best.worth || second.link.address === best.link.address;
+  return {
+    value: completeAddress(best.link.address),
+    from: best.from,
+    sure: best.worth >= 4 && isAlone,
+  };
+}

@@ -1,0 +1,302 @@
+import type { Found } from './posting.ts';
+import type { Line } from './lines.ts';
+import { hiringSaid, isEmployment, isName, isRole, nameAtStart, spelt } from './names.ts';
+import { isExperience, modeIn, payWords, placeIn, placeSaid, saysPlace } from './readers.ts';
+import type { Sorted } from './sort-lines.ts';
+import { nameInHeading } from './topics.ts';
+
+interface Candidate {
+  value: string;
+  from: string;
+  weight: number;
+}
+
+/** What a label says is spelt as it is meant. */
+const labelWeight = 8;
+
+/** Who looks for whom, and where, as several places of a text say it; each counts as much as it is worth. */
+export class Candidates {
+  private readonly all: Candidate[] = [];
+
+  add(value: string | undefined, from: string, weight: number): void {
+    if (value && value.trim() !== '') this.all.push({ value: value.trim(), from, weight });
+  }
+
+  /** The one that most speaks for; what is spelt in several ways counts together. */
+  best(
+    keyOf: (value: string) => string,
+    sureFrom: number,
+    { longest = false } = {},
+  ): Found | undefined {
+    const keys = [...new Set(this.all.map(({ value }) => keyOf(value)))];
+    const wholeOf = (key: string) =>
+      keys
+        .filter((each) => each === key || each.startsWith(`${key} `))
+        .toSorted((one, other) => other.length - one.length)[0] ?? key;
+    const groups = Map.groupBy(this.all, ({ value }) => wholeOf(keyOf(value)));
+    const ranked = [...groups]
+      .map(([key, group]) => {
+        const sorted = group.toSorted((one, other) => other.weight - one.weight);
+        return {
+          most: sorted[0]?.weight ?? 0,
+          // "Webkraft Solutions" rather than the "Webkraft" of a heading.
+          named:
+            (sorted[0]?.weight ?? 0) >= labelWeight && !longest
+              ? sorted[0]
+              : sorted.find(({ value }) => keyOf(value) === key),
+          weight: group.reduce((sum, { weight }) => sum + weight, 0),
+        };
+      })
+      .toSorted((one, other) => other.weight - one.weight);
+    const [winner, second] = ranked;
+    if (!winner?.named) return undefined;
+    const isAlone = winner.weight >= (second?.weight ?? 0) * 1.5;
+    const { value, from } = winner.named;
+    return { value, from, sure: winner.most >= sureFrom && isAlone };
+  }
+}
+
+export interface HeadCandidates {
+  company: Candidates;
+  role: Candidates;
+  location: Candidates;
+}
+
+const partsOf = (text: string) => text.split(/ ?[|·•] ?/).filter(Boolean);
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.!?]) | ?[‼❗🔥🚨📢]{1,5}\ufe0f? ?/u)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+const withoutPrefix = (text: string) =>
+  text
+    .replace(
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk-?in drive|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      '',
+    )
+    .replace(
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring) (?:for|of)(?: an?)? /i,
+      '',
+    )
+    .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$/i, '');
+
+interface Context {
+  into: HeadCandidates;
+  whole: string;
+  /** Of the lines that are left, by how early they stand. */
+  place: number;
+  /** Numbered messages begin with a company and a role. */
+  isOneOfSeveral: boolean;
+  isHeading: boolean;
+}
+
+const before = ['about ', 'at ', 'join ', 'company: ', 'company name: '];
+const behind = [...['pvt', 'private', 'ltd', 'limited', 'llp', 'inc', 'is hiring', 'is looking']];
+const verbs = ['has ', 'is ', 'was '];
+
+/** Lines that are about a company, or name nothing else. */
+function isNamedIn(whole: string, name: string): boolean {
+  const small = name.toLowerCase();
+  const host = small.replace(/[^a-z0-9]/g, '');
+  return whole
+    .toLowerCase()
+    .split('\n')
+    .some(
+      (line) =>
+        line === small ||
+        verbs.some((verb) => line.startsWith(`${small} ${verb}`)) ||
+        before.some((words) => line.includes(words + small)) ||
+        behind.some((words) => line.includes(`${small} ${words}`)) ||
+        line.includes(`//${host}.`) ||
+        (line.includes('//') && line.includes(`.${host}.`)),
+    );
+}
+
+interface AroundDash {
+  role: string;
+  company: string;
+  place?: string | undefined;
+}
+
+const dashed = (text: string): readonly [string, string] => {
+  const [, left = '', right = ''] = /^(.{3,80}?) [–—-] (.{2,60})$/.exec(text) ?? [];
+  return [left, right];
+};
+
+/** "Trainee – Vayu Motors, Hosur": the company is known by its place, or by other lines that name it. */
+function aroundDash(text: string, { whole, isOneOfSeveral }: Context): AroundDash | undefined {
+  const [left, right] = dashed(text);
+  const [name = '', place] = right.split(/, (.*)/);
+  const isCompany = (each: string) => isName(each) && (isOneOfSeveral || isNamedIn(whole, each));
+  const isPlaced = place !== undefined && saysPlace(place) && isName(name);
+  if (isRole(left) && (isPlaced || isCompany(name))) return { role: left, company: name, place };
+  return isRole(right) && !isRole(left) && isCompany(left)
+    ? { role: right, company: left }
+    : undefined;
+}
+
+/** A reader of a part of a heading; true where it knows it. */
+type PartReader = (part: string, context: Context) => boolean;
+
+const earlyIn = ({ place }: Context) => Math.max(0, 3 - place);
+
+const withDash: PartReader = (part, context) => {
+  const dash = aroundDash(part, context);
+  if (!dash) return false;
+  context.into.role.add(dash.role, part, 5);
+  context.into.company.add(dash.company, part, 4);
+  context.into.location.add(dash.place && placeIn(dash.place), part, 5);
+  return true;
+};
+
+/** They are read elsewhere. */
+const otherFacts: PartReader = (part) =>
+  isExperience(part) || isEmployment(part) || payWords(part, false) !== undefined;
+
+const asRole: PartReader = (part, context) => {
+  if (!isRole(part)) return false;
+  const weight = (context.isHeading ? 9 : 5) + earlyIn(context);
+  // What follows a dash may be another thing.
+  const isPlain = context.isHeading || !/ [–—-] /.test(part);
+  context.into.role.add(withoutAside(part), part, isPlain ? weight : 4);
+  return true;
+};
+
+const bareOf = (part: string) => part.replace(/\([^()]{0,40}\)/g, '').trim();
+
+const asPlace: PartReader = (part, { into }) => {
+  if (part.length > 80 || (!saysPlace(part) && !/^india$/i.test(bareOf(part)))) return false;
+  into.location.add(placeIn(part), part, 5);
+  return true;
+};
+
+const asMode: PartReader = (part, { into }) => {
+  const mode = part.length < 40 ? modeIn(part) : undefined;
+  if (mode === 'remote') into.location.add(part, part, 1);
+  return mode !== undefined;
+};
+
+const asName: PartReader = (part, context) => {
+  const name = bareOf(part);
+  if (!isName(name)) return false;
+  const isNamed = isNamedIn(context.whole.replace(part, ''), name);
+  context.into.company.add(spelt(name), part, 2 + earlyIn(context) / 2 + (isNamed ? 2 : 0));
+  return true;
+};
+
+const readers = [withDash, otherFacts, asRole, asPlace, asMode, asName];
+
+/** A longer sentence says more than who looks for whom. */
+const longestCall = 90;
+
+/** Sentences that say who looks for whom; undefined where none does. */
+function readCalls(text: string, { into }: Context): { isPlain: boolean } | undefined {
+  const calls = sentencesOf(withoutPrefix(text)).flatMap((sentence) => hiringSaid(sentence) ?? []);
+  for (const { company, role, place, plain } of calls) {
+    into.company.add(company && spelt(company), text, plain ? 6 : 4);
+    into.role.add(role, text, 7);
+    into.location.add(place && placeIn(place), text, 5);
+  }
+  if (calls.every(({ place }) => place === undefined)) into.location.add(placeSaid(text), text, 2);
+  return calls.length > 0 ? { isPlain: calls.some(({ plain }) => plain) } : undefined;
+}
+
+/** True where the line has said all that it says. */
+function readHead({ text, about }: Line, context: Context): boolean {
+  if (about === 'place') {
+    context.into.location.add(placeIn(text), text, 8);
+    return true;
+  }
+  const call = readCalls(text, context);
+  if (call) return text.length < longestCall && !(call.isPlain && /\b(?:who|that|to)\b/.test(text));
+  return partsOf(withoutPrefix(text))
+    .map((part) => readers.some((read) => read(part, context)))
+    .some(Boolean);
+}
+
+/** "(6 months)" is said of the work, and is no part of its name. */
+const withoutAside = (role: string): string =>
+  role.replace(
+    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|20\d\d[^()]{0,20})\)$/i,
+    '',
+  );
+
+const headLines = 14;
+const callLines = 20;
+
+function readTitle(title: string, into: HeadCandidates): void {
+  const parts = title.split(/\s[|–—·-]\s/).map((each) => each.trim());
+  const role = parts.find(isRole);
+  const company = parts.find((part) => part !== role && isName(part));
+  const hiring = hiringSaid(title);
+  into.role.add(role, title, 5);
+  into.company.add(company, title, 3);
+  into.company.add(hiring?.company, title, 3);
+}
+
+/** Lines that name the company beside what they say. */
+const named: readonly (readonly [number, RegExp])[] = [
+  [1.5, /^(?:©|\(c\)|copyright) ?(?:20\d\d)? ?(\p{Lu}[^.|,]{1,50}?)(?:[.|,]| all rights|$)/iu],
+  [
+    3,
+    /\b[Aa]t (\p{Lu}[\p{L}\p{N}&.-]{1,30}(?: \p{Lu}[\p{L}\p{N}&.-]{1,30}){0,3}),? (?:we|our|you)\b/u,
+  ],
+  [
+    2,
+    /^(?:hr|talent acquisition|recruiter|hiring manager|hr manager|hr team|recruitment|careers)\b[^-–|]{0,20} [-–|] (.{2,40})$/i,
+  ],
+  [4, /\b(?:welcome to|greetings from) (\p{Lu}[^!.,|]{1,40})/iu],
+];
+
+const callerIn = (text: string): string | undefined => {
+  const call = text.length < longestCall ? hiringSaid(text) : undefined;
+  return call?.plain ? call.company : undefined;
+};
+
+/** Who is named around the posting: in headings, at the end of the page, under the mail. */
+function readAround(all: readonly Line[], { sections }: Sorted, { company }: HeadCandidates): void {
+  const add = (name: string | undefined, from: string, weight: number) =>
+    company.add(name && isName(name.trim()) ? name : undefined, from, weight);
+  for (const { heading, name } of sections) {
+    if (name === 'aboutCompany' || name === 'benefits') add(nameInHeading(heading), heading, 4);
+  }
+  const about = sections.find(({ name }) => name === 'aboutCompany')?.lines[0]?.text ?? '';
+  add(nameAtStart(about), about, 3);
+  for (const { text } of all.slice(0, callLines)) company.add(callerIn(text), text, 6);
+  for (const { text } of all) {
+    for (const [weight, form] of named) add(form.exec(text)?.[1], text, weight);
+  }
+}
+
+const withoutRemark = (name: string): string =>
+  name.replace(/ ?\((?!p\)|india|i\))[^()]{2,60}\)$/i, '');
+
+function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
+  for (const { fact, value, line } of labelled) {
+    if (fact === 'company') into.company.add(spelt(withoutRemark(value)), line.text, 10);
+    if (fact === 'location') into.location.add(placeIn(value), line.text, 10);
+    if (fact !== 'role') continue;
+    const role = withoutAside(value);
+    into.role.add(role, line.text, isRole(role) ? 8 : 6);
+  }
+}
+
+/** The candidates of a posting, and the lines of its head that say none. */
+export function readHeads(all: readonly Line[], sorted: Sorted, title: string) {
+  const into: HeadCandidates = {
+    company: new Candidates(),
+    role: new Candidates(),
+    location: new Candidates(),
+  };
+  const whole = all.map(({ text }) => text).join('\n');
+  const rest = sorted.head.filter((line, place) => {
+    const isOneOfSeveral = line.number !== undefined;
+    const context = { into, whole, place, isOneOfSeveral, isHeading: line.kind === 'heading' };
+    return place >= headLines || !readHead(line, context);
+  });
+  readLabels(sorted, into);
+  if (title !== '') readTitle(title, into);
+  readAround(all, sorted, into);
+  return { into, rest };
+}

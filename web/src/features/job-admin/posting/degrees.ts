@@ -1,0 +1,36 @@
+import { degreeWords } from '#contract/degree-words.ts';
+
+/** Degrees that the site's filters know, and some more that postings name. */
+const words = {
+  ...degreeWords,
+  msc: ['msc', 'm sc', 'master of science'],
+  bba: ['bba', 'bachelor of business administration'],
+  mcom: ['mcom', 'm com', 'master of commerce'],
+  phd: ['phd', 'ph d'],
+};
+export type DegreeName = keyof typeof words;
+
+const isName = (name: string): name is DegreeName => Object.hasOwn(words, name);
+const names = Object.keys(words).filter(isName);
+
+/** "B.E/B.Tech" in small letters without marks, each word between blanks. */
+const plain = (text: string): string => {
+  const spelt = text.replace(/\b([BM])\.?E\b\.?/g, '$1 E').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ');
+  return ` ${spelt.toLowerCase().trim()} `;
+};
+
+/** Such as marks of school, which are asked for beside a degree. */
+const unnamed = new Set<DegreeName>(['nodegreeneeded', 'anypostgraduate']);
+/** "Any branch" beside a degree means that one; "any graduation" is one more. */
+const anyOne = / (?:any|all) (?:graduat\w*|degree|bachelor\w*) | graduate in any /;
+
+/** The degrees that a text names; "any branch" beside one of them means that degree alone. */
+export function degreesIn(text: string): DegreeName[] {
+  const said = plain(text);
+  const found = names.filter(
+    (name) =>
+      !unnamed.has(name) &&
+      words[name].some((each) => said.includes(` ${each} `) || said.includes(` ${each}s `)),
+  );
+  return found.filter((name) => name !== 'anygraduate' || anyOne.test(said));
+}

@@ -1,0 +1,96 @@
+import type { Option } from '#contract/categories.ts';
+import { type CategoryField, categoryFieldNames } from '#contract/category-kinds.ts';
+import { preferredSlugs, type Row, statedSlugs } from '#contract/category-rules/rule.ts';
+import { categoryRules } from '#contract/category-rules/table.ts';
+import { payIn } from '#contract/pay.ts';
+import { lakh } from '#contract/pay-words.ts';
+import { slugOf } from '#contract/slug.ts';
+import { citiesIn, cityOfArea, experienceSaid, type Years } from './readers.ts';
+
+/** What the form says of a job, as far as categories are read from it. */
+export interface Described {
+  title: string;
+  role: string;
+  location: string;
+  pay: string;
+  batches: string;
+  eligibility: string;
+  requirements: string;
+  experience?: Years | undefined;
+}
+
+/** From which field each category is read. */
+export const derivedFrom = {
+  jobtype: 'title',
+  jobbyrole: 'role',
+  jobbycity: 'location',
+  jobexplevel: 'role',
+  jobpayrange: 'pay',
+  batch1: 'batches',
+  batch2: 'batches',
+  batch3: 'role',
+} as const satisfies Record<CategoryField, keyof Described>;
+
+const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(text);
+
+/** In lakhs a year, as the rules measure it; what is paid to interns stays a stipend. */
+function yearlyPay({ pay, role }: Described): string {
+  const found = payIn(pay);
+  const least = found?.min ?? found?.max;
+  if (!least || isInternship(`${pay}\n${role}`)) return pay;
+  return `${least / lakh} LPA`;
+}
+
+const yearsText = ({ min, max }: Years): string =>
+  max === undefined ? `${min}+ yrs` : max === min ? `${min} yrs` : `${min}-${max} yrs`;
+
+const saidIn = (text: string) =>
+  text
+    .split('\n')
+    .map(experienceSaid)
+    .find((years) => years !== undefined);
+
+function rowOf(job: Described): Row {
+  const years =
+    job.experience ?? saidIn(job.eligibility) ?? saidIn(job.requirements) ?? saidIn(job.role);
+  return {
+    company: job.title,
+    role: job.role,
+    // Of several the first.
+    location: citiesIn(job.location)[0] ?? cityOfArea(job.location) ?? job.location,
+    pay: yearlyPay(job),
+    batches: job.batches,
+    experience: years ? yearsText(years) : '',
+    skills: job.requirements,
+  };
+}
+
+/** Which stand in where a text says nothing that a rule knows: another city is one of the others. */
+const standIns = new Set<CategoryField>(['jobbycity']);
+
+export interface Derived {
+  id: string;
+  /** The text says it; else it is what is left. */
+  stated: boolean;
+}
+
+export type Options = Readonly<Record<CategoryField, readonly Option[]>>;
+
+/** The categories that follow from what the form says, as far as the portal has them. */
+export function derivedCategories(
+  job: Described,
+  options: Options,
+): Partial<Record<CategoryField, Derived>> {
+  const row = rowOf(job);
+  const found = categoryFieldNames.flatMap((field): [CategoryField, Derived][] => {
+    if (job[derivedFrom[field]].trim() === '') return [];
+    const rule = categoryRules[field];
+    const stated = statedSlugs(rule, row);
+    const slugs = stated.length > 0 || !standIns.has(field) ? stated : preferredSlugs(rule, row);
+    const option = slugs
+      .flatMap((slug) => options[field].find(({ name }) => slugOf(name) === slug) ?? [])
+      .at(0);
+    return option ? [[field, { id: option.id, stated: stated.length > 0 }]] : [];
+  });
+  return Object.fromEntries(found);
+}

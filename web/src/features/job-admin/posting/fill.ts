@@ -1,0 +1,66 @@
+import type { Guess, Guesses } from './guess.ts';
+import type { Found, Posting, TextName } from './posting.ts';
+import type { Years } from './readers.ts';
+
+const joined = (posting: Posting, ...names: TextName[]): Found | undefined => {
+  const parts = names.flatMap((name) => posting.texts[name] ?? []);
+  const [first] = parts;
+  if (!first) return undefined;
+  return {
+    value: parts.flatMap(({ value }) => value).join('\n'),
+    from: first.from,
+    sure: parts.every(({ sure }) => sure),
+  };
+};
+
+const yearsText = ({ min, max }: Years): string => {
+  if (max === 0) return 'Freshers';
+  return max === undefined ? `${min}+ years` : max === min ? `${min} years` : `${min}-${max} years`;
+};
+
+/** Years that only a label says would be lost, since the form has a level and no text for them. */
+function eligibilityOf(posting: Posting): Found | undefined {
+  const text = joined(posting, 'eligibility');
+  const { experience, texts } = posting;
+  if (!experience || Object.values(texts).some(({ value }) => value.includes(experience.from)))
+    return text;
+  const line = `Experience: ${yearsText(experience.value)}`;
+  return {
+    value: text ? `${text.value}\n${line}` : line,
+    from: text?.from ?? experience.from,
+    sure: (text?.sure ?? true) && experience.sure,
+  };
+}
+
+const unsaid = (value: string): Guess => ({ value, from: '', sure: false, unsaid: true });
+
+/** In the words that cards use for it. */
+const standIns = {
+  location: unsaid('Location TBD'),
+  pay: unsaid('Not disclosed'),
+  batches: unsaid('Not specified'),
+} as const satisfies Guesses;
+
+/** A posting as the fields of the form. */
+export function guessesOf(posting: Posting): Guesses {
+  const { company, role, location, pay, batches, joblink, expiresAt } = posting;
+  const all = {
+    title: company,
+    role,
+    location,
+    pay,
+    batches: batches && { ...batches, value: batches.value.join(', ') },
+    joblink,
+    expiresAt,
+    description: joined(posting, 'aboutCompany', 'description'),
+    eligibility: eligibilityOf(posting),
+    rolesAndResponsibilities: joined(posting, 'rolesAndResponsibilities'),
+    requirements: joined(posting, 'requirements'),
+    // Shown to readers as More Details.
+    niceToHave: joined(posting, 'niceToHave', 'benefits', 'howToApply'),
+  };
+  const stated = Object.entries(all).filter(
+    ([, found]) => found !== undefined && found.value !== '',
+  );
+  return { ...standIns, ...Object.fromEntries(stated) };
+}

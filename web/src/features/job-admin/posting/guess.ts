@@ -1,0 +1,12 @@
+import type { JobFieldName } from '../job-fields.ts';
+import type { Found } from './posting.ts';
+
+/** What a field was filled with. */
+export interface Guess extends Found {
+  /** The posting does not say it: it stands for that. */
+  unsaid?: boolean;
+  /** The field that it follows from. */
+  source?: JobFieldName;
+}
+
+export type Guesses = Partial<Record<JobFieldName, Guess>>;

@@ -1,0 +1,130 @@
+/** An address in a line, and the words that lead to it. */
+export interface Link {
+  address: string;
+  words: string;
+}
+
+/** A line of a posting without its marks. */
+export interface Line {
+  text: string;
+  /** A rule stands between two parts of a text. */
+  kind: 'text' | 'bullet' | 'heading' | 'blank' | 'rule';
+  /** What a picture before it says without words. */
+  about?: 'place' | 'degree';
+  /** It ends as what leads to the lines below it. */
+  leads?: boolean;
+  /** Numbered, as the postings of one message are. */
+  number?: string;
+  links: readonly Link[];
+}
+
+export const blank: Line = { text: '', kind: 'blank', links: [] };
+
+const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+const blanks = /[^\S\n]+/g;
+const leadingPictures =
+  /^[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]+/u;
+const trailingPictures =
+  /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
+const bullet = /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►–—*+-]|o(?= )|\(?[a-h]\))\s*(?=\S)/u;
+const numbered =
+  /^(?:\(?(\d{1,2})[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
+const keycap = /^(\d)\ufe0f?\u20e3\s*/;
+/** A text without the pictures at its end. */
+export const withoutPictures = (text: string): string => text.replace(trailingPictures, '');
+
+const rule = /^[-_=*~#—. \u2500-\u257f]{3,}$/;
+/** A heading between rules, such as "── ROLE 2 ──". */
+const partHead =
+  /^[-_=*~#— \u2500-\u257f]*(?:job|role|position|opening|vacancy|post) ?#?\d{1,2}[-_=*~#— \u2500-\u257f:]*$/i;
+/** Before each message that is copied out of a chat. */
+const messageHead = /^\[?\d{1,2}[/.:]\d{1,2}[^\]\n]{2,20}\]?(?: -)? [^:\n]{1,40}: (?=\S)/;
+
+/** An address as people write it: with or without its beginning. */
+const address =
+  /\bhttps?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+|(?<![\w@./-])(?:[a-z0-9-]{1,40}\.){0,3}[a-z0-9-]{3,40}\.(?:com|in|io|ai|org|net|dev|co|gle|app|tech|me|jobs|edu|gov|example)(?:\/[^\s<>"')\]]*)?(?![\w@.-])/gi;
+
+export function linksIn(text: string): Link[] {
+  return [...text.matchAll(address)].map(([found]) => ({
+    address: found.replace(/[.,;:!?*_]{1,10}$/, ''),
+    words: text,
+  }));
+}
+
+/** The marks of chats and of Markdown, which stand around whole words. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/(^|[^\w*])\*{1,3}([^*\n]{1,400})\*{1,3}(?![\w*])/g, '$1$2')
+    .replace(/(^|[^\w/])_([^_\n]{1,400})_(?![\w/])/g, '$1$2')
+    .replace(/(^|[^\w~])~([^~\n]{1,400})~(?![\w~])/g, '$1$2')
+    .replace(/\[([^\]\n]{1,200})\]\((https?:[^)\s]{1,2000})\)/g, '$1 $2');
+
+const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
+
+export const tidy = (text: string): string =>
+  text.replace(invisible, '').replace(blanks, ' ').trim();
+
+const endsLeading = /(?:[:：]-?|[👇⬇])$/u;
+
+/** What stands before and after the words of a line. */
+function signsOf(whole: string): Pick<Line, 'about' | 'leads'> {
+  const end = whole.replace(/[\ufe0f*_~]{1,4}$/, '');
+  return {
+    ...(whole.startsWith('📍') && { about: 'place' }),
+    ...(whole.startsWith('🎓') && { about: 'degree' }),
+    ...(endsLeading.test(end) && { leads: true }),
+  };
+}
+
+function wordsIn(whole: string): Line {
+  const signs = signsOf(whole);
+  const bare = whole.replace(keycap, '$1) ').replace(leadingPictures, '');
+  const plain = withoutPictures(bare);
+  const isHeading = isBold(plain) || /^#{1,6} /.test(plain);
+  const said = isHeading || signs.leads ? plain : bare;
+  const text = tidy(withoutMarks(said.replace(/^#{1,6} /, ''))).replace(leadingPictures, '');
+  const [mark = '', one, number = one] = numbered.exec(text) ?? [];
+  const unmarked = text.slice(mark.length).replace(bullet, '');
+  const isPoint = unmarked !== text || bare !== whole;
+  const kind = isHeading ? 'heading' : isPoint ? 'bullet' : 'text';
+  const found = { text: unmarked, kind, ...signs, links: linksIn(unmarked) } as const;
+  return number === undefined ? found : { ...found, number };
+}
+
+/** A line of a text, read apart from those around it. */
+export function lineOf(raw: string): Line {
+  const whole = raw
+    .replace(/^(?:> ?)+/, '')
+    .replace(blanks, ' ')
+    .trim()
+    .replace(messageHead, '');
+  if (rule.test(whole) || partHead.test(whole)) return { text: '', kind: 'rule', links: [] };
+  const line = whole === '' ? blank : wordsIn(whole);
+  return line.text === '' ? blank : line;
+}
+
+const wrapAt = 55;
+
+/** A mail breaks its lines: what goes on in a small letter belongs to the line before. */
+function isContinued(line: Line | undefined, raw: string): boolean {
+  if (!line || (line.kind !== 'text' && line.kind !== 'bullet')) return false;
+  return line.text.length >= wrapAt && !/[.:;!?]$/.test(line.text) && /^\s*[a-z]{2,}/.test(raw);
+}
+
+/** What a table of a mail has between its cells. */
+const withoutTabs = (raw: string): string =>
+  raw.trim().includes('\t') && !/[:：]/.test(raw) ? raw.trim().replace(/\t+/, ': ') : raw;
+
+export const mostCharacters = 100_000;
+
+export function textLines(text: string): Line[] {
+  const lines: Line[] = [];
+  for (const raw of text.slice(0, mostCharacters).split(/\r\n?|\n/)) {
+    const last = lines.at(-1);
+    if (last && isContinued(last, raw) && !/^\s*o /.test(raw)) {
+      const joined = `${last.text} ${tidy(raw)}`;
+      lines[lines.length - 1] = { ...last, text: joined, links: linksIn(joined) };
+    } else lines.push(lineOf(withoutTabs(raw)));
+  }
+  return lines;
+}

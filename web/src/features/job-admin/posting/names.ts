@@ -1,0 +1,156 @@
+import { factOf, sectionOf } from './topics.ts';
+import { isExperience, modeIn, saysPlace } from './readers.ts';
+import { isNoise } from './noise.ts';
+
+const roleNoun =
+  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|bpo|ninja|digital)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+const saidInSentence =
+  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings)\b/i;
+
+const words = (text: string) => text.split(/\s+/).length;
+
+/** What may be the name of a role by itself. */
+export const isRole = (text: string): boolean =>
+  text.length <= 90 &&
+  words(text) <= 12 &&
+  roleNoun.test(text) &&
+  !saidInSentence.test(text) &&
+  !/[.?!]$|[:;@%]|https?:|\bwe\b|\byou\b|\bfor the\b|\d{4,}/i.test(
+    text.replace(/\b20[12]\d\b/g, ''),
+  ) &&
+  !isEmployment(text) &&
+  sectionOf(text) === undefined;
+
+export const isEmployment = (text: string): boolean =>
+  /^(?:full|part)[ -]?time(?:\b.*)?$|^(?:permanent|contract|freelance|temporary|regular|internship)(?:[ ,(].*)?$|^\d+ months?\b.*$/i.test(
+    text,
+  );
+
+const legalForm = /\b(?:pvt|private|ltd|limited|inc|llp|corp|gmbh|plc)\b\.?/i;
+const noName =
+  /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk-?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
+
+const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
+const inNoName = /[!?:;@₹%]|\d{3}|https?:|\.$/;
+
+const isShaped = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= 60 &&
+  words(text) <= 7 &&
+  /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
+  !inNoName.test(text.replace(endOfForm, ''));
+
+/** What else a short text may say. */
+const saysOther = (text: string): boolean =>
+  noName.test(text) ||
+  isNoise(text) ||
+  isEmployment(text) ||
+  isExperience(text) ||
+  factOf(text) !== undefined ||
+  sectionOf(text) !== undefined;
+
+/** What may be the name of a company. */
+export function isName(text: string): boolean {
+  if (!isShaped(text) || saysOther(text)) return false;
+  const isOther = saysPlace(text) || modeIn(text) !== undefined || roleNoun.test(text);
+  return !isOther || legalForm.test(text);
+}
+
+/** The name that a sentence about a company begins with: "Sahyadri Bank was founded". */
+export function nameAtStart(sentence: string): string | undefined {
+  const name =
+    /^([\p{Lu}\d][\p{L}\p{N}&'’.-]*(?: (?:&|of|and|[\p{Lu}\d][\p{L}\p{N}&'’.-]*)){0,5}) \p{Ll}{2,}/u.exec(
+      sentence,
+    )?.[1];
+  const trimmed = name?.replace(/ (?:&|of|and)$/, '');
+  return trimmed && isName(trimmed) ? trimmed : undefined;
+}
+
+export interface Said {
+  company?: string | undefined;
+  role?: string | undefined;
+  place?: string | undefined;
+  /** It says who looks for whom, and is no heading that happens to read like it. */
+  plain?: boolean;
+}
+
+type SaidName = 'company' | 'role' | 'place';
+
+const many = /^(?:an? |\d{1,3}\+? |some |our next |the (?:post|role|position) of )/i;
+/** "5 Manual Testers" are one role. */
+const trimRole = (text: string) =>
+  text
+    .replace(/^\d{1,3}\+? (.{2,60})s$/, '$1')
+    .replace(many, '')
+    .replace(/^(?:an? )?(?:role|post|position)s? of /i, '')
+    .replace(/[!.,: –-]{1,10}$/, '')
+    .replace(/ (?:to join|who|for (?:its|their|our)|with \d).*$/i, '')
+    .trim();
+
+const trimName = (text: string) =>
+  text
+    .replace(/^(?:the )?(?:team at |company )/i, '')
+    .replace(/[!.,: –-]{1,10}$/, '')
+    .trim();
+
+/** A sentence that says who looks for whom, and where. */
+const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
+  [
+    /^(.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(.{0,80})$/i,
+    ['company', 'role'],
+  ],
+  [
+    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|hiring for|hiring) (.{2,60}?) (?:in|at|for) (\p{Lu}.{2,40})$/iu,
+    ['company', 'role', 'place'],
+  ],
+  [
+    /^(.{2,50}?) (?:needs|requires|wants|has (?:an )?openings? for|has (?:a )?vacanc(?:y|ies) for|invites applications? for|is hiring) (.{2,60})$/i,
+    ['company', 'role'],
+  ],
+  [
+    /^(.{2,40}?) (?:mein|me|में|ko|को) (.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?: .*)?$/i,
+    ['company', 'role'],
+  ],
+  [/^(?:.{0,20}\b)?join (.{2,40}?) as an? (.{3,60})$/i, ['company', 'role']],
+  [/\bwelcome to (\p{Lu}.{1,40})$/iu, ['company']],
+  [/\bgreetings from (\p{Lu}[^!.,]{1,40})/iu, ['company']],
+  [/^at (\p{Lu}[\p{L}\p{N}&. -]{1,30}), (?:we|our|you)\b/iu, ['company']],
+  [/^we at (\p{Lu}[\p{L}\p{N}&. -]{1,30}?) (?:are|have|believe)\b/iu, ['company']],
+  [/^(.{3,70}?) (?:at|@) (\p{Lu}[^,|]{1,50})(?:, (.{2,40}))?$/u, ['role', 'company', 'place']],
+  [
+    /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive) (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,
+    ['company'],
+  ],
+  [
+    /^(.{2,40}?) (?:off[- ]?campus|campus|walk-?in|recruitment|hiring|internship|mega|pool|freshers?)\b.{0,40}(?:drive|hiring|recruitment|program|20\d\d)/i,
+    ['company'],
+  ],
+];
+
+const fits: Readonly<Record<SaidName, (text: string) => string | undefined>> = {
+  company: (text) => (isName(trimName(text)) ? trimName(text) : undefined),
+  role: (text) => (isRole(trimRole(text)) ? trimRole(text) : undefined),
+  place: (text) => (saysPlace(text) ? text : undefined),
+};
+
+const saysHiring =
+  /\b(?:is|are) (?:\w+ )?(?:hiring|recruiting|looking|conducting|organi[sz]ing)|\bneeds\b|\binvites\b|\bjoin\b|chahiye|zaroorat|bharti|जरूरत|ज़रूरत|आवश्यकता|भर्ती/i;
+
+export function hiringSaid(sentence: string): Said | undefined {
+  for (const [form, fields] of sentences) {
+    const match = form.exec(sentence);
+    if (!match) continue;
+    const said: Said = { plain: saysHiring.test(sentence) };
+    fields.forEach((field, at) => {
+      said[field] = fits[field]((match[at + 1] ?? '').trim());
+    });
+    if (said.company || said.role) return said;
+  }
+  return undefined;
+}
+
+/** A heading in capitals becomes a name as it is written. */
+export const spelt = (name: string): string =>
+  name.length > 5 && / /.test(name) && name === name.toUpperCase()
+    ? name.replace(/\p{L}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase())
+    : name;

@@ -1,0 +1,44 @@
+import type { DegreeName } from './degrees.ts';
+import type { Mode, Years } from './readers.ts';
+
+/** A value, the words that say it, and whether they say so without a doubt. */
+export interface Found<Value = string> {
+  value: Value;
+  from: string;
+  sure: boolean;
+}
+
+export type TextName =
+  | 'aboutCompany'
+  | 'description'
+  | 'rolesAndResponsibilities'
+  | 'requirements'
+  | 'eligibility'
+  | 'niceToHave'
+  | 'benefits'
+  | 'howToApply';
+
+/** What a text says of one job. What it does not say is not there. */
+export interface Posting {
+  company?: Found;
+  role?: Found;
+  location?: Found;
+  pay?: Found;
+  batches?: Found<readonly string[]>;
+  experience?: Found<Years>;
+  joblink?: Found;
+  expiresAt?: Found;
+  mode?: Mode;
+  degrees: readonly DegreeName[];
+  texts: Partial<Record<TextName, Found<readonly string[]>>>;
+  /** Lines that say something and are in no field. */
+  unused: readonly string[];
+}
+
+/** Facts of a page that says them to search engines, in the words of schema.org. */
+export type Stated = Partial<
+  Pick<
+    Posting,
+    'company' | 'role' | 'location' | 'pay' | 'experience' | 'joblink' | 'expiresAt' | 'mode'
+  >
+>;

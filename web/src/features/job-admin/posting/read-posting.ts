@@ -1,0 +1,243 @@
+import { companyKey, textKey } from '#contract/same-job.ts';
+import { applyLink } from './apply-link.ts';
+import { readHeads } from './candidates.ts';
+import { degreesIn } from './degrees.ts';
+import { isNoise } from './noise.ts';
+import type { Line } from './lines.ts';
+import type { Found, Posting, Stated, TextName } from './posting.ts';
+import {
+  batchYears,
+  experienceIn,
+  experienceSaid,
+  isExperience,
+  lastDayIn,
+  type Mode,
+  modeIn,
+  payWords,
+  saysClosing,
+  type Years,
+} from './readers.ts';
+import { type Labelled, type Sorted, sortLines } from './sort-lines.ts';
+import type { Fact } from './topics.ts';
+
+const found = <Value>(value: Value, from: string, sure: boolean): Found<Value> => ({
+  value,
+  from,
+  sure,
+});
+
+/** The first of the lines of which something is read. */
+function firstOf<Value>(
+  lines: readonly Line[],
+  read: (text: string) => Value | undefined,
+): Found<Value> | undefined {
+  for (const { text } of lines) {
+    const value = read(text);
+    if (value !== undefined) return found(value, text, false);
+  }
+  return undefined;
+}
+
+const labelledAs = (labelled: readonly Labelled[], fact: Fact) =>
+  labelled.filter((each) => each.fact === fact);
+
+/** What a label says, else the first line that says it by itself. */
+function factIn<Value>(
+  { labelled, lines, fact }: { labelled: readonly Labelled[]; lines: readonly Line[]; fact: Fact },
+  ofLabel: (text: string) => Value | undefined,
+  ofLine: (text: string) => Value | undefined,
+): Found<Value> | undefined {
+  const said = labelledAs(labelled, fact);
+  for (const { value, line } of said) {
+    const read = ofLabel(value);
+    if (read !== undefined) return found(read, line.text, true);
+  }
+  return said.length > 0 ? undefined : firstOf(lines, ofLine);
+}
+
+const some = (years: readonly string[]): readonly string[] | undefined =>
+  years.length > 0 ? years : undefined;
+
+const named: readonly TextName[] = [
+  'aboutCompany',
+  'description',
+  'rolesAndResponsibilities',
+  'requirements',
+  'eligibility',
+  'niceToHave',
+  'benefits',
+  'howToApply',
+];
+
+function textsOf(
+  sorted: Sorted,
+  { told, sent }: { told: readonly Line[]; sent: readonly Line[] },
+  company: string,
+): Posting['texts'] {
+  const texts: Posting['texts'] = {};
+  for (const name of named) {
+    const parts = sorted.sections.filter((section) => section.name === name);
+    const lines = parts
+      .flatMap((section) => section.lines)
+      .map(({ text }) => text)
+      .filter((text) => companyKey(text) !== companyKey(company));
+    const [first] = parts;
+    const isSure = parts.length === 1 && first?.sure === true;
+    if (lines.length > 0 && first) texts[name] = found(lines, first.heading, isSure);
+  }
+  if (told.length > 0) addPreamble(texts, told, company);
+  const [how] = sent;
+  if (how) {
+    const lines = sent.map(({ text }) => text);
+    texts.howToApply = found([...(texts.howToApply?.value ?? []), ...lines], how.text, false);
+  }
+  return texts;
+}
+
+/** What stands before all headings is about the company, or about the work. */
+function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
+  const lines = rest.map(({ text }) => text);
+  const name = company !== '' && lines[0]?.startsWith(company) ? 'aboutCompany' : 'description';
+  const before = texts[name];
+  texts[name] = found([...lines, ...(before?.value ?? [])], before?.from ?? lines[0] ?? '', false);
+}
+
+const isSentence = (text: string) =>
+  !/^subject\b/i.test(text) &&
+  (text.length >= 40 || (/[.!]$/.test(text) && text.split(' ').length > 4));
+
+const saysSend =
+  /\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
+const longestLine = 140;
+
+/** A paragraph that says everything is read by its sentences. */
+function sentencesOf(line: Line): Line[] {
+  const sentences = line.text.split(/(?<=[.!?]) | ?[‼❗]\ufe0f? ?/u).filter(Boolean);
+  const saysAll = line.text.length >= longestLine && sentences.some((text) => saysSend.test(text));
+  return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
+}
+
+/** Lines around the sections that say where to apply or until when, and nothing else. */
+const saysHow = (text: string, today: string) =>
+  (saysClosing.test(text) && lastDayIn(text, today) !== undefined) ||
+  /\b(?:link|form|register|apply)\b/i.test(text);
+
+/** "1 - 3 years" is a part of a head by itself. */
+const yearsInHead = (text: string): Years | undefined => {
+  const part = text.split(/ ?[|·•] ?/).find(isExperience);
+  return part === undefined ? undefined : experienceIn(part);
+};
+
+const yearsOf = (sorted: Sorted, lines: readonly Line[]): Found<Years> | undefined =>
+  factIn(
+    { labelled: sorted.labelled, lines: sorted.head, fact: 'experience' },
+    experienceIn,
+    yearsInHead,
+  ) ?? firstOf(lines, experienceSaid);
+
+const yearsOfRole = (role: Found | undefined): Found<Years> | undefined => {
+  const years = role && experienceSaid(role.value);
+  return years && found(years, role.from, false);
+};
+
+interface Chunk {
+  lines: readonly Line[];
+  title: string;
+}
+
+/** The lines of a posting by what is read in them. */
+function linesBy({ head, labelled, sections, free }: Sorted) {
+  const of = (...names: string[]) =>
+    sections.filter(({ name }) => names.includes(name)).flatMap(({ lines }) => lines);
+  const within = sections.flatMap(({ lines }) => lines);
+  return {
+    of,
+    all: [...head, ...labelled.map(({ line }) => line), ...within, ...free],
+    pay: [...head, ...free, ...of('benefits', 'description', 'eligibility', 'other')],
+    work: [...head, ...of('eligibility', 'requirements'), ...free],
+    unlabelled: [...head, ...within, ...free],
+  };
+}
+
+const textIn = (lines: readonly Line[]) => lines.map(({ text }) => text).join('\n');
+
+function linkOf(lines: readonly Line[], { labelled }: Sorted, unlabelled: readonly Line[]) {
+  const said = labelled.map(({ line, fact }) => ({ line, isLabelled: fact === 'joblink' }));
+  const others = unlabelled.map((line) => ({ line, isLabelled: false }));
+  return applyLink(
+    [...said, ...others].map((each) => ({
+      ...each,
+      before: lines[lines.indexOf(each.line) - 1]?.text ?? '',
+    })),
+  );
+}
+
+/** What stands around the sections: what is told, how one applies, and the rest. */
+function aroundOf(rest: readonly Line[], free: readonly Line[], today: string) {
+  const own = (lines: readonly Line[]) =>
+    lines.flatMap(sentencesOf).filter(({ text }) => !isNoise(text));
+  const all = own([...rest, ...free]);
+  const sent = all.filter(({ text, links }) => saysSend.test(text) && links.length === 0);
+  const told = own(rest).filter(
+    ({ text }) =>
+      isSentence(text) && !saysHow(text, today) && !sent.some((line) => line.text === text),
+  );
+  return { all, sent, told };
+}
+
+function modeOf({ labelled, head }: Sorted, description: readonly Line[]): Mode | undefined {
+  const facts: readonly Fact[] = ['mode', 'location', 'employment'];
+  const said = facts.flatMap((fact) => labelledAs(labelled, fact)).map(({ value }) => value);
+  return modeIn([...said, textIn(head), textIn(description)].join('\n'));
+}
+
+function dateIn(sorted: Sorted, lines: readonly Line[], today: string) {
+  return factIn(
+    { labelled: sorted.labelled, lines, fact: 'expiresAt' },
+    (text) => lastDayIn(text, today),
+    (text) => (saysClosing.test(text) ? lastDayIn(text, today) : undefined),
+  );
+}
+
+const given = <Facts extends object>(facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+
+/** What the lines of one posting say. */
+export function readPosting({ lines, title }: Chunk, today: string): Posting {
+  const sorted = sortLines(lines);
+  const { labelled } = sorted;
+  const by = linesBy(sorted);
+  const { into, rest } = readHeads(lines, sorted, title);
+  const company = into.company.best(companyKey, 5);
+  const role = into.role.best(textKey, 6, { longest: true });
+  const mode = modeOf(sorted, by.of('description'));
+  const remote = mode === 'remote' ? found('Remote', 'Remote', true) : undefined;
+  const around = aroundOf(rest, sorted.free, today);
+  const texts = textsOf(sorted, around, company?.value ?? '');
+  const inTexts = new Set(Object.values(texts).flatMap(({ value }) => value));
+  const facts: Stated & Pick<Posting, 'batches'> = given({
+    ...{ company, role, mode },
+    location: into.location.best(textKey, 5) ?? remote,
+    pay: factIn(
+      { labelled, lines: by.pay, fact: 'pay' },
+      (text) => payWords(text, true),
+      (text) => payWords(text, false),
+    ),
+    batches: factIn(
+      { labelled, lines: by.all, fact: 'batches' },
+      (text) => some(batchYears(text, true)),
+      (text) => some(batchYears(text, false)),
+    ),
+    experience: yearsOf(sorted, by.work) ?? yearsOfRole(role),
+    joblink: linkOf(lines, sorted, by.unlabelled),
+    expiresAt: dateIn(sorted, by.all, today),
+  });
+  return {
+    ...facts,
+    degrees: degreesIn(textIn(by.of('eligibility', 'requirements'))),
+    texts,
+    unused: [...around.all, ...by.of('other')]
+      .map(({ text }) => text)
+      .filter((text) => !inTexts.has(text)),
+  };
+}

@@ -1,0 +1,136 @@
+import { htmlLines } from './html.ts';
+import { recordsIn, type StatedPosting } from './json-ld.ts';
+import { type Line, textLines } from './lines.ts';
+import type { Found, Posting, TextName } from './posting.ts';
+import { experienceIn } from './readers.ts';
+import { readPosting } from './read-posting.ts';
+import { splitPostings } from './split.ts';
+
+/** What came with a paste. */
+export interface Pasted {
+  text: string;
+  html?: string;
+}
+
+const isHtml = (text: string): boolean => /^\s*<(?:!doctype|[a-z][a-z0-9]*[\s/>])/i.test(text);
+
+const hasTags = /<\/(?:p|div|ul|li|strong|span|h[1-6])>|<br ?\/?>/i;
+
+/** Text that is HTML, or has pieces of it between its lines. */
+function htmlIn(text: string): string | undefined {
+  if (isHtml(text)) return text;
+  return hasTags.test(text) ? text.replace(/\r?\n/g, '<br>') : undefined;
+}
+
+interface HtmlPolicy {
+  createHTML(html: string): string;
+}
+
+let policy: HtmlPolicy | undefined;
+
+/**
+ * A document of its own, in which nothing runs and nothing is fetched; it is read, and no part of it
+ * is shown. Under Trusted Types its text must come from a named policy.
+ */
+function parsePage(html: string): Document {
+  const asItIs: HtmlPolicy = { createHTML: (text) => text };
+  policy ??= window.trustedTypes?.createPolicy('posting', asItIs) ?? asItIs;
+  return new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+}
+
+/** Some pages write the HTML of their description as text. */
+function linesOfDescription(description: string): Line[] {
+  if (!/[<&]/.test(description)) return textLines(description);
+  const page = parsePage(description);
+  const text = page.body.textContent;
+  return page.body.children.length === 0 && isHtml(text)
+    ? htmlLines(parsePage(text).body)
+    : htmlLines(page.body);
+}
+
+/** What a page states counts more than what is read out of its texts. */
+function ofRecord(record: StatedPosting, today: string, page?: Posting): Posting {
+  const { stated, description, experience } = record;
+  const read = readPosting({ lines: linesOfDescription(description), title: '' }, today);
+  const years = experience === '' ? undefined : experienceIn(experience);
+  const own = {
+    ...read,
+    ...(years && { experience: { value: years, from: experience, sure: true } }),
+    ...stated,
+    texts: { ...read.texts, ...textsOfRecord(record) },
+  };
+  return page && Object.keys(own.texts).length < 2 ? withPage(own, page) : own;
+}
+
+/** Some pages state little, and their reader sees the rest. */
+const withPage = (own: Posting, page: Posting): Posting => ({
+  ...page,
+  ...own,
+  degrees: own.degrees.length > 0 ? own.degrees : page.degrees,
+  texts: Object.keys(page.texts).length > Object.keys(own.texts).length ? page.texts : own.texts,
+});
+
+const textsOfRecord = ({ texts }: StatedPosting): Posting['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, said]) => {
+      const value = said.flatMap(linesOfDescription).flatMap(({ text }) => (text ? [text] : []));
+      return value.length > 0 ? [[name, { value, from: '', sure: true }]] : [];
+    }),
+  );
+
+const texts: readonly TextName[] = ['aboutCompany', 'description', 'eligibility', 'howToApply'];
+
+/** What is said before several postings is true of each that does not say otherwise. */
+function withShared(posting: Posting, shared: Posting): Posting {
+  const { company, location, batches, joblink, expiresAt, pay, experience, mode } = shared;
+  const own = Object.fromEntries(
+    Object.entries({
+      company,
+      location,
+      batches,
+      joblink,
+      expiresAt,
+      pay,
+      experience,
+      mode,
+    }).filter(([, value]) => value !== undefined),
+  );
+  const added = texts.flatMap((name): [TextName, Found<readonly string[]>][] => {
+    const text = shared.texts[name];
+    return text && !posting.texts[name] ? [[name, text]] : [];
+  });
+  const degrees = posting.degrees.length > 0 ? posting.degrees : shared.degrees;
+  return { ...own, ...posting, degrees, texts: { ...Object.fromEntries(added), ...posting.texts } };
+}
+
+function ofLines(lines: readonly Line[], title: string, today: string): Posting[] {
+  const { shared, postings } = splitPostings(lines);
+  const one = postings.length === 1;
+  const read = postings.map((each) => readPosting({ lines: each, title: one ? title : '' }, today));
+  if (shared.length === 0 || one) return read;
+  const common = readPosting({ lines: shared, title: '' }, today);
+  return read.map((posting) => withShared(posting, common));
+}
+
+const saysSomething = ({ role, company, joblink, texts: said }: Posting): boolean =>
+  role !== undefined ||
+  company !== undefined ||
+  joblink !== undefined ||
+  Object.keys(said).length > 0;
+
+/** The postings of a paste, each by itself; none where it says nothing of a job. */
+export function readPostings({ text, html }: Pasted, today: string): Posting[] {
+  if (/^\s*[[{]/.test(text)) {
+    const records = recordsIn([text]).map((record) => ofRecord(record, today));
+    if (records.length > 0) return records.filter(saysSomething);
+  }
+  const source = htmlIn(text) ?? (html?.trim() ? html : undefined);
+  if (source === undefined) return ofLines(textLines(text), '', today).filter(saysSomething);
+  const page = parsePage(source);
+  const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')];
+  const records = recordsIn(scripts.map((script) => script.textContent ?? ''));
+  const seen = ofLines(htmlLines(page.body), page.title, today);
+  const shown = records.length === 1 && seen.length === 1 ? seen[0] : undefined;
+  const read = records.map((record) => ofRecord(record, today, shown));
+  return (read.length > 0 ? read : seen).filter(saysSomething);
+}

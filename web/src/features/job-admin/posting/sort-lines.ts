@@ -1,0 +1,282 @@
+import { type Line, withoutPictures } from './lines.ts';
+import { isEnd, isNoise, isSignature } from './noise.ts';
+import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
+import { degreesIn } from './degrees.ts';
+import { batchYears } from './readers.ts';
+
+/** A line that names its fact: "Location: Pune". */
+export interface Labelled {
+  fact: Fact;
+  value: string;
+  line: Line;
+}
+
+/** What the lines of a posting are, before anything is read out of them. */
+export interface Sorted {
+  /** Before the first heading, without labels. */
+  head: Line[];
+  labelled: Labelled[];
+  sections: {
+    name: Section;
+    lines: Line[];
+    heading: string;
+    /** Its heading is known, and its lines stand together. */
+    sure: boolean;
+  }[];
+  /** After a section has ended. */
+  free: Line[];
+}
+
+const separator = / ?(?:[:：]{1,2}-?| [-–—](?= )|[-–—=]>|[⇒→👉➡]) ?/u;
+const longestLabel = 60;
+
+interface Label {
+  label: string;
+  value: string;
+}
+
+/** "Apply Link 🔗 https://…" has its address for a separator. */
+function beforeLink({ text, links }: Line): Label | undefined {
+  const at = links[0] ? text.indexOf(links[0].address) : -1;
+  return at > 2 && at < longestLabel
+    ? { label: text.slice(0, at), value: text.slice(at) }
+    : undefined;
+}
+
+export function labelOf(line: Line): Label | undefined {
+  const match = separator.exec(line.text);
+  const label = match ? line.text.slice(0, match.index) : '';
+  if (match && label.length >= 2 && label.length <= longestLabel && !/https?$/i.test(label)) {
+    return { label, value: withoutPictures(line.text.slice(match.index + match[0].length).trim()) };
+  }
+  return beforeLink(line);
+}
+
+/** The fact that a line names, with its value. */
+function factIn(line: Line): { fact: Fact; value: string } | undefined {
+  const { label = '', value = '' } = labelOf(line) ?? {};
+  const fact = value === '' ? undefined : factOf(label);
+  return fact && { fact, value };
+}
+
+/** "Role: A | Place: B" are two lines on one. */
+export function apart(line: Line): Line[] {
+  const parts = line.text.split(/ ?[|•·;] |, (?=[\p{L} ]{3,30}: )/u);
+  const labels = parts.filter((part) => {
+    const label = labelOf({ ...line, text: part, links: [] })?.label;
+    return label !== undefined && factOf(label) !== undefined;
+  });
+  if (parts.length < 2 || labels.length < 2) return [line];
+  return parts.map((text) => ({
+    ...line,
+    text,
+    links: line.links.filter(({ address }) => text.includes(address)),
+  }));
+}
+
+const ofButton =
+  /\b(?:apply|register|click|here|download|website|visit|view|know more|link|form)\b/i;
+
+/** Addresses, and the words of buttons that lead to them. */
+function isOnlyLinks({ text, links }: Line): boolean {
+  const left = links.reduce(
+    (rest, { address, words }) =>
+      rest.replace(address, '').replace(ofButton.test(words) ? words : address, ''),
+    text,
+  );
+  return links.length > 0 && left.replace(/[\s|·•:,–-]+/g, '').length < 3;
+}
+
+const ofCompanyPage = /\bemployees ?·|\bfollowers\b/;
+
+/** "More about us: www.a.example" belongs to no list. */
+const isBesides = ({ text, links: [link] }: Line): boolean =>
+  link !== undefined && text.endsWith(link.address) && text.length - link.address.length < 50;
+
+/** "Pune · 3 days ago": a part of a line may be the page's. */
+function withoutNoise(line: Line): Line {
+  if (ofCompanyPage.test(line.text)) return line;
+  const parts = line.text.split(/\s[·•|]\s/);
+  const own = parts.filter((part) => !isNoise(part));
+  return own.length === parts.length || own.length === 0
+    ? line
+    : { ...line, text: own.join(' · ') };
+}
+
+const words = (text: string) => text.split(' ').length;
+
+const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+
+/** The first line of a block: short, and no sentence. */
+const mayBeHead = ({ text, kind }: Line) =>
+  kind === 'text' && /^\p{Lu}/u.test(text) && words(text) <= 6 && !/[.!,;:]/.test(text);
+
+interface Heading {
+  name: Section;
+  value: string;
+}
+
+const endOfHeading = /[:：?!.…–—👇 -]{1,10}$/u;
+
+/** A line that is a heading by how it stands, and is about something by its words. */
+function likelyHeading(line: Line, alone: string, isFirst: boolean): Heading | undefined {
+  const isMarked = line.kind === 'heading' || line.leads === true || isCapitals(alone);
+  if (!isMarked && !(isFirst && mayBeHead(line))) return undefined;
+  const name = factOf(alone) === undefined ? likelySection(alone) : undefined;
+  return name && { name, value: '' };
+}
+
+function labelledHeading({ label, value }: Label): Heading | undefined {
+  const name = words(label) <= 8 ? sectionOf(label) : undefined;
+  return name && { name, value };
+}
+
+/** A heading stands alone, or has its text behind a colon. */
+function headingOf(line: Line, isFirst = false): Heading | undefined {
+  const alone = line.text.replace(endOfHeading, '');
+  const isAlone = words(alone) <= 8 && (line.kind === 'heading' || !/[.!]$/.test(line.text));
+  const whole = isAlone ? sectionOf(alone) : undefined;
+  if (whole) return { name: whole, value: '' };
+  const label = labelOf({ ...line, links: [] });
+  if (label && label.value !== '') return labelledHeading(label);
+  return isAlone ? likelyHeading(line, alone, isFirst) : undefined;
+}
+
+const eligible =
+  /\d\s?%|cgpa|backlog|arrears?|\bage\b|gap|marks|percentage|final year|pursuing|available (?:for|from)|able to (?:start|join)|willing/i;
+
+/** What a list of qualifications is about: who may apply, or what one must know. */
+function ofQualifications(lines: readonly Line[]): Section {
+  const count = lines.filter(
+    ({ text }) =>
+      degreesIn(text).length > 0 || batchYears(text, false).length > 0 || eligible.test(text),
+  ).length;
+  return count > 0 && count * 2 >= lines.length ? 'eligibility' : 'requirements';
+}
+
+const single = new Set<Fact>([
+  'location',
+  'pay',
+  'batches',
+  'experience',
+  'role',
+  'company',
+  'expiresAt',
+  'mode',
+]);
+const besides = /^(?:duration|start date|(?:number of )?openings|posted on|vacancies)$/i;
+
+/** Says of each line what it is, by what stood before it. */
+class Sorter {
+  readonly sorted: Sorted = { head: [], labelled: [], sections: [], free: [] };
+  private open: Sorted['sections'][number] | undefined;
+  /** A section or a label was met. */
+  private began = false;
+  private isFirst = true;
+  /** A label whose value is the next line. */
+  private asked: { fact: Fact; line: Line } | undefined;
+
+  /** False where the posting has ended. */
+  take(line: Line): boolean {
+    if (line.kind === 'rule') this.open = undefined;
+    if (line.kind === 'blank' || line.kind === 'rule') {
+      this.isFirst = true;
+      return true;
+    }
+    if (this.began && (isSignature(line.text) || isEnd(line.text))) return false;
+    if (isOnlyLinks(line)) this.sorted.free.push(line);
+    else if (!isNoise(line.text)) this.sort(line);
+    this.isFirst = false;
+    return true;
+  }
+
+  /** What a line is, by the first that knows it. */
+  private sort(line: Line) {
+    const known =
+      this.answer(line) || this.label(line) || this.heading(line) || this.question(line);
+    if (!known && !this.apart(line)) this.put(line);
+  }
+
+  private answer(line: Line): boolean {
+    const asked = this.asked;
+    this.asked = undefined;
+    if (!asked || factIn(line) || headingOf(line)) return false;
+    const links = [...asked.line.links, ...line.links];
+    this.sorted.labelled.push({ fact: asked.fact, value: line.text, line: { ...line, links } });
+    return true;
+  }
+
+  private label(line: Line): boolean {
+    const label = factIn(line);
+    const isHow = this.open?.name === 'howToApply';
+    if (!label || (isHow && label.fact === 'aside')) return false;
+    this.sorted.labelled.push({ ...label, line });
+    // After a blank line a label belongs to the whole posting again.
+    if (this.isFirst && !isHow) this.open = undefined;
+    return true;
+  }
+
+  private heading(line: Line): boolean {
+    const heading = headingOf(line, this.isFirst && this.began);
+    const isPoint = line.kind === 'bullet' && this.open !== undefined && !this.isFirst;
+    if (!heading || (isPoint && heading.value === '')) return false;
+    const isKnown = heading.value !== '' || sectionOf(line.text) !== undefined;
+    this.start(heading, line, isKnown);
+    return true;
+  }
+
+  private question(line: Line): boolean {
+    const fact = factOf(line.text.replace(/[:：]{1,3}$/, ''));
+    if (!fact || this.open?.name === 'howToApply') return false;
+    if (line.links.length > 0 || /\d/.test(line.text)) return false;
+    if (!single.has(fact) && !besides.test(line.text) && !/[:：]$/.test(line.text)) return false;
+    this.asked = { fact, line };
+    return true;
+  }
+
+  private apart(line: Line): boolean {
+    if (line.about === 'degree' && degreesIn(line.text).length > 0) {
+      this.start({ name: 'eligibility', value: line.text }, line, true);
+    } else if (this.began && isBesides(line)) this.sorted.free.push(line);
+    else if (this.began && line.kind === 'heading') this.subheading(line);
+    else return false;
+    return true;
+  }
+
+  /** What is about nothing by itself parts a section, whose end it may be: a person has to look. */
+  private subheading(line: Line) {
+    if (this.open && this.open.lines.length > 0) {
+      this.open.sure = false;
+      this.open.lines.push(line);
+    } else this.start({ name: 'other', value: '' }, line, true);
+  }
+
+  private start({ name, value }: Heading, line: Line, isKnown: boolean) {
+    this.began = true;
+    const lines = value === '' ? [] : [{ ...line, text: value }];
+    const section = { name, lines, heading: line.text, sure: isKnown };
+    this.sorted.sections.push(section);
+    this.open = value === '' ? section : undefined;
+  }
+
+  private put(line: Line) {
+    const hasPoints = this.open?.lines.some(({ kind }) => kind === 'bullet') ?? false;
+    if (hasPoints && this.isFirst && line.kind === 'text') this.open = undefined;
+    if (!this.open) {
+      (this.began ? this.sorted.free : this.sorted.head).push(line);
+      return;
+    }
+    if (this.isFirst && this.open.lines.length > 0) this.open.sure = false;
+    this.open.lines.push(line);
+  }
+}
+
+/** Lines into heads, labels, sections and the rest; it ends where a mail is signed. */
+export function sortLines(all: readonly Line[]): Sorted {
+  const sorter = new Sorter();
+  for (const line of all.map(withoutNoise).flatMap(apart)) if (!sorter.take(line)) break;
+  for (const section of sorter.sorted.sections) {
+    if (section.name === 'qualifications') section.name = ofQualifications(section.lines);
+  }
+  return sorter.sorted;
+}

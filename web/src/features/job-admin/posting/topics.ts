@@ -1,0 +1,213 @@
+/** What a line says by its label: one fact of the job. */
+export type Fact =
+  | 'company'
+  | 'role'
+  | 'location'
+  | 'pay'
+  | 'batches'
+  | 'experience'
+  | 'joblink'
+  | 'expiresAt'
+  | 'mode'
+  | 'employment'
+  /** Of no use to a reader of the site, such as the number of those who applied. */
+  | 'aside';
+
+/** What the lines below a heading are about. */
+export type Section =
+  | 'aboutCompany'
+  | 'description'
+  | 'rolesAndResponsibilities'
+  | 'requirements'
+  | 'eligibility'
+  | 'niceToHave'
+  | 'benefits'
+  | 'howToApply'
+  /** Requirements or eligibility: what stands below decides. */
+  | 'qualifications'
+  /** Nothing of the job. */
+  | 'other';
+
+type Table<Topic> = readonly (readonly [Topic, RegExp])[];
+
+/*
+ * After careers pages, mails, and messages of Indian job channels, also those in Hindi. Each is asked
+ * of a whole label in small letters, "and" for "&", without what stands in brackets.
+ */
+
+const facts: Table<Fact> = [
+  [
+    'company',
+    /^(?:(?:name of (?:the )?)?(?:hiring |recruiting |our )?(?:company|entity|organi[sz]ation|employer|firm|client|institution)(?: name)?|कंपनी(?: का नाम)?|संस्था)$/,
+  ],
+  [
+    'role',
+    /^(?:(?:name of (?:the )?|job |open |internship |current |the )?(?:role|position|post|designation|profile|vacancy|opening|job title|title)s?(?: name| title| offered| applied for)?|job|(?:we are |we're |now |currently )?hiring(?: for| position| role)?|(?:opening|vacancy|requirement|looking) for|पद(?: का नाम)?|पोस्ट)$/,
+  ],
+  [
+    'location',
+    /^(?:(?:job |work |office |base |internship |preferred )?(?:locations?|place|city|cities)(?: of (?:posting|work|joining))?|(?:place|location) of (?:posting|work|job)|work ?place|posting|where|office|based (?:in|at|out of)|स्थान|जगह|लोकेशन|नौकरी का स्थान|kahan|jagah)$/,
+  ],
+  [
+    'pay',
+    /^(?:(?:annual|monthly|offered|expected|fixed|gross|basic|base|consolidated|internship|starting|indicative|in hand|estimated|the|your|job|total) )?(?:salary|ctc|stipend|package|compensation|remuneration|pay|emoluments|wages|budget|cost to company|वेतन|सैलरी|तनख्वाह|paisa|पैकेज)(?:(?: and|\/)? (?:package|range|scale|details|offered|ctc|stipend|per (?:annum|month|year)|p\.?a|structure|level|band|salary|compensation))*$/,
+  ],
+  [
+    'batches',
+    /^(?:(?:eligible|target|graduating|passing|passout|graduation|for|which|preferred) )?(?:batch(?:es)?|pass(?:ing|ed)?[ -]?outs?(?: years?| batch(?:es)?)?|passing years?|yop|graduation years?|years?)(?: of (?:passing|graduation|passout|pass[ -]?out|passing out))?(?: eligible| of passing| year)?$|^(?:बैच|pass(?:ed)? out)$/,
+  ],
+  [
+    'experience',
+    /^(?:(?:work |required |relevant |total |prior |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav)$/,
+  ],
+  [
+    'expiresAt',
+    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b.{0,40}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|(?:आवेदन की )?(?:अंतिम|आखिरी) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
+  ],
+  [
+    'joblink',
+    /^(?:(?:direct |official |online |job |careers? |the )?(?:apply|application|registration|register|form|job)(?: (?:now|here|link|url|online|at|via|through|directly|form|page|website|on|using|link here|using the link|this link))*|(?:official )?links?(?: to apply)?|url|job url|आवेदन(?: करें| लिंक)?|अप्लाई(?: लिंक| करें)?|yahan apply karein|apply karo|apply kare(?:in)?)$/,
+  ],
+  [
+    'mode',
+    /^(?:(?:work|job|working|office) ?(?:mode|model|arrangement|setup)|mode(?: of (?:work|working))?|work ?place type|remote type|काम का तरीका)$/,
+  ],
+  [
+    'employment',
+    /^(?:(?:job|employment|work|contract|time|position|engagement) ?type|type(?: of (?:job|employment|work))?|nature of (?:engagement|job|work|employment)|job nature|commitment|mode of (?:hiring|employment))$/,
+  ],
+  [
+    'aside',
+    /^(?:(?:date )?posted(?: on| date)?|posting date|(?:no\.?|number) of (?:openings|vacancies|positions|posts)|openings|vacancies|total (?:vacancies|openings|posts)|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|duration|(?:work |job )?(?:shift|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|department|function(?:al area)?|industry(?: type)?|team|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|(?:expected )?(?:start|joining)(?: date)?|date of joining|bond|service agreement|role category|category|website|telegram|instagram|linkedin|source|from|to|cc|date|sent|time|interview (?:mode|date|location|venue|time)|venue|notice period|age(?: limit)?|gender|probation|joining location|when|starts?|reports to|grade|level|country|state|salary type)$/,
+  ],
+];
+
+const sections: Table<Section> = [
+  [
+    'aboutCompany',
+    /^(?:about us|who we are|company (?:overview|description|profile|background|info(?:rmation)?)|about (?:the |our |hiring )?(?:company|organi[sz]ation|employer|firm|team)|our (?:story|mission|company)|हमारे बारे में|कंपनी के बारे में|hamare baare mein|overview of (?:the )?company|introduction to .{2,40})$/,
+  ],
+  [
+    'description',
+    /^(?:about (?:the |this )?(?:job|role|position|opportunity|internship|opening|work|programme?|post)|(?:the |your )?(?:job|role|position|the|internship|work)? ?(?:description|summary|overview|purpose|brief|objective)|the (?:role|job|position|opportunity)|jd|about|your mission|the internship|नौकरी का विवरण|विवरण|job details?|details(?: of the (?:job|position|role))?|role in brief|in (?:short|brief)|description of the role|what is (?:this|it) about)$/,
+  ],
+  [
+    'niceToHave',
+    /^(?:nice[ -]to[ -]haves?(?: skills?)?|(?:it(?:'s| is| would be)? )?good[ -]to[ -]haves?(?: skills?)?|preferred(?: skills?| qualifications?| experience| requirements| qualities)?(?: and experience)?|bonus(?: points?| skills?)?(?: if you.{0,20}| for)?|(?:big )?plus(?: points?| if you.{0,20})?|it(?:'s| is) a plus.{0,20}|(?:added|an added) (?:advantage|plus|bonus)s?|brownie points?(?: if.{0,20}| for)?|desirable(?: skills?| qualifications?)?|desired(?: but not (?:required|necessary|mandatory)| skills?)|additional skills?|extra (?:points|credit)(?: if.{0,20}| for)?|(?:great|nice|even better) if you.{0,20}|would be (?:a plus|nice|great)|optional(?: skills?)?|not (?:needed|required),? but (?:nice|good|welcome).{0,12}|ho to accha|ho to achha)$/,
+  ],
+  [
+    'rolesAndResponsibilities',
+    /^(?:(?:your |key |main |job |core |primary |major |day[ -]to[ -]day |the |principal |essential |roles? and |duties and |general )*(?:responsibilit(?:y|ies)|duties|accountabilities|tasks|deliverables)(?: and (?:duties|accountabilities|deliverables|tasks|responsibilities))?(?: include| of the (?:role|job|post|position))?|(?:your|the) (?:work|day|job|impact|tasks)|job role and responsibilities|what (?:you|the person|the intern|the candidate|they|he or she|you'll|you will|you'd|will you|would you|do you|does the (?:person|intern|role|job))\b.{0,12} ?(?:do|be doing|own|work on|be working on|build|get to do|deliver|achieve|be responsible for|be up to)(?: here| day to day| every day| at .{2,30})?|you(?:'ll| will)|day[ -]to[ -]day(?: you will)?|a (?:typical )?day in (?:the|your) life.{0,20}|in this role.{0,12}|as an? .{2,30} you will|how you(?:'ll| will) (?:make an impact|contribute|spend your .{2,10})|your role(?: will be)?|scope of work|work profile|काम|जिम्मेदारियां|ज़िम्मेदारियां|(?:kya )?kaam(?: kya hai| kya hoga)?|kya karna (?:hoga|hai)|aapka kaam)$/,
+  ],
+  [
+    'eligibility',
+    /^(?:eligibility(?: criteria| conditions?| requirements?)?|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may) apply|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|पात्रता|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
+  ],
+  [
+    'qualifications',
+    /^(?:(?:key |required |job |minimum |basic |desired |mandatory )?qualifications?(?: required| and experience| and skills)?|you are|who you are|you(?:'re| are) .{2,20} if|(?:the )?(?:desired |ideal )?candidates?(?: profile| requirements?)?|about you|you have|(?:your )?profile|who (?:are we|we are|we're) looking for|is this you\??)$/,
+  ],
+  [
+    'requirements',
+    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired key|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|tech(?:nology|nical)? ?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|look for|looking for|expect|require|want)(?: .{0,20})?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
+  ],
+  [
+    'benefits',
+    /^(?:(?:our |the |stipend (?:and|&) |salary and |other |key |job |compensation and )?(?:perks?|benefits?)(?: and (?:benefits?|perks?|compensation))?(?: of .{2,30}| for you)?|what(?:'s| is) in it for you|what (?:we|you(?:'ll| will)?|do we|we'll|do you)\b.{0,6} ?(?:offer|give|get|provide|receive|bring to the table)(?: you| in return| from us)?|we offer(?: you)?|why (?:us|join(?: us)?|you'll love.{0,30}|work (?:with|for) us|work here|(?!we ).{2,30})\??|you(?:'ll| will) get|aapko kya milega|kya milega|facilities|सुविधाएं|फायदे|life at .{2,30}|rewards)$/,
+  ],
+  [
+    'howToApply',
+    /^(?:how (?:to|do (?:i|you)) (?:apply|register)(?: for .{2,30})?|(?:steps|procedure|process) to apply|(?:application|registration) (?:process|procedure|steps)|to apply|walk-?in(?: interview)?(?: details?| venue| drive details?)?|venue details?|(?:interview|drive) (?:details|venue)|documents?(?: required| to (?:carry|bring))?(?: for .{2,20})?|things to (?:carry|bring)|apply (?:process|kaise karein|kaise kare)|kaise apply kare(?:n|in)?|आवेदन कैसे करें|interested\?)$/,
+  ],
+  [
+    'other',
+    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
+  ],
+];
+
+const brackets = /\([^()]{0,60}\)/g;
+
+/** A label as the tables have it. */
+export const plainLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[’‘ʼ`]/g, "'")
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(brackets, ' ')
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}'/.-]+/gu, ' ')
+    .replace(/ ?\/ ?/g, '/')
+    .replace(/^[ './-]{1,10}|[ './-]{1,10}$/g, '');
+
+function topicIn<Topic>(table: Table<Topic>, label: string): Topic | undefined {
+  const one = (text: string) =>
+    table.find(([, words]) => words.test(text) || words.test(text.replace(/^the /, '')))?.[0];
+  if (label === '' || label.length > 80) return undefined;
+  const parts = label.split('/');
+  // "JD / responsibilities": what comes last says it best.
+  return one(label) ?? parts.map((part) => one(part.trim())).findLast(Boolean);
+}
+
+/*
+ * What a heading of other words is about, by the words in it. Only where a line is a heading for sure.
+ */
+const likely: Table<Section> = [
+  [
+    'howToApply',
+    /how to (?:apply|join)|\breply with|\bdocuments?\b|walk-?in|\bapply\b(?!.*\bcan\b)|आवेदन/,
+  ],
+  [
+    'niceToHave',
+    /\bnice|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|great if|even better|advantage|desirable/,
+  ],
+  [
+    'benefits',
+    /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|why join|milega|fa+yde|फायदे|सुविधा/,
+  ],
+  ['eligibility', /eligib|who can\b|who we can|education|academic|open to\b|योग्यता|पात्रता/],
+  ['qualifications', /qualification|candidate(?! should)|your profile|about you/],
+  [
+    'rolesAndResponsibilities',
+    /responsib|dut(?:y|ies)|\btasks?\b|work (?:to be done|involved)|(?:week|day|month) (?:in|looks|of)|you(?:'ll| will)\b.*\b(?:do|work|be|own|build)|\bkaam\b|काम|जिम्मेदारी/,
+  ],
+  [
+    'requirements',
+    /skill|\bmust\b|require|pre-?requisit|competenc|expertise|attributes|qualities|\bneed|look(?:ing)? for|fit in|should have|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
+  ],
+  [
+    'aboutCompany',
+    /^about (?!the (?:role|job|position))|who we are|why we exist|culture|our (?:story|mission|company)/,
+  ],
+  [
+    'description',
+    /\brole\b|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|\bmission\b|objective|विवरण/,
+  ],
+];
+
+export const likelySection = (heading: string): Section | undefined => {
+  const plain = plainLabel(heading);
+  return likely.find(([, words]) => words.test(plain))?.[0];
+};
+
+export const factOf = (label: string): Fact | undefined => topicIn(facts, plainLabel(label));
+
+const aboutName = /^about (?!the |this |you\b|your |our |job|role).{2,40}$/;
+
+export function sectionOf(label: string): Section | undefined {
+  const parts = label.split(/ [|/] /);
+  const plain = plainLabel(label);
+  const found = [plain, ...parts.map(plainLabel)]
+    .map((each) => topicIn(sections, each))
+    .find(Boolean);
+  return found ?? (aboutName.test(plain) ? 'aboutCompany' : undefined);
+}
+
+/** The name in "About Tarang" and "Why Tarang?". */
+export const nameInHeading = (text: string): string | undefined => {
+  const name =
+    /^(?:about|join|life at) (?!the\b|this\b|us\b|you|our\b|job|role|company)(.{2,40}?)[:?!]?$/i.exec(
+      text,
+    )?.[1];
+  return name && /^[\p{Lu}\p{N}]/u.test(name) ? name : undefined;
+};
