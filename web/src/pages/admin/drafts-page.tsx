@@ -44,7 +44,7 @@ const tones = { unscheduled: 'neutral', scheduled: 'success', failed: 'danger' }
 
 const Name = ({ draft }: { draft: DraftCard }) => (
   <span className={styles['company']}>
-    <CompanyLogo image={draft.image} />
+    <CompanyLogo job={draft} />
     <span className={styles['role']}>
       <Link to={adminPaths.draft(draft.id)} dir="auto" className={styles['text']}>
         {draftNameOf(draft)}
