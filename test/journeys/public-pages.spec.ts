@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pages, sitemapPath } from '#contract/pages.ts';
 import { noThings, publicAddresses } from '#test/support/public-pages.ts';
-import { expectWhole, watchConsole } from './support/page-checks.ts';
+import { expectNoOverflow, expectWhole, watchConsole } from './support/page-checks.ts';
 import { isAll, narrow, viewports } from './support/sizes.ts';
 
 /** What an address may tell the console, since its subject is a failure. */
@@ -103,3 +103,27 @@ for (const { name, look } of viewports(narrow)) {
     }
   });
 }
+
+test.describe('with letters twice as large', () => {
+  test.use(narrow);
+
+  for (const shown of [
+    pages.home,
+    '/jobsbytype/Freshers-jobs',
+    '/?searchTerm=java',
+    '/job/',
+    pages.techHub,
+    pages.interviews,
+    pages.contact,
+  ]) {
+    test(`nothing of ${shown} sticks out`, async ({ page, context }) => {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto(shown === '/job/' ? `${shown}${(await things(page)).job}/x` : shown);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      await page.mouse.wheel(0, 900);
+      await expectNoOverflow(page);
+    });
+  }
+});

@@ -105,8 +105,8 @@ const topicOf = ({ category, tags }: Described) =>
   tags.find((tag) => !slugOf(tag).startsWith(category));
 
 /** Drawn for posts without a picture, of their category, type and topic. */
-function PostDrawing({ post }: { post: Described }) {
-  const topic = topicOf(post);
+function PostDrawing({ post, thumbnail }: { post: Described; thumbnail: boolean }) {
+  const topic = thumbnail ? undefined : topicOf(post);
   return (
     <div
       aria-hidden="true"
@@ -129,6 +129,8 @@ interface Props {
   sizes: string;
   /** The page's largest paint: fetched at once. */
   eager?: boolean;
+  /** Too small for words within it. */
+  thumbnail?: boolean;
 }
 
 const width = 1200;
@@ -138,7 +140,7 @@ const sourcesOf = (image: string) =>
   `${cardImage(image)} ${imageLimits.postCardWidth}w, ${image} ${imageLimits.width}w`;
 
 /** Decorative: the title always stands beside it. */
-export function PostPicture({ post, sizes, eager = false }: Props) {
+export function PostPicture({ post, sizes, eager = false, thumbnail = false }: Props) {
   const { image } = post;
   const [failed, setFailed] = useState<string>();
   const shown = image !== '' && image !== failed;
@@ -159,7 +161,7 @@ export function PostPicture({ post, sizes, eager = false }: Props) {
           onError={() => setFailed(image)}
         />
       ) : (
-        <PostDrawing post={post} />
+        <PostDrawing post={post} thumbnail={thumbnail} />
       )}
     </div>
   );

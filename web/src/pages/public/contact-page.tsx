@@ -70,8 +70,8 @@ export function Component() {
           </span>
         </p>
         <p className={styles['aside']}>
-          We cannot forward applications. Please apply on the company’s own site. See the{' '}
-          <Link to={paths.disclaimer}>Disclaimer</Link> explains.
+          We cannot forward applications. Please apply on the company’s own site. The{' '}
+          <Link to={paths.disclaimer}>Disclaimer</Link> explains why.
         </p>
       </div>
     </div>

@@ -19,7 +19,7 @@ const size = pageSizes.relatedArticles;
 const Row = ({ post }: { post: PublicPostCard }) => (
   <Link to={postPath(post)} className={styles['row']}>
     <div className={styles['picture']}>
-      <PostPicture post={post} sizes="6rem" />
+      <PostPicture thumbnail post={post} sizes="6rem" />
     </div>
     <div className={styles['texts']}>
       <span dir="auto" className={styles['name']}>

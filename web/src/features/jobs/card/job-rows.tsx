@@ -6,15 +6,17 @@ import { CompanyLogo } from './company-logo.tsx';
 import { locationOf, payOf } from './facts.ts';
 import styles from './job-rows.module.css';
 
+/** As on cards, what is not known is left out. */
+const factsOf = (card: Card) =>
+  [locationOf(card), payOf(card)].flatMap(({ text, missing }) => (missing ? [] : [text]));
+
 const Row = ({ card }: { card: Card }) => (
   <Link to={jobPath(card)} className={styles['row']}>
     <CompanyLogo job={card} />
     <span className={styles['texts']}>
       <span className={styles['role']}>{card.role}</span>
       <span>{card.title}</span>
-      <span>
-        {locationOf(card).text} · {payOf(card).text}
-      </span>
+      <span>{factsOf(card).join(' · ')}</span>
     </span>
   </Link>
 );

@@ -20,7 +20,7 @@ const shownTags = 5;
 const Post = ({ item }: { item: ContentItem }) => (
   <div className={styles['post']}>
     <div className={styles['picture']}>
-      <PostPicture post={item} sizes="5rem" />
+      <PostPicture thumbnail post={item} sizes="5rem" />
     </div>
     <span className={styles['slug']}>{item.slug}</span>
   </div>
