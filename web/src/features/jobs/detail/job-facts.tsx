@@ -57,19 +57,21 @@ function LinkTile({
 }
 
 /** A short place that names its city leads to it; else the city has a tile of its own. */
-function PlaceTiles({ job }: { job: Job }) {
+function namesCity(job: Job): boolean {
+  const { city } = categoryLinks(job);
+  const { text } = locationOf(job);
+  const isShort = text.length <= longestInTile;
+  return city !== undefined && isShort && text.toLowerCase().includes(city.name.toLowerCase());
+}
+
+function PlaceTile({ job }: { job: Job }) {
   const { city } = categoryLinks(job);
   const fact = locationOf(job);
   const place = { name: 'Location', icon: <MapPin size={20} /> };
-  const isShort = fact.text.length <= longestInTile;
-  if (city && isShort && fact.text.toLowerCase().includes(city.name.toLowerCase())) {
-    return <LinkTile {...place} link={{ ...city, name: fact.text }} />;
-  }
-  return (
-    <>
-      <TextTile {...place} fact={fact} />
-      <LinkTile name="City" icon={<Navigation size={20} />} link={city} />
-    </>
+  return city && namesCity(job) ? (
+    <LinkTile {...place} link={{ ...city, name: fact.text }} />
+  ) : (
+    <TextTile {...place} fact={fact} />
   );
 }
 
@@ -129,13 +131,14 @@ function DateTiles({ job }: { job: Job }) {
 
 /** What the job is in short, each fact once; a category leads to its listing. */
 export function JobFacts({ job }: { job: Job }) {
-  const { level, domain, company } = categoryLinks(job);
+  const { level, domain, company, city } = categoryLinks(job);
   return (
     <dl className={styles['facts']}>
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={payOf(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
-      <PlaceTiles job={job} />
+      <PlaceTile job={job} />
       <BatchesTile job={job} />
+      {!namesCity(job) && <LinkTile name="City" icon={<Navigation size={20} />} link={city} />}
       <LinkTile name="Domain" icon={<Layers size={20} />} link={domain} />
       <LinkTile name="Company type" icon={<Building2 size={20} />} link={company} />
       <DateTiles job={job} />
