@@ -63,7 +63,8 @@ function decided({ version, role, company, waiting }: ReportedJob): ReportedJob 
 function reopened(job: ReportedJob): ReportedJob {
   if (job.decided.length === 0) throw new NotFound(reportReviewMessages.nothingToReopen);
   const waiting = [...job.decided, ...job.waiting];
-  if (waiting.length > reportLimits.waiting) throw new Conflict(reportReviewMessages.tooManyToReopen);
+  if (waiting.length > reportLimits.waiting)
+    throw new Conflict(reportReviewMessages.tooManyToReopen);
   return { ...job, waiting, decided: [] };
 }
 
