@@ -79,7 +79,13 @@ export type DraftCard = z.infer<typeof DraftCard>;
 
 /** A field that was not filled in is ''. */
 export const Draft = z.object({
-  ...z.omit(Job, { categories: true, slugs: true, salary: true, preview: true }).shape,
+  ...z.omit(Job, {
+    categories: true,
+    slugs: true,
+    salary: true,
+    reported: true,
+    preview: true,
+  }).shape,
   ...DraftCard.shape,
   expiresAt: z.string(),
 });

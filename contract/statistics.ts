@@ -60,6 +60,8 @@ export const Waiting = z.object({
   comments: z.number(),
   /** Messages that nobody has opened. */
   feedback: z.number(),
+  /** Reports of jobs. */
+  reports: z.number(),
   /** Drafts of jobs, without those that are published by themselves. */
   drafts: z.number(),
   /** Absent while the accounts are out of reach. */

@@ -20,7 +20,7 @@ export const statisticsPlans = {
         may: ['Query'],
         of: [
           ...['FIGURES', 'EMPTYSEARCH#*', 'POST#2', 'INTERVIEW#2'],
-          ...['COMMENTS#pending', 'CONTACT', 'DRAFT'],
+          ...['COMMENTS#pending', 'CONTACT', 'DRAFT', 'REPORTS'],
         ],
       },
     ],
@@ -33,7 +33,7 @@ export const statisticsPlans = {
     rows: [
       {
         may: ['Query'],
-        of: ['POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT', 'DAILYMAILOFF'],
+        of: ['POST#2', 'INTERVIEW#2', 'COMMENTS#pending', 'CONTACT', 'REPORTS', 'DAILYMAILOFF'],
       },
       { may: ['PutItem'], of: ['DAILYMAIL#*', 'OUTBOX'] },
     ],

@@ -10,6 +10,7 @@ export const dashboardMessages = {
   posts: 'Posts to review',
   interviews: 'Interviews to review',
   comments: 'Comments to approve',
+  reports: 'Reports to check',
   administrators: 'Administrators to approve',
   feedback: 'Unread feedback',
   jobs: 'Jobs',

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<keyof Mailed, Kind>> = {
     many: 'unread messages',
     path: '/admin/user-feedback-list?show=unread',
   },
+  reports: { one: 'report of a job', many: 'reports of jobs', path: '/admin/reports' },
   administrators: { one: 'registration', many: 'registrations', path: '/admin/administrators' },
 };
 const order = [
@@ -43,6 +44,7 @@ const order = [
   'ownInterviews',
   'comments',
   'feedback',
+  'reports',
   'administrators',
 ] as const satisfies (keyof Mailed)[];
 

@@ -64,14 +64,15 @@ export function waitingRepository({ db, name }: Table) {
     drafts: () => count(drafts),
 
     async counts(): Promise<Omit<Waiting, 'administrators' | 'drafts'>> {
-      const [posts, interviews, ownInterviews, comments, feedback] = await Promise.all([
+      const [posts, interviews, ownInterviews, comments, feedback, reports] = await Promise.all([
         count(ofKind(partitions.posts(postStatuses.pending_review))),
         count(interviewsOf('user')),
         count(interviewsOf('admin')),
         count(ofKind(partitions.pendingComments)),
         count(unread),
+        count(ofKind(partitions.reports)),
       ]);
-      return { posts, interviews, ownInterviews, comments, feedback };
+      return { posts, interviews, ownInterviews, comments, feedback, reports };
     },
   };
 }

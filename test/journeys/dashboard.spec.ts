@@ -42,6 +42,7 @@ const crowdedWaiting: Waiting = {
   ownInterviews: 1,
   comments: 200,
   feedback: 200,
+  reports: 200,
   drafts: 200,
 };
 

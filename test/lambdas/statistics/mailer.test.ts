@@ -125,7 +125,10 @@ it('fails, and so is run again, while the accounts are out of reach', async () =
 });
 
 describe('the mail', () => {
-  const none = { posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0 };
+  const none = {
+    ...{ posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0 },
+    reports: 0,
+  };
   const site = 'https://jobs.example.in';
 
   it('is none where nothing waits', () => {
@@ -134,13 +137,21 @@ describe('the mail', () => {
   });
 
   it('leads to the lists of the back office', () => {
-    const all = { ...none, interviews: 1, ownInterviews: 2, comments: 200, feedback: 1 };
+    const all = {
+      ...none,
+      interviews: 1,
+      ownInterviews: 2,
+      comments: 200,
+      feedback: 1,
+      reports: 2,
+    };
     const { subject = '', text = '' } = dailyMail(all, site) ?? {};
     expect(subject).toBe('Waiting at Firstrung: 1 interview experience of a visitor and more');
     for (const path of [
       `1 interview experience of a visitor\n${site}${adminPaths.userInterviews}?status=pending_review`,
       `2 interview experiences of our own\n${site}${adminPaths.adminInterviews}?status=pending_review`,
       `200 or more comments\n${site}${adminPaths.comments}`,
+      `2 reports of jobs\n${site}${adminPaths.reports}`,
       `1 unread message\n${site}${adminPaths.feedback}?show=unread`,
     ]) {
       expect(text).toContain(`\n\n${path}\n\n`);

@@ -231,6 +231,7 @@ describe('what waits', () => {
     await waiting(partitions.interviews(2), 'i1', { source: 'user' });
     await waiting(partitions.interviews(2), 'i2', { source: 'admin' });
     await waiting(partitions.interviews(2), 'i3', { source: 'admin' });
+    await waiting(partitions.reports, 'r1');
     for (const id of ['c1', 'c2', 'c3']) await waiting(partitions.pendingComments, id);
     await opened.put(keys.contact('f1'));
     await opened.put({ ...keys.contact('f2'), readAt: '2026-01-01T00:00:00.000Z' });
@@ -247,6 +248,7 @@ describe('what waits', () => {
     pool.on(ListUsersInGroupCommand).resolves({ Users: [user('a')] });
     await opened.put({ ...keys.contact('f3'), deletedAt: '2026-01-01T00:00:00.000Z' });
     expect(await waits()).toEqual({
+      reports: 1,
       ...{ posts: 2, interviews: 1, ownInterviews: 2, comments: 3, feedback: 1 },
       ...{ drafts: 1, administrators: 2 },
     });

@@ -11,6 +11,7 @@ import * as feedback from '#contract/messages/feedback.ts';
 import * as job from '#contract/messages/job.ts';
 import * as jobAdmin from '#contract/messages/job-admin.ts';
 import * as jobImport from '#contract/messages/job-import.ts';
+import * as reportReview from '#contract/messages/report-review.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(webParts.manifest, 'utf8'));
@@ -48,6 +49,7 @@ const officeMessages = [
   feedback,
   jobAdmin,
   jobImport,
+  reportReview,
 ];
 /** One of them is said to visitors who leave a form as well. */
 const onlyOffice = (text: string) => !textsIn(job).includes(text);

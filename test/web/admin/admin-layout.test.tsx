@@ -36,6 +36,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
     'Drafts',
     'Job List',
     'Import',
+    'Reports',
     'Categories',
     'User Feedback',
     'All Blog Posts',
@@ -58,6 +59,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
 
 describe('how much is to be done', () => {
   const waiting: Waiting = {
+    reports: 0,
     ...{ posts: 3, interviews: 100, ownInterviews: 0, comments: 99, feedback: 1 },
     ...{ drafts: 6, administrators: 2 },
   };

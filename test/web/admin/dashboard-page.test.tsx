@@ -37,6 +37,7 @@ const busy: Dashboard = {
 };
 
 const waiting: Waiting = {
+  reports: 5,
   ...{ posts: 200, interviews: 2, ownInterviews: 3, comments: 4, feedback: 7 },
   ...{ drafts: 0, administrators: 1 },
 };
@@ -76,6 +77,7 @@ it('shows what waits, and leads to where it is done', async () => {
     { href: '/admin/comments', text: `4${words.comments}` },
     { href: '/admin/user-feedback-list?show=unread', text: `7${words.feedback}` },
   ]);
+  expect(figure(words.reports)).toEqual({ href: '/admin/reports', text: `5${words.reports}` });
   expect(figure(words.administrators)).toEqual({
     href: '/admin/administrators',
     text: `1${words.administrators}`,

@@ -100,7 +100,15 @@ export async function openAdmin(path: string, opening: Opening | Opening['prepar
   stubOptions(api);
   api.on(getJobsAdmin, ({ url }) => ({ body: jobsAnswer(jobs, url) }));
   api.on(getWaiting, {
-    body: { posts: 0, interviews: 0, ownInterviews: 0, comments: 0, feedback: 0, drafts: 0 },
+    body: {
+      reports: 0,
+      posts: 0,
+      interviews: 0,
+      ownInterviews: 0,
+      comments: 0,
+      feedback: 0,
+      drafts: 0,
+    },
   });
   api.on(getMe, { body: me('admin-1') });
   stubDrafts(api);

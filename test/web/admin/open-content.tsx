@@ -18,6 +18,7 @@ import '#web/pages/admin/content/comments-page.tsx';
 import '#web/pages/admin/content/content-list-page.tsx';
 import '#web/pages/admin/content/edit-interview-page.tsx';
 import '#web/pages/admin/content/edit-post-page.tsx';
+import '#web/pages/admin/content/reports-page.tsx';
 import '#web/features/blog/editor/saved/post-edit-form.tsx';
 import { openAdmin } from './open-admin.tsx';
 

@@ -6,6 +6,7 @@ import {
   FilePenLine,
   FileUp,
   FileText,
+  Flag,
   History,
   LayoutDashboard,
   List,
@@ -62,6 +63,7 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
       },
       { label: 'Job List', icon: List, to: adminPaths.jobList },
       { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
+      { label: 'Reports', icon: Flag, to: adminPaths.reports, ...toDo(waiting.reports) },
     ],
   },
   {

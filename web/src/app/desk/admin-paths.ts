@@ -17,6 +17,7 @@ export const adminPaths = {
   editInterview: (id: string) => `/admin/edit-user-interviews/${id}`,
   addInterview: '/admin/add-interview',
   comments: '/admin/comments',
+  reports: '/admin/reports',
   categories: '/admin/category/add-category',
   feedback: '/admin/user-feedback-list',
   administrators: '/admin/administrators',

@@ -68,6 +68,7 @@ const adminPages = [
   { path: 'edit-user-interviews/:id', Page: EditInterview },
   { path: 'add-interview', Page: EditInterview },
   { path: 'comments', Page: adminPage(() => import('#web/pages/admin/content/comments-page.tsx')) },
+  { path: 'reports', Page: adminPage(() => import('#web/pages/admin/content/reports-page.tsx')) },
   { path: 'category/:categoryType', Page: Category },
   { path: 'add-work-category', Page: Category },
   { path: 'add-role-category', Page: Category },

@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   CalendarClock,
   FileText,
+  Flag,
   Mail,
   MessageSquareText,
   Sparkles,
@@ -51,7 +52,7 @@ function FigureCard({ label, figure, hint, icon: Icon, to, urgent = false }: Pro
 const words = dashboardMessages;
 const pending = '?status=pending_review';
 
-const waitingOf = ({ posts, interviews, comments, feedback, administrators }: Waiting) => [
+const waitingOf = ({ posts, interviews, comments, feedback, reports, administrators }: Waiting) => [
   { label: words.posts, count: posts, icon: FileText, to: `${adminPaths.blogPosts}${pending}` },
   {
     label: words.interviews,
@@ -66,6 +67,7 @@ const waitingOf = ({ posts, interviews, comments, feedback, administrators }: Wa
     icon: Mail,
     to: `${adminPaths.feedback}?show=unread`,
   },
+  { label: words.reports, count: reports, icon: Flag, to: adminPaths.reports },
   {
     label: words.administrators,
     count: administrators,

@@ -31,6 +31,10 @@ export const deskKeys = {
     list: (asked: object) => ['feedback', 'list', asked] as const,
     one: (id: string) => ['feedback', 'one', id] as const,
   },
+  reports: {
+    all: ['reports'] as const,
+    page: (page: number) => ['reports', page] as const,
+  },
   accounts: {
     all: ['accounts'] as const,
     me: ['accounts', 'me'] as const,

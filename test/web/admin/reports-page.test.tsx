@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import { AdminReport, getReports, reviewReports } from '#contract/reports.ts';
+import { problem, type ApiStub } from '#test/support/api-stub.ts';
+import { pageOf } from '#test/support/portal.ts';
+import { button, path, person } from './open-admin.tsx';
+import { openContent } from './open-content.tsx';
+
+const texts = reportReviewMessages;
+
+const build = (fields: Partial<AdminReport> = {}) =>
+  AdminReport.parse({
+    ...{ id: 'r-1', jobId: 'job-1', role: 'Trainee', company: 'Saffron Labs' },
+    ...{ reason: 'fee', details: '', created_at: '2026-11-19T08:00:00.000Z' },
+    ...fields,
+  });
+const two = [
+  build({ id: 'r-1', reason: 'other', details: '<b>No</b> such office.' }),
+  build({ id: 'r-2' }),
+];
+const another = build({ id: 'r-3', jobId: 'job-2', role: 'Tester' });
+
+/** Which jobs' reports wait, as the server keeps it. */
+async function open(reports: readonly AdminReport[], address = '/admin/reports') {
+  const decided = new Set<string>();
+  const waiting = (api: ApiStub) => {
+    api.on(getReports, ({ url }) => {
+      const open = reports.filter(({ jobId }) => !decided.has(jobId));
+      const { items, total } = pageOf(open, url);
+      return { body: { reports: items, total } };
+    });
+    api.on(reviewReports, ({ url, body }) => {
+      const jobId = url.pathname.split('/')[3] ?? '';
+      if (body['outcome'] === 'waiting') decided.delete(jobId);
+      else decided.add(jobId);
+      return { body: { message: texts.reviewed } };
+    });
+  };
+  const { api } = await openContent(address, waiting);
+  await screen.findByRole('heading', { level: 1, name: texts.title });
+  return api;
+}
+const articles = () => screen.queryAllByRole('article');
+const sent = (api: ApiStub) =>
+  api.sent(reviewReports).map(({ url, body }) => [url.pathname, body['outcome']]);
+
+it('shows the job, the reason and the words of each report', async () => {
+  await open([...two, another]);
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveAccessibleName('Report of Trainee at Saffron Labs');
+  expect(within(first!).getByText('<b>No</b> such office.')).toHaveAttribute('dir', 'auto');
+  expect(within(first!).getByText('Something else')).toBeVisible();
+  expect(within(second!).getByText(texts.noDetails)).toBeVisible();
+  const links = within(first!).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/edit-job/job-1',
+    '/job/job-1/trainee-saffron-labs',
+  ]);
+});
+
+it('comes by pages', async () => {
+  await open(Array.from({ length: 11 }, (_, at) => build({ id: `r-${at}`, jobId: `j-${at}` })));
+  await waitFor(() => expect(articles()).toHaveLength(10));
+  await person().click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(articles()).toHaveLength(1));
+  expect(path()).toBe('/admin/reports?page=2');
+});
+
+it.each([
+  ['Keep', 'kept'],
+  ['Corrected', 'changed'],
+  ['Removed', 'removed'],
+] as const)('%s settles all reports of the job, and can be undone', async (label, outcome) => {
+  const api = await open([...two, another]);
+  await waitFor(() => expect(articles()).toHaveLength(3));
+  const [press] = screen.getAllByRole('button', { name: `${label}: Trainee at Saffron Labs` });
+  await person().click(press!);
+  expect(await screen.findByText(texts.outcomes[outcome].done)).toBeVisible();
+  await waitFor(() => expect(articles()).toHaveLength(1));
+  await person().click(button(/^Undo/));
+  await waitFor(() => expect(articles()).toHaveLength(3));
+  expect(await screen.findByText(texts.reopened)).toBeVisible();
+  const address = '/api/job/job-1/reports/review';
+  expect(sent(api)).toEqual([
+    [address, outcome],
+    [address, 'waiting'],
+  ]);
+});
+
+it('says so where nothing waits', async () => {
+  await open([]);
+  expect(await screen.findByText(texts.none)).toBeVisible();
+});
+
+it('keeps the reports and says why when a decision was not saved', async () => {
+  const api = await open(two);
+  api.on(reviewReports, problem(404, { message: texts.nothingWaits }));
+  await person().click((await screen.findAllByRole('button', { name: /^Keep/ }))[0]!);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(texts.nothingWaits);
+  await person().click(button('OK'));
+  expect(articles()).toHaveLength(2);
+});

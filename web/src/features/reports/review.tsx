@@ -1,0 +1,164 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { jobPath } from '#contract/job-path.ts';
+import { momentText } from '#contract/india-time.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { reportMessages } from '#contract/messages/report.ts';
+import { reportReviewMessages } from '#contract/messages/report-review.ts';
+import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
+import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { call } from '#web/lib/api/api-client.ts';
+import { reasonOf } from '#web/lib/api/api-error.ts';
+import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
+import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import styles from './review.module.css';
+
+const texts = reportReviewMessages;
+
+export interface ReportPage {
+  reports: readonly AdminReport[];
+  total: number;
+}
+
+export const useReports = (page: number) =>
+  useQuery({
+    queryKey: deskKeys.reports.page(page),
+    queryFn: async (): Promise<ReportPage> => {
+      const query = { page: String(page), pageSize: String(pageSizes.adminTable) };
+      const { reports, total = reports.length } = await call('getReports', { query });
+      return { reports, total };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: texts.loadFailed },
+  });
+
+const nameOf = ({ role, company }: AdminReport) => `${role} at ${company}`;
+
+const without = (jobId: string) => (page: ReportPage | undefined) => {
+  if (!page) return undefined;
+  const reports = page.reports.filter((report) => report.jobId !== jobId);
+  return { reports, total: page.total - (page.reports.length - reports.length) };
+};
+
+const drop = (client: QueryClient, jobId: string) =>
+  client.setQueriesData({ queryKey: deskKeys.reports.all }, without(jobId));
+const refresh = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: deskKeys.reports.all });
+
+const decide = async ({ jobId }: AdminReport, outcome: ReportOutcome | 'waiting') =>
+  void (await call('reviewReports', { params: { id: jobId }, body: { outcome } }));
+
+/** Taken back, all reports of the job wait again. */
+const undone: BulkAction<AdminReport> = {
+  running: texts.undoing,
+  done: () => texts.reopened,
+  work: async (report) => {
+    await decide(report, 'waiting');
+    return report;
+  },
+};
+
+const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
+  running: texts.running,
+  done: () => texts.outcomes[outcome].done,
+  work: async (report) => {
+    await decide(report, outcome);
+    return report;
+  },
+  undo: undone,
+});
+
+/** One decision settles all reports of the job, which then leave the list together. */
+export function useReview(onDone: () => void) {
+  const client = useQueryClient();
+  const { alert } = useAsk();
+  const bulk = useBulk<AdminReport>({ reasonOf, refresh: async () => refresh(client) });
+  const deciding = useMutation({
+    mutationFn: async ({ report, outcome }: { report: AdminReport; outcome: ReportOutcome }) =>
+      decide(report, outcome),
+    onSuccess: (_done, { report }) => drop(client, report.jobId),
+    onSettled: () => void refresh(client),
+  });
+  const act = async (report: AdminReport, outcome: ReportOutcome) => {
+    try {
+      await deciding.mutateAsync({ report, outcome });
+      bulk.note(doneAs(outcome), report);
+      onDone();
+    } catch (error) {
+      await alert({ title: texts.failedTitle, text: reasonOf(error) });
+    }
+  };
+  return {
+    bulk,
+    busyJob: deciding.isPending ? deciding.variables.report.jobId : undefined,
+    act: (report: AdminReport, outcome: ReportOutcome) => void act(report, outcome),
+  };
+}
+type Review = ReturnType<typeof useReview>;
+
+export const ReviewReport = ({ bulk }: Pick<Review, 'bulk'>) => (
+  <BulkReport noun={{ one: 'decision', many: 'decisions' }} nameOf={nameOf} bulk={bulk} />
+);
+
+const outcomes = ['kept', 'changed', 'removed'] as const;
+
+interface Props {
+  report: AdminReport;
+  review: Review;
+}
+
+/** The job, why it was reported, and the decision. A visitor's text is text and nothing else. */
+export function WaitingReport({ report, review }: Props) {
+  const { jobId, role, company, reason, details, created_at } = report;
+  const name = nameOf(report);
+  return (
+    <article aria-label={`Report of ${name}`} className={styles['report']}>
+      <header className={styles['head']}>
+        <strong dir="auto" className={styles['job']}>
+          {name}
+        </strong>
+        <time dateTime={created_at}>{momentText(created_at)}</time>
+      </header>
+      <p className={styles['reason']}>{reportMessages.reasons[reason]}</p>
+      <p dir="auto" className={details ? styles['details'] : styles['none']}>
+        {details || texts.noDetails}
+      </p>
+      <p className={styles['links']}>
+        <Link to={adminPaths.editJob(jobId)} aria-label={`${texts.edit}: ${name}`}>
+          {texts.edit}
+        </Link>
+        <a
+          href={jobPath({ id: jobId, role, title: company })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${texts.view}: ${name} (opens in a new tab)`}
+        >
+          {texts.view}
+        </a>
+      </p>
+      <div className={styles['actions']}>
+        {outcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            variant="outline"
+            aria-label={`${texts.outcomes[outcome].label}: ${name}`}
+            disabled={review.busyJob === jobId}
+            onClick={() => review.act(report, outcome)}
+          >
+            {texts.outcomes[outcome].label}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+}
