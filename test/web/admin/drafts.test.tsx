@@ -66,7 +66,9 @@ describe('what is typed', () => {
 
     await write('Pay', '9 LPA');
     await pause();
-    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([{ pay: '9 LPA', version: '1' }]);
+    expect(api.sent(updateDraft).map(({ body }) => body)).toEqual([
+      { pay: '9 LPA', jobpayrange: expect.any(String), version: '1' },
+    ]);
     await pause();
     expect(api.sent(updateDraft)).toHaveLength(1);
   });
