@@ -27,7 +27,7 @@ export const reportMessages = {
   copyFailed: 'Please copy it by hand',
   follow: 'Open it',
   title: 'Your report',
-  loading: 'Loading your report…',
+  loading: 'Looking up your report…',
   loadFailed: 'Your report could not be loaded.',
   about: '{role} at {company}, reported on {day}: {reason}.',
   linkHint:

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await page.goto(`/job/${id}/x`);
     const text = page.getByText(jobMessages.sections.about);
     await expect(text).toBeVisible();
-    expect((await text.boundingBox())?.y).toBeLessThan(1_050);
+    expect((await text.boundingBox())?.y).toBeLessThan(1_000);
   });
 
   test('the way to apply stays at hand and covers nothing', async ({ page, request }) => {
