@@ -17,7 +17,7 @@ const mostRead = ({ units }: Measured) =>
 const ownRows: readonly (readonly [string, (size: Measured) => string])[] = [
   ['search of 20, CPU p50 / p99', ({ ours }) => ms(ours.search, { p50: 1.5, p99: 10 })],
   [
-    '10,000 random searches with all counts, time p50 / p99 / slowest',
+    '10,000 random searches with all counts, CPU of the thread p50 / p99 / slowest',
     ({ ours: { typed } }) => `${ms(typed)} / ${within(typed.worst, ' ms', 50)}`,
   ],
   ['facet page', ({ ours }) => ms(ours.facet, { p50: 0.3, p99: 10 })],

@@ -65,11 +65,11 @@ function mistyped(random: Random, word: string): string {
   return word.slice(0, at) + (random.percent(50) ? '' : next + letter) + word.slice(at + 2);
 }
 
-/** As nobody would combine them: one to five in one field, a quarter mistyped, with all counts. */
+/** As nobody would combine them: one to three in one field, a quarter mistyped, with all counts. */
 export const typedPaths = (seed: number, count: number): string[] =>
   Array.from({ length: count }, (_, place) => {
     const random = randomAt(seed, place);
-    const words = Array.from({ length: 1 + random.below(5) }, () => {
+    const words = Array.from({ length: 1 + random.below(3) }, () => {
       const word = anyWord(random);
       return random.percent(25) ? mistyped(random, word) : word;
     });

@@ -28,6 +28,7 @@ export const attribute = {
   anyBatch: 'anybatch',
   noDegree: 'nodegree',
   pay: (lakhs: number) => `pay${Math.min(lakhs, mostLakhs)}`,
+  payInTens: (lakhs: number) => `paytens${Math.floor(Math.min(lakhs, mostLakhs) / 10)}`,
   paid: 'paid',
   senior: 'senior',
   grade: (grade: number) => `grade${grade}`,
@@ -39,6 +40,15 @@ export const attributeOf = (meaning: string): string =>
 
 export const mostYears = 15;
 export const mostLakhs = 99;
+
+/** What jobs have that pay so much or more: the tens as a whole, so that few names say it. */
+export function payFrom(least: number): string[] {
+  const from = Math.min(least, mostLakhs);
+  const tens = Math.ceil(from / 10) * 10;
+  const ones = Array.from({ length: tens - from }, (_, step) => from + step);
+  const rest = Array.from({ length: 10 - tens / 10 }, (_, step) => tens + step * 10);
+  return [...ones.map(attribute.pay), ...rest.map(attribute.payInTens)];
+}
 
 const leastYearsOfLevel: Readonly<Record<string, number>> = {
   internship: 0,
@@ -139,7 +149,8 @@ function batchesOf({ role, batches, description, slugs }: DescribedJob): Set<str
 function payOf(text: string): string[] {
   const pay = payIn(text);
   if (!pay || pay.max === 0) return [];
-  return [attribute.paid, attribute.pay(Math.floor((pay.max ?? Infinity) / lakh))];
+  const lakhs = Math.floor((pay.max ?? Infinity) / lakh);
+  return [attribute.paid, attribute.pay(lakhs), attribute.payInTens(lakhs)];
 }
 
 const isStipend = (pay: string) => /unpaid|month|stipend/i.test(pay);

@@ -1,7 +1,7 @@
 import { payStepsLakhs } from '#contract/facet-names.ts';
 import { payIn } from '#contract/pay.ts';
 import { lakh } from '#contract/pay-words.ts';
-import { attribute, mostLakhs, mostYears } from './attributes.ts';
+import { attribute, mostYears, payFrom } from './attributes.ts';
 import { gradesIn } from './grades.ts';
 import type { Part } from './read-query.ts';
 
@@ -39,7 +39,7 @@ function paysIn(text: string): Span[] {
     const part = {
       kind: 'pay',
       name: lakhs > 0 ? `${lakhs} LPA or more` : 'Pay is stated',
-      first: range(Math.min(lakhs, mostLakhs), mostLakhs).map(attribute.pay),
+      first: payFrom(lakhs),
       also: [],
       near: [attribute.paid],
       neighbours: payStepsLakhs.filter((step) => step < lakhs).map((step) => `${step} lpa`),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { fileWith, numbersIn } from './open-file.ts';
 import { buildCatalogJob, inventJob } from './fixtures.ts';
+import { attribute, mostLakhs, payFrom } from '#lambdas/catalog/reading/attributes.ts';
 
 const words = [
   ...['java', 'python', 'react', 'developer', 'engineer', 'analyst', 'sde', 'sql', 'testing'],
@@ -79,4 +80,16 @@ describe('whatever is searched for', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('names what pays so much or more by few names, and nothing that pays less', () => {
+  const lakhs = fc.nat({ max: mostLakhs });
+  fc.assert(
+    fc.property(lakhs, lakhs, (least, paid) => {
+      const asked = payFrom(least);
+      const names = [attribute.pay(paid), attribute.payInTens(paid)];
+      expect(names.some((name) => asked.includes(name))).toBe(paid >= least);
+      expect(asked.length).toBeLessThanOrEqual(19);
+    }),
+  );
 });
