@@ -69,7 +69,8 @@ it('chooses the categories that follow from it', async () => {
   expect(field('Role category')).toHaveValue(job.jobbyrole);
   expect(field('Experience level')).toHaveValue(job.jobexplevel);
   expect(field('Current or upcoming batches')).toHaveValue(job.batch2);
-  expect(field('City')).toHaveAccessibleDescription('Suggested by “Location”');
+  expect(field('Pay range')).toHaveAccessibleDescription('Suggested by “Pay”');
+  expect(field('City')).toHaveAccessibleDescription(/^Please check. Suggested by “Location”/);
 });
 
 it('says where a value came from, and marks what is unsure until it is confirmed', async () => {

@@ -8,12 +8,19 @@ const today = '2026-11-25';
 const told = ({ posting, field, outcome, expected, given }: Judged) =>
   `${posting}, ${field} is ${outcome}: ${JSON.stringify(given)}, not ${JSON.stringify(expected)}`;
 
-it.each(['a', 'b'])('reads the postings of set %s', (set) => {
+/** The largest share of wrong fields and the least of right ones, as far as the reader has come. */
+const bounds = [
+  { set: 'a', wrong: 0.02, right: 0.92 },
+  { set: 'b', wrong: 0.02, right: 0.92 },
+  { set: 'c', wrong: 0.08, right: 0.76 },
+];
+
+it.each(bounds)('reads the postings of set $set', ({ set, ...bound }) => {
   const judged = examplesOf(set).flatMap(judge);
   const wrong = judged.filter(({ outcome }) => outcome === 'wrong');
   expect(wrong.filter(({ sure }) => sure).map(told)).toEqual([]);
-  expect(share(judged, 'wrong')).toBeLessThanOrEqual(0.02);
-  expect(share(judged, 'right')).toBeGreaterThanOrEqual(0.92);
+  expect(share(judged, 'wrong')).toBeLessThanOrEqual(bound.wrong);
+  expect(share(judged, 'right')).toBeGreaterThanOrEqual(bound.right);
 });
 
 it.each(Object.entries(hostileTexts))('reads %s as what it says', (_, text) => {

@@ -43,6 +43,7 @@ export function applyLink(places: readonly Place[]): Found | undefined {
     .flatMap(({ line, isLabelled, before }) =>
       line.links.map((link) => ({
         link,
+        isLabelled,
         from: line.text,
         worth: worthOf(link, isLabelled) + (saysApply.test(before) ? 2 : 0),
       })),
@@ -54,6 +55,6 @@ export function applyLink(places: readonly Place[]): Found | undefined {
   return {
     value: completeAddress(best.link.address),
     from: best.from,
-    sure: best.worth >= 4 && isAlone,
+    sure: best.isLabelled && isAlone,
   };
 }

@@ -9,6 +9,8 @@ interface Candidate {
   value: string;
   from: string;
   weight: number;
+  /** A label says it. */
+  isLabelled: boolean;
 }
 
 /** What a label says is spelt as it is meant. */
@@ -18,16 +20,13 @@ const labelWeight = 8;
 export class Candidates {
   private readonly all: Candidate[] = [];
 
-  add(value: string | undefined, from: string, weight: number): void {
-    if (value && value.trim() !== '') this.all.push({ value: value.trim(), from, weight });
+  add(value: string | undefined, from: string, weight: number, isLabelled = false): void {
+    if (!value?.trim()) return;
+    this.all.push({ value: value.trim(), from, weight, isLabelled });
   }
 
-  /** The one that most speaks for; what is spelt in several ways counts together. */
-  best(
-    keyOf: (value: string) => string,
-    sureFrom: number,
-    { longest = false } = {},
-  ): Found | undefined {
+  /** The one that most speaks for; only what a label says, and nothing else denies, is sure. */
+  best(keyOf: (value: string) => string, { longest = false } = {}): Found | undefined {
     const keys = [...new Set(this.all.map(({ value }) => keyOf(value)))];
     const wholeOf = (key: string) =>
       keys
@@ -38,7 +37,7 @@ export class Candidates {
       .map(([key, group]) => {
         const sorted = group.toSorted((one, other) => other.weight - one.weight);
         return {
-          most: sorted[0]?.weight ?? 0,
+          isLabelled: group.some(({ isLabelled }) => isLabelled),
           // "Webkraft Solutions" rather than the "Webkraft" of a heading.
           named:
             (sorted[0]?.weight ?? 0) >= labelWeight && !longest
@@ -52,7 +51,7 @@ export class Candidates {
     if (!winner?.named) return undefined;
     const isAlone = winner.weight >= (second?.weight ?? 0) * 1.5;
     const { value, from } = winner.named;
-    return { value, from, sure: winner.most >= sureFrom && isAlone };
+    return { value, from, sure: winner.isLabelled && isAlone };
   }
 }
 
@@ -72,14 +71,14 @@ const sentencesOf = (text: string) =>
 const withoutPrefix = (text: string) =>
   text
     .replace(
-      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk-?in drive|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
+      /^(?:(?:#?(?:we are |we're |now |urgent(?:ly)? )?hiring|job opening|opening|vacancy|urgent requirement|subject|re|fwd?|off[- ]?campus drive|campus drive|walk-?in(?: drive)?|job alert|new job|role|position|internship)\b(?: alert| for| of)? ?[:!|–-]+ ?)+/i,
       '',
     )
     .replace(
-      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring) (?:for|of)(?: an?)? /i,
+      /^(?:job )?(?:openings?|requirements?|vacanc(?:y|ies)|hiring|(?:walk-?in |campus |mega )*(?:drive|interviews?)) (?:for|of)(?: an?)? /i,
       '',
     )
-    .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$/i, '');
+    .replace(/\s[–-]\s(?:20\d\d|batch|fresher).*$|\son \d{1,2}(?:st|nd|rd|th)?\b.*$/i, '');
 
 interface Context {
   into: HeadCandidates;
@@ -205,7 +204,7 @@ function readCalls(text: string, { into }: Context): { isPlain: boolean } | unde
 /** True where the line has said all that it says. */
 function readHead({ text, about }: Line, context: Context): boolean {
   if (about === 'place') {
-    context.into.location.add(placeIn(text), text, 8);
+    context.into.location.add(placeIn(text), text, 8, true);
     return true;
   }
   const call = readCalls(text, context);
@@ -218,7 +217,7 @@ function readHead({ text, about }: Line, context: Context): boolean {
 /** "(6 months)" is said of the work, and is no part of its name. */
 const withoutAside = (role: string): string =>
   role.replace(
-    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|20\d\d[^()]{0,20})\)$/i,
+    / ?\((?:\d+ ?(?:months?|weeks?|openings?|positions?|posts?|nos?)\b[^()]{0,30}|remote|hybrid|wfh|(?:full|part)[ -]?time|[^()]{0,20}20\d\d[^()]{0,20})\)$/i,
     '',
   );
 
@@ -274,11 +273,11 @@ const withoutRemark = (name: string): string =>
 
 function readLabels({ labelled }: Sorted, into: HeadCandidates): void {
   for (const { fact, value, line } of labelled) {
-    if (fact === 'company') into.company.add(spelt(withoutRemark(value)), line.text, 10);
-    if (fact === 'location') into.location.add(placeIn(value), line.text, 10);
+    if (fact === 'company') into.company.add(spelt(withoutRemark(value)), line.text, 10, true);
+    if (fact === 'location') into.location.add(placeIn(value), line.text, 10, true);
     if (fact !== 'role') continue;
     const role = withoutAside(value);
-    into.role.add(role, line.text, isRole(role) ? 8 : 6);
+    into.role.add(role, line.text, isRole(role) ? 8 : 6, true);
   }
 }
 

@@ -26,7 +26,8 @@ const leadingPictures =
   /^[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]+/u;
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
-const bullet = /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►–—*+-]|o(?= )|\(?[a-h]\))\s*(?=\S)/u;
+const bullet =
+  /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|o(?= )|step ?\d{1,2} ?[:.)-]|\[[ x]?\](?= )|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= \p{Lu}))\s*(?=\S)/iu;
 const numbered =
   /^(?:\(?(\d{1,2})[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
@@ -64,7 +65,7 @@ const isBold = (text: string) => /^\*{1,3}[^*\n]{2,120}\*{1,3}:?$/.test(text);
 export const tidy = (text: string): string =>
   text.replace(invisible, '').replace(blanks, ' ').trim();
 
-const endsLeading = /(?:[:：]-?|[👇⬇])$/u;
+const endsLeading = /(?:[:：]-?|[…👇⬇])$/u;
 
 /** What stands before and after the words of a line. */
 function signsOf(whole: string): Pick<Line, 'about' | 'leads'> {

@@ -3,9 +3,9 @@ import { isExperience, modeIn, saysPlace } from './readers.ts';
 import { isNoise } from './noise.ts';
 
 const roleNoun =
-  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|bpo|ninja|digital)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
+  /\b(?:engineer|developer|dev|intern|internship|analyst|trainee|associate|tester|designer|consultant|administrator|admin|scientist|architect|manager|executive|programmer|specialist|officer|lead|sde|swe|sdet|apprentice|technician|support|writer|researcher|assistant|representative|advisor|coordinator|recruiter|accountant|editor|strategist|graduate|operator|instructor|trainer|faculty|clerk|mts|get|bda|bde|fellow|teacher|mentor|evangelist|agent|supervisor|counsellor|marketer|expert|professional|qa|telecaller|bpo|ninja|digital|reviewer)(?:s|[ -]?(?:i{1,3}|iv|[1-4]))?\b/i;
 const saidInSentence =
-  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings)\b/i;
+  /^(?:we|our|my|you|your|the|this|these|as an?|if|are|is|do|all|who|please|kindly|apply|join|about|save|know|must|should|any|no|not|interested|greetings|looking|wanted|seeking|hiring)\b/i;
 
 const words = (text: string) => text.split(/\s+/).length;
 
@@ -31,7 +31,7 @@ const noName =
   /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk-?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
 
 const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
-const inNoName = /[!?:;@₹%]|\d{3}|https?:|\.$/;
+const inNoName = /[!?:;@₹%]|\d{3}|https?:|[./]$/;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -89,7 +89,7 @@ const trimRole = (text: string) =>
 
 const trimName = (text: string) =>
   text
-    .replace(/^(?:the )?(?:team at |company )/i, '')
+    .replace(/^(?:the |our |hamari )?(?:team at |company )/i, '')
     .replace(/[!.,: –-]{1,10}$/, '')
     .trim();
 

@@ -16,6 +16,7 @@ import {
   payWords,
   saysClosing,
   type Years,
+  yearsSaid,
 } from './readers.ts';
 import { type Labelled, type Sorted, sortLines } from './sort-lines.ts';
 import type { Fact } from './topics.ts';
@@ -69,6 +70,16 @@ const named: readonly TextName[] = [
   'howToApply',
 ];
 
+/** They are the same field, and words of the page stand among them. */
+const told = new Set<string>(['description', 'aboutCompany']);
+
+/** Whether a section is what its heading says and nothing more. */
+const isWhole = ({ name, sure, lines }: Sorted['sections'][number]): boolean =>
+  sure &&
+  !told.has(name) &&
+  new Set(lines.map(({ kind }) => kind)).size === 1 &&
+  lines.every(({ leads }) => leads !== true);
+
 function textsOf(
   sorted: Sorted,
   { told, sent }: { told: readonly Line[]; sent: readonly Line[] },
@@ -82,7 +93,7 @@ function textsOf(
       .map(({ text }) => text)
       .filter((text) => companyKey(text) !== companyKey(company));
     const [first] = parts;
-    const isSure = parts.length === 1 && first?.sure === true;
+    const isSure = parts.length === 1 && first !== undefined && isWhole(first);
     if (lines.length > 0 && first) texts[name] = found(lines, first.heading, isSure);
   }
   if (told.length > 0) addPreamble(texts, told, company);
@@ -133,7 +144,9 @@ const yearsOf = (sorted: Sorted, lines: readonly Line[]): Found<Years> | undefin
     { labelled: sorted.labelled, lines: sorted.head, fact: 'experience' },
     experienceIn,
     yearsInHead,
-  ) ?? firstOf(lines, experienceSaid);
+  ) ??
+  firstOf(lines, yearsSaid) ??
+  firstOf(lines, experienceSaid);
 
 const yearsOfRole = (role: Found | undefined): Found<Years> | undefined => {
   const years = role && experienceSaid(role.value);
@@ -208,8 +221,8 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const { labelled } = sorted;
   const by = linesBy(sorted);
   const { into, rest } = readHeads(lines, sorted, title);
-  const company = into.company.best(companyKey, 5);
-  const role = into.role.best(textKey, 6, { longest: true });
+  const company = into.company.best(companyKey);
+  const role = into.role.best(textKey, { longest: true });
   const mode = modeOf(sorted, by.of('description'));
   const remote = mode === 'remote' ? found('Remote', 'Remote', true) : undefined;
   const around = aroundOf(rest, sorted.free, today);
@@ -217,7 +230,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const inTexts = new Set(Object.values(texts).flatMap(({ value }) => value));
   const facts: Stated & Pick<Posting, 'batches'> = given({
     ...{ company, role, mode },
-    location: into.location.best(textKey, 5) ?? remote,
+    location: into.location.best(textKey) ?? remote,
     pay: factIn(
       { labelled, lines: by.pay, fact: 'pay' },
       (text) => payWords(text, true),

@@ -60,7 +60,7 @@ export function payWords(said: string, isLabelled: boolean): string | undefined 
 }
 
 const ofBatch =
-  /\bbatch(?:es)?\b|pass(?:ed|ing)?[ -]?outs?\b|passing\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?/i;
+  /\bbatch(?:es)?\b|pass(?:ed|ing)?[ -]?outs?\b|passing\b|passed in\b|graduat(?:e|es|ed|ing|ion)\b|\bclass of\b|\byop\b|बैच|passouts?/i;
 const aroundYears =
   /(?:['’]?(?:20)?\d\d\s?(?:[/,&\-–]|and|or|to|और)\s?){0,8}20[12]\d(?:\s?(?:[/,&\-–]|and|or|to|और)\s?['’]?(?:20)?[1-3]\d(?!\d|\s?(?:%|lpa|year|yr)))*/giu;
 
@@ -109,15 +109,21 @@ export interface Years {
 
 const months = /\d{1,2}\s?(?:-|–|to)\s?(\d{1,2})\s?months?/i;
 const yearSpan =
-  /(\d{1,2}(?:\.\d)?|fresher|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se)\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
+  /(\d{1,2}(?:\.\d)?|freshers?|zero)\s?(?:years?|yrs?)?\s?(?:[-–—]|to|se)\s?(\d{1,2}(?:\.\d)?)\s?\+?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)/i;
 const yearsAlone =
   /(?:(up ?to|max(?:imum)?|less than|under)\s)?(\d{1,2}(?:\.\d)?)\s?(\+|plus|or more|and above)?\s?(?:years?|yrs?|yr|saal|साल|वर्ष)(?:\s?(\+|and above|or more))?/i;
 const fresher =
   /\bfreshers?\b|\bfresh graduates?\b|\bno (?:prior |previous )?(?:work )?experience (?:is )?(?:required|needed|necessary)|experience (?:is )?not (?:required|needed|mandatory)|\bnot required\b|\bentry[ -]level\b|फ्रेशर|\bnil\b|^none$/i;
 
+const numbers = ['one', 'two', 'three', 'four', 'five'];
+const inDigits = (text: string) =>
+  text.replace(/\b(?:one|two|three|four|five)(?= years?\b)/gi, (word) =>
+    String(numbers.indexOf(word.toLowerCase()) + 1),
+  );
+
 /** Of a text that is known to be about experience. */
 export function experienceIn(said: string): Years | undefined {
-  const text = withDigits(said);
+  const text = inDigits(withDigits(said));
   const span = yearSpan.exec(text);
   if (span) return { min: Number(span[1]) || 0, max: Number(span[2]) };
   const alone = yearsAlone.exec(text);
@@ -143,9 +149,13 @@ export const isExperience = (part: string): boolean =>
 const ofWork =
   /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b/i;
 
-/** In a sentence. */
+/** Years of work, in a sentence. */
+export const yearsSaid = (text: string): Years | undefined =>
+  ofWork.test(inDigits(text)) ? experienceIn(text) : undefined;
+
+/** The same, or that none are asked for. */
 export function experienceSaid(text: string): Years | undefined {
-  const years = ofWork.test(text) ? experienceIn(text) : undefined;
+  const years = yearsSaid(text);
   if (years) return years;
   return fresher.test(text.replace(/freshers? (?:drive|jobs?)/gi, ''))
     ? { min: 0, max: 0 }
@@ -212,7 +222,7 @@ export function lastDayIn(text: string, today: string): string | undefined {
 
 /** Words that make the day beside them the last one. */
 export const saysClosing =
-  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
+  /\b(?:last|closing|due) (?:date|day)|deadline|appl(?:y|ications?|ying).{0,30}\b(?:by|before|till|until|clos)|\b(?:on or before|closes? on|closing on|register.{0,20}(?:by|before)|before \d|received after|closing of|latest by|not later than|valid till|(?:by|before|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?(?:year|%))|tak apply|se pehle|tak\b)|अंतिम|आखिरी|तक\b/i;
 
 const placeWords = new Map<string, string>();
 for (const { names } of cities) for (const name of names) placeWords.set(name, names[0] ?? name);
@@ -267,16 +277,25 @@ export const cityOfArea = (text: string): string | undefined => {
 const besidesPlace =
   /\([^()]{0,60}\)|\b(?:remote|hybrid|wfh|wfo|work[ -]from[ -](?:home|office|anywhere)|on-?site|in[ -]office)\b[^,|·]{0,30}/gi;
 
-/** A place as the form has it: its cities, else what is left without the way of working. */
-export function placeIn(text: string): string {
-  const named = citiesIn(text);
-  const all = wide.exec(text)?.[0];
-  if (named.length > 0) return named.join(', ');
-  if (all) return all;
-  const rest = text
+const bare = (text: string): string =>
+  text
     .replace(besidesPlace, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,|·/–-]{1,10}|[ ,|·/–.-]{1,10}$/g, '');
+
+const oneWord = /^\p{Lu}\p{L}{3,}$/u;
+
+/** A place as the form has it: its cities, else what is left without the way of working. */
+export function placeIn(text: string): string {
+  const named = citiesIn(text);
+  const listed = bare(text).split(/ ?\/ ?/);
+  // "Ratnagiri / Panaji": what stands beside a city is a place too, though it is in no list.
+  if (named.length > 0 && listed.length > 1 && listed.every((each) => oneWord.test(each)))
+    return listed.map((each) => citiesIn(each)[0] ?? each).join(', ');
+  const all = wide.exec(text)?.[0];
+  if (named.length > 0) return named.join(', ');
+  if (all) return all;
+  const rest = bare(text);
   return rest === '' ? text.trim() : rest;
 }
 

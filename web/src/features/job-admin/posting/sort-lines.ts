@@ -2,6 +2,7 @@ import { type Line, withoutPictures } from './lines.ts';
 import { isEnd, isNoise, isSignature } from './noise.ts';
 import { type Fact, factOf, likelySection, type Section, sectionOf } from './topics.ts';
 import { degreesIn } from './degrees.ts';
+import { isRole } from './names.ts';
 import { batchYears } from './readers.ts';
 
 /** A line that names its fact: "Location: Pune". */
@@ -109,7 +110,7 @@ const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.to
 
 /** The first line of a block: short, and no sentence. */
 const mayBeHead = ({ text, kind }: Line) =>
-  kind === 'text' && /^\p{Lu}/u.test(text) && words(text) <= 6 && !/[.!,;:]/.test(text);
+  kind === 'text' && /^\p{Lu}/u.test(text) && words(text) <= 7 && !/[.!,;:]/.test(text);
 
 interface Heading {
   name: Section;
@@ -134,7 +135,9 @@ function labelledHeading({ label, value }: Label): Heading | undefined {
 /** A heading stands alone, or has its text behind a colon. */
 function headingOf(line: Line, isFirst = false): Heading | undefined {
   const alone = line.text.replace(endOfHeading, '');
-  const isAlone = words(alone) <= 8 && (line.kind === 'heading' || !/[.!]$/.test(line.text));
+  const isAlone =
+    words(alone) <= (line.kind === 'heading' ? 14 : 8) &&
+    (line.kind === 'heading' || !/[.!]$/.test(line.text));
   const whole = isAlone ? sectionOf(alone) : undefined;
   if (whole) return { name: whole, value: '' };
   const label = labelOf({ ...line, links: [] });
@@ -183,7 +186,8 @@ class Sorter {
       this.isFirst = true;
       return true;
     }
-    if (this.began && (isSignature(line.text) || isEnd(line.text))) return false;
+    const isInside = this.began || this.sorted.head.length > 2;
+    if (isInside && (isSignature(line.text) || isEnd(line.text))) return false;
     if (isOnlyLinks(line)) this.sorted.free.push(line);
     else if (!isNoise(line.text)) this.sort(line);
     this.isFirst = false;
@@ -201,6 +205,12 @@ class Sorter {
     const asked = this.asked;
     this.asked = undefined;
     if (!asked || factIn(line) || headingOf(line)) return false;
+    if (asked.fact === 'role' && !isRole(line.text)) {
+      // "Job profile:" above points is no name of a role.
+      const isList = line.kind === 'bullet' || line.number !== undefined;
+      if (isList) this.start({ name: 'rolesAndResponsibilities', value: '' }, asked.line, false);
+      return false;
+    }
     const links = [...asked.line.links, ...line.links];
     this.sorted.labelled.push({ fact: asked.fact, value: line.text, line: { ...line, links } });
     return true;
@@ -229,7 +239,8 @@ class Sorter {
     const fact = factOf(line.text.replace(/[:：]{1,3}$/, ''));
     if (!fact || this.open?.name === 'howToApply') return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
-    if (!single.has(fact) && !besides.test(line.text) && !/[:：]$/.test(line.text)) return false;
+    const isAsking = line.leads === true || single.has(fact) || besides.test(line.text);
+    if (!isAsking) return false;
     this.asked = { fact, line };
     return true;
   }
@@ -277,6 +288,11 @@ export function sortLines(all: readonly Line[]): Sorted {
   for (const line of all.map(withoutNoise).flatMap(apart)) if (!sorter.take(line)) break;
   for (const section of sorter.sorted.sections) {
     if (section.name === 'qualifications') section.name = ofQualifications(section.lines);
+    // A job that is described by points alone is described by its work.
+    const isList = section.lines.length > 1 && section.lines.every(({ kind }) => kind === 'bullet');
+    if (section.name !== 'description' || !isList) continue;
+    section.name = 'rolesAndResponsibilities';
+    section.sure = false;
   }
   return sorter.sorted;
 }

@@ -3,12 +3,15 @@ import { hiringSaid, isRole } from './names.ts';
 import { labelOf } from './sort-lines.ts';
 import { factOf } from './topics.ts';
 
+/** Said of the same job below another label for its role. */
+const besides = new Set(['aside', 'employment', 'mode']);
+
 const factsOf = (lines: readonly Line[]): Set<string> =>
   new Set(
     lines.flatMap((line) => {
       const label = labelOf(line);
       const fact = label && label.value !== '' ? factOf(label.label) : undefined;
-      return fact && fact !== 'aside' ? [fact] : [];
+      return fact && !besides.has(fact) ? [fact] : [];
     }),
   );
 
@@ -60,7 +63,7 @@ export interface Parts {
 
 /** What follows is said of all postings before it. */
 const forAll =
-  /^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\ball (?:the )?(?:positions|roles|posts|above)\b/i;
+  /^(?:common\b|(?:applicable )?(?:for|to) all\b|same for\b)|\b(?:all|both) (?:the )?(?:positions|roles|posts|above)\b/i;
 
 function cutAt(lines: readonly Line[], starts: readonly number[]): Parts | undefined {
   const pieces = starts.map((from, at) => lines.slice(from, starts[at + 1]));

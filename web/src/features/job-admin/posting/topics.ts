@@ -58,11 +58,11 @@ const facts: Table<Fact> = [
   ],
   [
     'experience',
-    /^(?:(?:work |required |relevant |total |prior |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav)$/,
+    /^(?:(?:work |required |relevant |total |prior |post[ -]qualification |min(?:imum)? |desired )?(?:experience|exp|exp\.|yoe)(?: required| level| needed| range| in years)?|years of experience|seniority(?: level)?|अनुभव|anubhav)$/,
   ],
   [
     'expiresAt',
-    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b.{0,40}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|(?:आवेदन की )?(?:अंतिम|आखिरी) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
+    /^(?:(?:the )?(?:last|closing|due|end|final|cut-?off) (?:date|day)\b.{0,40}|(?:application|registration) (?:end|close|closing) date|(?:closing|end) of .{0,20}|(?:application |registration |submission |apply |the )?deadline(?: for .{1,30}| to .{1,20})?|(?:please )?apply (?:by|before|till|until|latest by)|(?:online )?(?:applications?|registrations?) (?:close|closes|closing|deadline|ends?|last date|open till|till)(?: on)?|clos(?:es|ing)(?: on)?|valid (?:till|through|until|upto)|time left to apply|expires?(?: on)?|(?:आवेदन की )?(?:अंतिम|आखिरी) (?:तिथि|तारीख)|(?:antim|aakhri|akhri) (?:tithi|tareekh|tarikh|date)|register (?:by|before))$/,
   ],
   [
     'joblink',
@@ -101,7 +101,7 @@ const sections: Table<Section> = [
   ],
   [
     'eligibility',
-    /^(?:eligibility(?: criteria| conditions?| requirements?)?|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may) apply|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|पात्रता|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
+    /^(?:eligibility(?: criteria| conditions?| requirements?)?|(?:branch(?:es)?|courses?|degrees?|streams?) eligible|eligib(?:le|ility) (?:degrees?|branch(?:es)?|courses?|candidates?|streams?)|who (?:can|should|may) apply|who (?:is|are) eligible|eligible|(?:educational?|academic|essential) (?:qualifications?|criteria|background|requirements?|education)(?: required)?|(?:minimum|required|basic) (?:criteria|education)|education(?: required| and qualifications?| requirements?)?|degrees?(?: required| eligible| accepted)?|courses?|branch(?:es)?|streams?|stream\/branch|specialization|academics?|(?:selection )?criteria|cgpa|cgpa criteria|percentage|marks|योग्यता|शैक्षणिक योग्यता|पात्रता|kaun apply kar sakta hai|yogyata|ug|pg|for|open to|open for)$/,
   ],
   [
     'qualifications',
@@ -109,7 +109,7 @@ const sections: Table<Section> = [
   ],
   [
     'requirements',
-    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired key|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|tech(?:nology|nical)? ?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|look for|looking for|expect|require|want)(?: .{0,20})?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
+    /^(?:(?:job |key |basic |minimum |technical |core |the |our |role |your )*requirements?(?: and qualifications?| and skills)?|(?:required|key|technical|mandatory|primary|must[ -]have|core|essential|needed|tech|hard|desired key|it|software|relevant|specific) ?skills?(?: required| needed| and qualifications?| set| sets)?|(?:skills?|skill ?sets?)(?: required| needed| and (?:qualifications?|experience|requirements)| we (?:need|look for)| you need| you'll need| must)?|knowledge(?: and skills| required)?|must[ -](?:haves?|know)|must|(?:our |the )?(?:tech(?:nology|nical)? ?)?stack|technologies|tech|tool ?box|tools(?: and technologies)?|tags|what (?:you(?:'ll| will)?|do you)\b.{0,8} ?(?:need|bring|should have|should know|must have|have)(?: .{0,20})?|what (?:we|we're|we are)\b.{0,8} ?(?:need|look for|looking for|expect|require|want)(?: .{0,20})?|what (?:it takes|you should (?:have|know|bring))|you (?:know|bring|need|should have|must have|should know)|you(?:'ll| will) need|we(?:'re| are)? (?:expect|look(?:ing)? for|need)(?: someone who)?|(?:our|the) expectations|experience and skills|skills and experience|हुनर|कौशल|skills chahiye|kya aana chahiye|chahiye)$/,
   ],
   [
     'benefits',
@@ -121,7 +121,7 @@ const sections: Table<Section> = [
   ],
   [
     'other',
-    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
+    /^(?:(?:selection|hiring|interview|recruitment|our hiring|the hiring|our interview) (?:process|rounds?|procedure|steps|stages)(?: includes?)?|rounds|additional information|other (?:information|details)|equal (?:opportunity|employment).{0,40}|disclaimer|beware.{0,40}|important(?: note| notes| instructions?)?|notes?|about the recruiter|similar jobs|(?:more|other|related|recommended) jobs.{0,30}|people also viewed|follow us|share(?: this)?(?: job)?|set alert.{0,40}|create a job alert|apply for this (?:job|position|role)|submit your application|meet the hiring team|report this job|about the author|contact(?: us)?|for (?:any )?quer(?:y|ies)|terms and conditions|privacy.{0,20}|diversity.{0,40})$/,
   ],
 ];
 
@@ -153,27 +153,28 @@ function topicIn<Topic>(table: Table<Topic>, label: string): Topic | undefined {
  * What a heading of other words is about, by the words in it. Only where a line is a heading for sure.
  */
 const likely: Table<Section> = [
+  ['other', /condition|\bselection|\bprocess$|pattern|^general$|not need|don't need/],
   [
     'howToApply',
-    /how to (?:apply|join)|\breply with|\bdocuments?\b|walk-?in|\bapply\b(?!.*\bcan\b)|आवेदन/,
+    /^(?!who can\b).*(?:how to (?:apply|join)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk-?in|\bapply\b(?!.*\bcan\b)|आवेदन)/,
   ],
   [
     'niceToHave',
-    /\bnice|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|great if|even better|advantage|desirable/,
+    /\bnice|good to have|good-to-have|\bbonus\b|\bplus\b|prefer|\bgreat\b.*\bif|even better|advantage|desirable/,
   ],
   [
     'benefits',
-    /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|why join|milega|fa+yde|फायदे|सुविधा/,
+    /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|support you|^life\b|we can pay|why join|milega|fa+yde|फायदे|सुविधा/,
   ],
   ['eligibility', /eligib|who can\b|who we can|education|academic|open to\b|योग्यता|पात्रता/],
   ['qualifications', /qualification|candidate(?! should)|your profile|about you/],
   [
     'rolesAndResponsibilities',
-    /responsib|dut(?:y|ies)|\btasks?\b|work (?:to be done|involved)|(?:week|day|month) (?:in|looks|of)|you(?:'ll| will)\b.*\b(?:do|work|be|own|build)|\bkaam\b|काम|जिम्मेदारी/,
+    /responsib|dut(?:y|ies)|\btasks?\b|work (?:to be done|involved)|(?:week|day|month) (?:in|looks|of)|you(?:'ll| will)\b.*\b(?:do|work|be|own|build)|\byou(?:'ll| will)$|\b(?:your|in this) day|day[ -]to[ -]day|\bkaam\b|काम|जिम्मेदारी/,
   ],
   [
     'requirements',
-    /skill|\bmust\b|require|pre-?requisit|competenc|expertise|attributes|qualities|\bneed|look(?:ing)? for|fit in|should have|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
+    /skill|\bmust\b|require|pre-?requisit|competenc|expertise|attributes|qualities|\bneed|look(?:ing)? for|\bfit\b|should\b|\bcheck\b|want to see|expect|you know|chahiye|\bknowledge\b|चाहिए/,
   ],
   [
     'aboutCompany',
@@ -181,7 +182,7 @@ const likely: Table<Section> = [
   ],
   [
     'description',
-    /\brole\b|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|\bmission\b|objective|विवरण/,
+    /\brole\b|^the (?:team|problem|product)$|\bjob\b|\bgist\b|summary|overview|\bposition\b|opportunity|\bmission\b|objective|विवरण/,
   ],
 ];
 
