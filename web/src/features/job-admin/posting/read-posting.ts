@@ -259,7 +259,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const company = into.company.best(companyKey);
   const role = into.role.best(textKey, { longest: true });
   const mode = modeOf(sorted, by.of('description'));
-  const remote = mode === 'remote' ? found('Remote', 'Remote', true) : undefined;
+  const remote = mode === 'remote' ? found('Remote', 'Remote', false) : undefined;
   const around = aroundOf(rest, sorted.free, today);
   const texts = textsOf(sorted, around, company?.value ?? '');
   const degrees = degreesIn(textIn(by.of('eligibility', 'requirements')));
