@@ -25,7 +25,7 @@ function worthOf({ address, words }: Link, isLabelled: boolean): number {
     (board.test(url.hostname) ? 3 : 0) +
     (ofJob.test(place) ? 2 : 0) +
     (isPage ? 1 : -1) -
-    (besides.test(around) ? 4 : 0) -
+    (besides.test(around) && !ofJob.test(place) ? 4 : 0) -
     (/\.(?:pdf|docx?|png|jpe?g)$/i.test(url.pathname) ? 4 : 0)
   );
 }
@@ -53,7 +53,8 @@ export function applyLink(places: readonly Place[]): Found | undefined {
   if (!best || best.worth < 2) return undefined;
   const isAlone = !second || second.worth < best.worth || second.link.address === best.link.address;
   return {
-    value: completeAddress(best.link.address),
+    // What is no path is a place on the page.
+    value: completeAddress(best.link.address).replace(/#[\w-]*$/, ''),
     from: best.from,
     sure: best.isLabelled && isAlone,
   };

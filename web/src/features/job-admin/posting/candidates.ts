@@ -236,6 +236,18 @@ function readTitle(title: string, into: HeadCandidates): void {
 
 /** Lines that name the company beside what they say. */
 const named: readonly (readonly [number, RegExp])[] = [
+  // A name with its legal form.
+  [
+    4,
+    /(?<![\p{L}\p{N}&.-])(\p{Lu}[\p{L}\p{N}&.-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&.-]{0,40})){0,5} L(?:td|imited|LP)\b\.?)/u,
+  ],
+  [5, /^(?:.{0,20}[.!] )?(?:we are|we['’]re|this is) (\p{Lu}[^,.!]{2,40}?)(?:[,.!]| and\b|$)/iu],
+  // What a sentence about a company begins with.
+  [
+    3,
+    /^(\p{Lu}[\p{L}\p{N}&'-]{0,40}(?: (?:&|of|and|\p{Lu}[\p{L}\p{N}&'-]{0,40})){0,5})(?: \([^()]{1,40}\))? (?:is (?:an? |one of )|was founded|has been|makes|builds|helps|connects|teaches|partners|manufactures|provides|invites)/u,
+  ],
+  [3, /\b(?:team of|[Ff]ounder (?:@|of|at)) (\p{Lu}[^,.|]{1,40})/u],
   [1.5, /^(?:©|\(c\)|copyright) ?(?:20\d\d)? ?(\p{Lu}[^.|,]{1,50}?)(?:[.|,]| all rights|$)/iu],
   [
     3,

@@ -27,7 +27,7 @@ const leadingPictures =
 const trailingPictures =
   /[\u20e3\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{Join_Control}\p{Variation_Selector} ]{1,20}$/u;
 const bullet =
-  /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|o(?= )|step ?\d{1,2} ?[:.)-]|\[[ x]?\](?= )|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= \p{Lu}))\s*(?=\S)/iu;
+  /^(?:[•●○◦▪■□◆◇‣⁃∙·»›→➔➢➤►\ue000-\uf8ff–—*+-]|o(?= )|step ?\d{1,2} ?[:.)-]|\(?(?:[a-h]|[ivx]{1,4})\)|\d{1,2}\.\d{1,2}(?= \p{Lu}))\s*(?:\[[ x]?\]\s*)?(?=\S)/iu;
 const numbered =
   /^(?:\(?(\d{1,2})[.)]|(?:job|role|position|opening)\s?#?(\d{1,2})\s?[:.)-])\s*(?=\D)/i;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/;
@@ -35,6 +35,8 @@ const keycap = /^(\d)\ufe0f?\u20e3\s*/;
 export const withoutPictures = (text: string): string => text.replace(trailingPictures, '');
 
 const rule = /^[-_=*~#—. \u2500-\u257f]{3,}$/;
+/** Below the head of a table in Markdown. */
+const belowHead = /^:?-{3,}:?(?: ?\| ?:?-{3,}:?)+$/;
 /** A heading between rules, such as "── ROLE 2 ──". */
 const partHead =
   /^[-_=*~#— \u2500-\u257f]*(?:job|role|position|opening|vacancy|post) ?#?\d{1,2}[-_=*~#— \u2500-\u257f:]*$/i;
@@ -98,7 +100,9 @@ export function lineOf(raw: string): Line {
     .replace(/^(?:> ?)+/, '')
     .replace(blanks, ' ')
     .trim()
+    .replace(/^\| ?(.*?) ?\|$/, '$1')
     .replace(messageHead, '');
+  if (belowHead.test(whole)) return blank;
   if (rule.test(whole) || partHead.test(whole)) return { text: '', kind: 'rule', links: [] };
   const line = whole === '' ? blank : wordsIn(whole);
   return line.text === '' ? blank : line;

@@ -31,7 +31,8 @@ const noName =
   /^(?:we|our|my|you|your|the|this|these|it|at|in|with|founded|as|from|since|for|an?|over|more|join|are|do|help|hiring|urgent|mega|current|latest|new|job|jobs|careers?|walk-?in|off[- ]?campus|freshers?|batch|location|posted|apply|today|tomorrow|only|key|note|advt|india|remote|hybrid|full|part|contract|permanent|home|team|and|or|what|who|why|how|when|here|there|all|no|if|there's|welcome|greetings|dear|hi|hello|please|kindly|linkedin|naukri|indeed|internshala|glassdoor|whatsapp|telegram)\b/i;
 
 const endOfForm = /\b(?:ltd|pvt|inc|co|corp)\.$/i;
-const inNoName = /[!?:;@₹%]|\d{3}|https?:|[./]$/;
+const inNoName =
+  /[!?:;@₹$%]|\d{3}|\d ?(?:hrs?|hours?|days?)\b|https?:|[./]$|\b(?:cell|desk|department)$/i;
 
 const isShaped = (text: string): boolean =>
   text.length >= 2 &&
@@ -76,7 +77,7 @@ export interface Said {
 
 type SaidName = 'company' | 'role' | 'place';
 
-const many = /^(?:an? |\d{1,3}\+? |some |our next |the (?:post|role|position) of )/i;
+const many = /^(?:an? |ek |\d{1,3}\+? |some |our next |the (?:post|role|position) of )/i;
 /** "5 Manual Testers" are one role. */
 const trimRole = (text: string) =>
   text
@@ -96,6 +97,10 @@ const trimName = (text: string) =>
 /** A sentence that says who looks for whom, and where. */
 const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
   [
+    /^(?:we(?:'re| are) )?(?:looking for|seeking|hiring) an? (.{3,50}?) (?:to join|for|who|with|in|at)\b/i,
+    ['role'],
+  ],
+  [
     /^(.{2,50}?) (?:is|are)(?: (?:currently|now|actively|urgently))? (?:hiring|recruiting|looking for|looking to hire|seeking|conducting|organi[sz]ing|holding)\b[ :–-]*(?:for )?(.{0,80})$/i,
     ['company', 'role'],
   ],
@@ -108,7 +113,7 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
     ['company', 'role'],
   ],
   [
-    /^(.{2,40}?) (?:mein|me|में|ko|को) (.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?: .*)?$/i,
+    /^(.{2,40}?) (?:mein|me|में|ko|को) (?:.{2,30} ke liye )?(.{2,50}?) (?:ki|ke liye|ka|की|के लिए|chahiye|चाहिए|भर्ती|bharti)(?: .*)?$/i,
     ['company', 'role'],
   ],
   [/^(?:.{0,20}\b)?join (.{2,40}?) as an? (.{3,60})$/i, ['company', 'role']],
@@ -119,6 +124,10 @@ const sentences: readonly (readonly [RegExp, readonly SaidName[]])[] = [
   [/^(.{3,70}?) (?:at|@) (\p{Lu}[^,|]{1,50})(?:, (.{2,40}))?$/u, ['role', 'company', 'place']],
   [
     /(?:openings?|jobs?|careers?|vacanc(?:y|ies)|opportunit(?:y|ies)|internships?|hiring|drive) (?:at|with|@|by) (\p{Lu}.{1,40})$/iu,
+    ['company'],
+  ],
+  [
+    /^(?:subject: ?)?(.{2,50}?) [|–—-] (?:\w+ )?(?:openings?|recruitment|hiring|vacanc(?:y|ies)|notification)\b/i,
     ['company'],
   ],
   [
@@ -152,5 +161,7 @@ export function hiringSaid(sentence: string): Said | undefined {
 /** A heading in capitals becomes a name as it is written. */
 export const spelt = (name: string): string =>
   name.length > 5 && / /.test(name) && name === name.toUpperCase()
-    ? name.replace(/\p{L}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase())
+    ? name
+        .replace(/\p{L}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase())
+        .replace(/ (?:OF|AND|FOR|THE)(?= )/g, (word) => word.toLowerCase())
     : name;

@@ -1,13 +1,13 @@
 /** What stands around a posting: buttons of the page, greetings, invitations to channels. */
 const noise: readonly RegExp[] = [
   // Buttons and figures of job boards.
-  /^(?:easy apply|apply|apply now|save|saved|share|report|report this job|show (?:more|less)|see more|follow|message|more|back|home|login|sign in|register|close|menu|search|next|previous|print|loading…?|copy link|back to \w{2,12}|hide map|send|view all|read more|apply on company site|register to apply|login to apply)(?: {1,3}(?:job|this job|now|save|share|share this job|follow))*$/i,
+  /^(?:easy apply|apply|apply now|save|saved|share|report|report this job|show (?:more|less)|see more|follow|message|more|back|home|login|sign in|register|close|menu|search|next|previous|print|loading…?|copy link|back to \w{2,12}|hide map|website|send|view all|read more|apply on company site|register to apply|login to apply)(?: {1,3}(?:job|this job|now|save|share|share this job|follow))*$/i,
   /^(?:save job|share (?:this )?job|skip to (?:main )?content|send me jobs like this|set alert|show match details|am i a good fit|tailor my resume|create cover letter|job poster|hirer|beta|promoted|verified)\b/i,
   /promoted by hirer|actively (?:reviewing|recruiting|hiring)|easy apply|be an early applicant|responses managed|see how you compare|your profile matches|matches your (?:profile|job preferences)|skills match|message the hiring team|meet the hiring team|company alumni|school alumni|try premium|premium for|people (?:clicked|you can reach)|over \d+ applicants|^\d+\+? applicants$|people also viewed|no longer accepting|see who .{2,40} has hired/i,
   /^\d[\d,]* followers|\d[\d,]{0,9}-\d[\d,]{0,9} employees ?·|\bon linkedin$|^(?:reposted|posted) \d|^\d+ (?:minutes?|hours?|days?|weeks?|months?) ago$|^\(?\d[\d,]*\+? reviews?\)?$|^[1-5]\.\d(?: ?★)?(?: · \(\d.*)?$/i,
   /^(?:careers?|home|jobs)(?: [/>›»] .*)+$/i,
   /^(?:©|\(c\)|copyright\b)|all rights reserved|privacy policy|terms of (?:use|service)|cookie/i,
-  /made with (?:♥|love)|^page \d+ of \d+$|powered by\b|\bhome page$|please enable javascript|javascript to see|^loading/i,
+  /made with (?:♥|love)|^skills highlighted|^earn certifications|^activity on\b|^hiring since|opportunities posted$|^page \d+ of \d+$|powered by\b|\bhome page$|please enable javascript|javascript to see|^loading/i,
   /^.{2,40} logo$|^company logo|^(?:search for jobs|view saved jobs|view all jobs|key facts|use ai to|get ai-powered|interested in working with us|i'm interested|referrals increase|job function|seniority level|entry level|like comment repost)|^[\d,.]+k?(?: (?:comments?|reposts?|likes?|reactions?)(?: [·•] .*)?)?$|^… ?show (?:less|more)|^apply (?:via|on) company|workplace type is|job type is|people clicked|be among the first/i,
   // Channels and forwards.
   /\bt&c\b|terms and conditions apply|\bnotes\b.{0,20}\bcomment\b|^comment ["“']|^(?:#\p{L}[\p{L}\p{N}_]* ?)+$|शेयर करें|don't dm|please don.t dm|^insta\b/iu,

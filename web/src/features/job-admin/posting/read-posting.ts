@@ -2,6 +2,7 @@ import { companyKey, textKey } from '#contract/same-job.ts';
 import { applyLink } from './apply-link.ts';
 import { readHeads } from './candidates.ts';
 import { degreesIn } from './degrees.ts';
+import { hiringSaid } from './names.ts';
 import { isNoise } from './noise.ts';
 import type { Line } from './lines.ts';
 import type { Found, Posting, Stated, TextName } from './posting.ts';
@@ -105,26 +106,57 @@ function textsOf(
   return texts;
 }
 
+/** What a paragraph without a heading is about, by how it begins. */
+const beginnings: readonly (readonly [TextName, RegExp])[] = [
+  [
+    'rolesAndResponsibilities',
+    /^(?:you(?:['’]ll| will)|the (?:person|candidate|intern|trainee) (?:will|would)|your (?:work|job|tasks?)) /i,
+  ],
+  [
+    'requirements',
+    /^(?:we (?:would like|want|need|expect|look for|are looking for) (?:some|any|people|candidates)|you (?:should|must|need)|(?:the )?(?:candidates?|applicants?) (?:should|must))/i,
+  ],
+  ['benefits', /^(?:we (?:give|offer|provide|pay)|you(?:['’]ll| will)? (?:also )?get|pay is)\b/i],
+];
+
+/** The name of the text that a paragraph belongs to where no heading says it. */
+const begunAs = (text: string): TextName | undefined =>
+  beginnings.find(([, begins]) => begins.test(text))?.[0];
+
 /** What stands before all headings is about the company, or about the work. */
 function addPreamble(texts: Posting['texts'], rest: readonly Line[], company: string): void {
-  const lines = rest.map(({ text }) => text);
-  const name = company !== '' && lines[0]?.startsWith(company) ? 'aboutCompany' : 'description';
-  const before = texts[name];
-  texts[name] = found([...lines, ...(before?.value ?? [])], before?.from ?? lines[0] ?? '', false);
+  const headed = new Set(Object.keys(texts));
+  const isOfCompany = company !== '' && rest[0]?.text.startsWith(company) === true;
+  const other = isOfCompany ? 'aboutCompany' : 'description';
+  const groups = Map.groupBy(rest, ({ text }): TextName => {
+    const name = begunAs(text);
+    return name && !headed.has(name) ? name : other;
+  });
+  for (const [name, lines] of groups) {
+    const value = [...lines.map(({ text }) => text), ...(texts[name]?.value ?? [])];
+    texts[name] = found(value, texts[name]?.from ?? value[0] ?? '', false);
+  }
 }
 
 const isSentence = (text: string) =>
   !/^subject\b/i.test(text) &&
-  (text.length >= 40 || (/[.!]$/.test(text) && text.split(' ').length > 4));
+  text !== text.toUpperCase() &&
+  (text.length >= 70 || (/[.!?]$/.test(text) && text.split(' ').length > 4));
 
 const saysSend =
   /\b(?:send|mail|e-?mail|share|drop|submit|whatsapp|forward|apply)\b.{0,60}\b(?:cv|cvs|resumes?|résumés?|profiles?|applications?|portfolio|@)|@[\w.-]+\.\w+|\b(?:meet|visit)\b.{0,60}\b(?:cv|resumes?)\b/i;
 const longestLine = 140;
 
+/** It says who looks for whom and nothing more: that is in other fields. */
+const isCall = (text: string): boolean =>
+  hiringSaid(text)?.role !== undefined && !/\b(?:who|that)\b/i.test(text);
+
 /** A paragraph that says everything is read by its sentences. */
 function sentencesOf(line: Line): Line[] {
   const sentences = line.text.split(/(?<=[.!?]) | ?[‼❗]\ufe0f? ?/u).filter(Boolean);
-  const saysAll = line.text.length >= longestLine && sentences.some((text) => saysSend.test(text));
+  const saysAll =
+    sentences.some(isCall) ||
+    (line.text.length >= longestLine && sentences.some((text) => saysSend.test(text)));
   return saysAll ? sentences.map((text) => ({ ...line, text })) : [line];
 }
 
@@ -193,7 +225,10 @@ function aroundOf(rest: readonly Line[], free: readonly Line[], today: string) {
   const sent = all.filter(({ text, links }) => saysSend.test(text) && links.length === 0);
   const told = own(rest).filter(
     ({ text }) =>
-      isSentence(text) && !saysHow(text, today) && !sent.some((line) => line.text === text),
+      isSentence(text) &&
+      !isCall(text) &&
+      !saysHow(text, today) &&
+      !sent.some((line) => line.text === text),
   );
   return { all, sent, told };
 }
@@ -224,9 +259,10 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   const company = into.company.best(companyKey);
   const role = into.role.best(textKey, { longest: true });
   const mode = modeOf(sorted, by.of('description'));
-  const remote = mode === 'remote' ? found('Remote', 'Remote', true) : undefined;
+  const remote = mode === 'remote' ? found('Remote', 'Remote', false) : undefined;
   const around = aroundOf(rest, sorted.free, today);
   const texts = textsOf(sorted, around, company?.value ?? '');
+  const degrees = degreesIn(textIn(by.of('eligibility', 'requirements')));
   const inTexts = new Set(Object.values(texts).flatMap(({ value }) => value));
   const facts: Stated & Pick<Posting, 'batches'> = given({
     ...{ company, role, mode },
@@ -247,7 +283,7 @@ export function readPosting({ lines, title }: Chunk, today: string): Posting {
   });
   return {
     ...facts,
-    degrees: degreesIn(textIn(by.of('eligibility', 'requirements'))),
+    degrees: degrees.length > 0 ? degrees : degreesIn(textIn([...sorted.head, ...sorted.free])),
     texts,
     unused: [...around.all, ...by.of('other')]
       .map(({ text }) => text)

@@ -21,7 +21,7 @@ const saysPay = /salary|ctc|stipend|package|compensation|\bpay\b|remuneration|�
 const saysPeriod =
   /lpa|l\.p\.a|p\.?\s?a\b|per (?:annum|year|month)|\/ ?(?:month|mo\b|yr|year)|a (?:month|year)|p\.?m\b|monthly|lakhs?\b|lacs?\b/i;
 const noPay =
-  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth|customers|users|transactions/i;
+  /\bfees?\b|bonus|deposit|revenue|turnover|funding|worth (?:of |₹|rs|\d)|customers|\bfor learning|allowance|budget|users|transactions/i;
 
 const hindiPay: readonly (readonly [RegExp, string])[] = [
   [/(?:रुपये|रुपए|रु\.?|rupaye|rupay|rupees)/gi, ' '],
@@ -147,7 +147,7 @@ export const isExperience = (part: string): boolean =>
 
 /** "2+ yrs of Linux" is no experience of the whole work. */
 const ofWork =
-  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b/i;
+  /\b(?:exp(?:erience)?|अनुभव|anubhav)\b\W{0,4}(?:of |required:? ?|level:? ?)?(?:\d|up ?to|fresher)|\d\s?\+?\s?(?:years?|yrs?)(?:'| of| and above)?(?: (?:work|working|relevant|total|professional|industry|hands[- ]on|prior|full[- ]time|post[- ]qualification|overall|solid|proven|technical))* exp(?:erience)?\b|\d\s?\+?\s?(?:years?|yrs?) (?:in an? .{0,30}\b(?:role|position|company)|of (?:building|working|developing))\b/i;
 
 /** Years of work, in a sentence. */
 export const yearsSaid = (text: string): Years | undefined =>
@@ -309,6 +309,7 @@ export const placeSaid = (text: string): string | undefined =>
       `${city} plant`,
       `${city} branch`,
       `${city} team`,
+      `${city} lab`,
     ].some((words) => text.includes(words)),
   );
 

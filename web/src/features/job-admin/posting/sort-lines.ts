@@ -239,6 +239,10 @@ class Sorter {
     const fact = factOf(line.text.replace(/[:：]{1,3}$/, ''));
     if (!fact || this.open?.name === 'howToApply') return false;
     if (line.links.length > 0 || /\d/.test(line.text)) return false;
+    if (fact === 'joblink' && line.kind === 'heading') {
+      this.start({ name: 'howToApply', value: '' }, line, false);
+      return true;
+    }
     const isAsking = line.leads === true || single.has(fact) || besides.test(line.text);
     if (!isAsking) return false;
     this.asked = { fact, line };

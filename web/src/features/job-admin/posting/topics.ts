@@ -74,11 +74,11 @@ const facts: Table<Fact> = [
   ],
   [
     'employment',
-    /^(?:(?:job|employment|work|contract|time|position|engagement) ?type|type(?: of (?:job|employment|work))?|nature of (?:engagement|job|work|employment)|job nature|commitment|mode of (?:hiring|employment))$/,
+    /^(?:(?:job|employment|work|contract|time|position|engagement) ?type|type(?: of (?:job|employment|work))?|nature of (?:engagement|job|work|employment|appointment)|job nature|commitment|mode of (?:hiring|employment))$/,
   ],
   [
     'aside',
-    /^(?:(?:date )?posted(?: on| date)?|posting date|(?:no\.?|number) of (?:openings|vacancies|positions|posts)|openings|vacancies|total (?:vacancies|openings|posts)|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|duration|(?:work |job )?(?:shift|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|department|function(?:al area)?|industry(?: type)?|team|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|(?:expected )?(?:start|joining)(?: date)?|date of joining|bond|service agreement|role category|category|website|telegram|instagram|linkedin|source|from|to|cc|date|sent|time|interview (?:mode|date|location|venue|time)|venue|notice period|age(?: limit)?|gender|probation|joining location|when|starts?|reports to|grade|level|country|state|salary type)$/,
+    /^(?:(?:date )?posted(?: on| date)?|posting date|(?:no\.?|number) of (?:openings|vacancies|positions|posts)|openings|vacancies|total (?:vacancies|openings|posts)|applicants|(?:job |requisition |reference |job requisition |req )(?:id|no\.?|number|code|reference)|(?:job )?reference|advt\.?(?: no\.?)?|duration|(?:work |job )?(?:shift|timings?|schedule|hours)(?: timings?)?|working (?:days|hours)|department|function(?:al area)?|industry(?: type)?|team|contact.{0,20}|phone|mobile|call|whatsapp|ph|mob|tel|e-?mail(?: id)?|(?:expected )?(?:start|joining)(?: date)?|date of joining|bond|service agreement|role category|category|website|address|telegram|instagram|linkedin|source|from|to|cc|date|sent|time|interview (?:mode|date|location|venue|time)|venue|notice period|age(?: limit)?|gender|probation|joining location|when|starts?|reports to|grade|level|country|state|salary type)$/,
   ],
 ];
 
@@ -156,7 +156,7 @@ const likely: Table<Section> = [
   ['other', /condition|\bselection|\bprocess$|pattern|^general$|not need|don't need/],
   [
     'howToApply',
-    /^(?!who can\b).*(?:how to (?:apply|join)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk-?in|\bapply\b(?!.*\bcan\b)|आवेदन)/,
+    /^(?!.*\bcan\b).*(?:how to (?:apply|join)|how (?:this|it) (?:goes|works)|\breply with|\bdocuments?\b|walk-?in|\bapply\b|आवेदन)/,
   ],
   [
     'niceToHave',
@@ -166,7 +166,10 @@ const likely: Table<Section> = [
     'benefits',
     /benefit|perks?\b|\boffers?\b|you(?:'ll)? get\b|we (?:give|bring)|for you\b|facilit|you(?:'ll| will) grow|support you|^life\b|we can pay|why join|milega|fa+yde|फायदे|सुविधा/,
   ],
-  ['eligibility', /eligib|who can\b|who we can|education|academic|open to\b|योग्यता|पात्रता/],
+  [
+    'eligibility',
+    /eligib|who can\b|who we can|can apply|education|academic|open to\b|योग्यता|पात्रता/,
+  ],
   ['qualifications', /qualification|candidate(?! should)|your profile|about you/],
   [
     'rolesAndResponsibilities',
