@@ -1,5 +1,5 @@
 const aheadMs = 5.5 * 60 * 60 * 1_000;
-const dayMs = 24 * 60 * 60 * 1_000;
+export const dayMs = 24 * 60 * 60 * 1_000;
 
 /*
  * Every day and time of day of the product, in India, whatever the zone of the browser or the

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostListQuery } from '#contract/blog.ts';
 import type { OpenSummary } from './post-row.ts';
 
@@ -5,7 +6,6 @@ import type { OpenSummary } from './post-row.ts';
 export type Listed = Omit<OpenSummary, 'author'>;
 export type Test = (post: Listed) => boolean;
 
-const dayMs = 86_400_000;
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Folding is the larger part of a first search, and a copy of the posts is searched many times. */

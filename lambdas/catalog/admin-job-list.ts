@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '#contract/india-time.ts';
 import type { JobListStatus, JobSort } from '#contract/admin-job-options.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { linkKey } from '#contract/same-job.ts';
 import { bitmapOf, intersectionOf, newestOf, sizeOf, unionOf, type Bitmap } from './bitmap.ts';
 import { listedUnder, nothing, together, withWords, type Condition } from './closed-filter.ts';
-import { dayMs, facet } from './facets.ts';
+import { facet } from './facets.ts';
 import type { Listings } from './listings.ts';
 import type { Search } from './search.ts';
 import { matchesOf } from './matches.ts';

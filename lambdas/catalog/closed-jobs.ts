@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '#contract/india-time.ts';
 import { listingKinds } from '#contract/listings.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { dayMs } from './facets.ts';
 
 /** What is kept of a job that is not open; its page and its row in a list are read from the table. */
 export interface ClosedJob {

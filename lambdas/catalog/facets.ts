@@ -6,8 +6,6 @@ import type { CatalogJob } from './catalog-job.ts';
 import { payIn } from '#contract/pay.ts';
 import { lakh } from '#contract/pay-words.ts';
 
-export const dayMs = 86_400_000;
-
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
 const mostLakhs = 9_999;

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { categoryFacets, facetKinds, type CategoryFacet } from '#contract/facets.ts';
-import { dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
+import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
 import type { Collapse } from './collapse.ts';
-import { dayMs, dayPrefix, facet, payPrefix } from './facets.ts';
+import { dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numbersOf } from './sql.ts';
 import { meanings } from './synonyms/meanings.ts';

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dayMs } from '#contract/india-time.ts';
 import type { JobStatistics } from '#contract/jobs.ts';
-import { dayMs, facet } from './facets.ts';
+import { facet } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numberOf, untilChanged } from './sql.ts';
 

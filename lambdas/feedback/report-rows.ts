@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { dayMs } from '#contract/india-time.ts';
 import { reportLimits } from '#contract/limits.ts';
 import { AdminReport, reportOutcomes } from '#contract/reports.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
@@ -66,8 +67,6 @@ export async function readReportedJob(
   const { waiting, decided, ...job } = ReportedJobRow.parse(row);
   return { ...job, waiting: keptOf(waiting, now), decided: keptOf(decided, now) };
 }
-
-const dayMs = 86_400_000;
 
 /** Enough different addresses within the days, none of which anybody has looked at. */
 function wantsWarning(waiting: readonly Entry[], now: Date): boolean {

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/india-time.ts';
 import { AdminCard } from '#contract/admin-jobs.ts';
 import type { JobStatus } from '#contract/admin-job-options.ts';
 import { AdminJob, type Editor } from '#contract/jobs.ts';
@@ -5,8 +6,6 @@ import { jobLimits } from '#contract/limits.ts';
 import type { JobRow } from './job-row.ts';
 
 type Names = ReadonlyMap<string, string>;
-
-const dayMs = 86_400_000;
 
 function editorOf({ updatedBy: id }: JobRow, names?: Names): { updatedBy?: Editor } {
   if (id === undefined) return {};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#contract/india-time.ts';
 import {
   categoryFieldNames,
   categoryFields,
@@ -40,8 +41,6 @@ export type JobRow = z.infer<typeof JobRow>;
 
 /** As people tell jobs apart. */
 export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
-
-const dayMs = 86_400_000;
 
 const blank = {
   image: '',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#contract/india-time.ts';
 import { newsletterMailHours, newsletterTokenHours } from '#contract/limits.ts';
 import { epochSeconds } from '#lambdas/platform/epoch-seconds.ts';
 
@@ -16,7 +17,6 @@ export const SubscriberRow = z.object({
 export type SubscriberRow = z.infer<typeof SubscriberRow>;
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const unsubscribedForDays = 30;
 
 export const isOver = ({ expiresAtEpochSeconds }: SubscriberRow, at: Date): boolean =>

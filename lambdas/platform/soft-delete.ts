@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
 import type { Step } from './transaction.ts';
 import { epochSeconds } from './epoch-seconds.ts';
@@ -11,8 +12,6 @@ export interface Target {
   /** What it means when there is no such row to delete or to restore. */
   refused: () => Error;
 }
-
-const dayMs = 86_400_000;
 
 /** When what is deleted at the moment goes for good, in seconds as the table counts them. */
 export const purgedAt = (at: Date): number =>

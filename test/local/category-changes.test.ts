@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { systemActor } from '#contract/deeds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
@@ -17,6 +17,7 @@ import { cardsOf } from '#lambdas/jobs/page.ts';
 import { buildJob } from '#test/support/builders.ts';
 import { jobRow } from '#test/support/items.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let time = start;
@@ -82,17 +83,7 @@ async function rowOf(number: number) {
   const Key = keys.job(idOf(number));
   return (await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item!;
 }
-async function partition(PK: string) {
-  const { db, name } = stores.deps.table;
-  const answer = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :pk',
-      ExpressionAttributeValues: { ':pk': PK },
-    }),
-  );
-  return answer.Items ?? [];
-}
+const partition = (name: string) => rowsIn(stores.deps.table, name);
 const changesLeft = () => partition(partitions.categoryChanges);
 const cityNames = async () =>
   new Map(

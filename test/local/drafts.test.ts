@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
 import { systemActor } from '#contract/deeds.ts';
 import { Draft } from '#contract/drafts.ts';
@@ -15,6 +15,7 @@ import { log } from '#lambdas/platform/log.ts';
 import { transact } from '#lambdas/platform/transaction.ts';
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { startStores, type Stores } from './catalog/stores.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
 
 const start = Date.parse('2026-11-21T12:00:00.000Z');
 let time = start;
@@ -57,17 +58,7 @@ function product() {
   };
 }
 
-async function partition(PK: string) {
-  const { db, name } = stores.deps.table;
-  const answer = await db.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :pk',
-      ExpressionAttributeValues: { ':pk': PK },
-    }),
-  );
-  return answer.Items ?? [];
-}
+const partition = (name: string) => rowsIn(stores.deps.table, name);
 const deeds = async () =>
   (await partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
 async function listed() {

@@ -1,6 +1,5 @@
+import { dayMs } from '#contract/india-time.ts';
 import { jobLimits } from '#contract/limits.ts';
-
-const dayMs = 86_400_000;
 
 /** To when a job that is renewed now stays open at least. */
 export const renewedUntil = (now: Date): string =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CategoryField, categoryFields } from '#contract/category-kinds.ts';
-import { endOfIndiaDay } from '#contract/india-time.ts';
+import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { deskKeys } from '#web/lib/desk/desk-keys.ts';
@@ -13,7 +13,6 @@ import styles from './job-form.module.css';
 import { jobLimits } from '#contract/limits.ts';
 import type { JobFields } from './job-fields.ts';
 
-const dayMs = 86_400_000;
 const fourDigits = /^\d{4}-\d\d-\d\d$/;
 
 interface Around {

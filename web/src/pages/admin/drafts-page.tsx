@@ -5,7 +5,6 @@ import { draftStatusOf } from '#contract/draft-options.ts';
 import type { DraftCard, Drafts } from '#contract/drafts.ts';
 import { momentText } from '#contract/india-time.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
@@ -20,6 +19,7 @@ import {
   type DraftActions,
   draftNameOf,
   draftNoun,
+  missedText,
   useDraftActions,
 } from '#web/features/job-admin/drafts/use-draft-actions.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
@@ -36,6 +36,7 @@ import own from './drafts-page.module.css';
 import styles from './job-list-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useAdminHead } from './use-admin-head.ts';
+import { showingText } from './showing-text.ts';
 
 const texts = draftMessages;
 const pageSize = pageSizes.adminTable;
@@ -77,13 +78,7 @@ function Status({ draft }: { draft: DraftCard }) {
         <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>
       </span>
       {publishAt && <span>{texts.publishesAt.replace('{moment}', momentText(publishAt))}</span>}
-      {failure && (
-        <span>
-          {texts.missed
-            .replace('{moment}', momentText(failure.dueAt))
-            .replace('{reason}', () => failure.reason)}
-        </span>
-      )}
+      {failure && <span>{missedText(failure)}</span>}
     </span>
   );
 }
@@ -166,14 +161,6 @@ const AddJob = () => (
   </Link>
 );
 
-function summary({ page }: DraftListView, { drafts, total }: Drafts): string {
-  const first = (page - 1) * pageSize;
-  return contentMessages.showing
-    .replace('{first}', String(first + 1))
-    .replace('{last}', String(first + drafts.length))
-    .replace('{total}', String(total));
-}
-
 interface TableProps {
   view: DraftListView;
   found: Drafts;
@@ -207,7 +194,13 @@ function Table({ view, found, loading }: TableProps) {
       </div>
       <div className={styles['footer']}>
         <p role="status" className={styles['summary']}>
-          {found.drafts.length > 0 && summary(view, found)}
+          {found.drafts.length > 0 &&
+            showingText({
+              page: view.page,
+              pageSize,
+              count: found.drafts.length,
+              total: found.total,
+            })}
         </p>
         <Pagination
           label="Pages of drafts"

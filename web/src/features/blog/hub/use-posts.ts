@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/india-time.ts';
 import { postPeriodDays, type PostSort } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { techHubMessages } from '#contract/messages/tech-hub.ts';
@@ -38,8 +39,6 @@ export async function readHub(filters: PostFilters, page: number): Promise<HubDa
   const standIn = await standInFor(posts, filters);
   return standIn ? { posts, standIn, samples: await settled(readSamples()) } : { posts };
 }
-
-const dayMs = 86_400_000;
 
 type Test = (post: PublicPost, filters: PostFilters, now: Date) => boolean;
 

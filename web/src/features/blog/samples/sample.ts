@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/india-time.ts';
 import { type PostCategory, type PostType, readMinutes } from '#contract/post-options.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -19,8 +20,6 @@ export interface Sample {
   comments: number;
   content: string;
 }
-
-const dayMs = 86_400_000;
 
 /** The sample in the shape of a real post, without a picture. */
 export function postOfSample(

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX, Save } from 'lucide-react';
 import { useState } from 'react';
-import { clockText, momentInIndia, momentOfIndia, momentText } from '#contract/india-time.ts';
+import { clockText, momentOfIndia, momentText } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useEditor } from '../editor-context.ts';
+import { MomentField } from './moment-field.tsx';
+import { missedText } from './use-draft-actions.ts';
 import styles from './draft-panel.module.css';
 import { refreshDrafts, scheduleDraft } from './api.ts';
 
@@ -121,19 +122,9 @@ export function Schedule() {
   return (
     <details className={styles['later']} open={failure !== undefined}>
       <summary className={styles['summary']}>{texts.publishLater}</summary>
-      {failure && (
-        <p className={styles['missed']}>
-          {texts.missed
-            .replace('{moment}', momentText(failure.dueAt))
-            .replace('{reason}', () => failure.reason)}
-        </p>
-      )}
-      <TextField
-        label={texts.publishAt}
-        hint={texts.publishAtHint}
-        type="datetime-local"
+      {failure && <p className={styles['missed']}>{missedText(failure)}</p>}
+      <MomentField
         value={moment}
-        min={momentInIndia(new Date())}
         error={error}
         onChange={({ currentTarget: { value } }) => setMoment(value)}
         onKeyDown={(event) => {

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { DraftCard } from '#contract/drafts.ts';
-import { momentInIndia, momentOfIndia } from '#contract/india-time.ts';
+import { momentOfIndia } from '#contract/india-time.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { TextField } from '#web/ui/form-field/text-field.tsx';
+import { MomentField } from './moment-field.tsx';
 import { draftNameOf, whyNot } from './use-draft-actions.ts';
 
 const texts = draftMessages;
@@ -56,12 +56,8 @@ export function ScheduleDialog({ draft, onSchedule, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={texts.publishAt}
-          hint={texts.publishAtHint}
-          type="datetime-local"
+        <MomentField
           value={moment}
-          min={momentInIndia(new Date())}
           error={fault}
           required
           onChange={({ target }) => {

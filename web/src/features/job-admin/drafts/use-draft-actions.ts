@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DraftCard } from '#contract/drafts.ts';
+import type { DraftCard, MissedMoment } from '#contract/drafts.ts';
+import { momentText } from '#contract/india-time.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
@@ -15,6 +16,10 @@ export const draftNoun = { one: 'draft', many: 'drafts' } as const;
 
 export const draftNameOf = ({ role, title }: Pick<DraftCard, 'role' | 'title'>): string =>
   [role, title].filter(Boolean).join(', ') || texts.untitled;
+
+/** When it should have been published, and why it was not. */
+export const missedText = ({ dueAt, reason }: MissedMoment): string =>
+  texts.missed.replace('{moment}', momentText(dueAt)).replace('{reason}', () => reason);
 
 /** The fields that keep it from being published, or what else is said of it. */
 export const whyNot = (error: unknown): string =>

@@ -1,3 +1,5 @@
+import type { TextName } from './posting.ts';
+
 /** What a line says by its label: one fact of the job. */
 export type Fact =
   | 'company'
@@ -15,14 +17,7 @@ export type Fact =
 
 /** What the lines below a heading are about. */
 export type Section =
-  | 'aboutCompany'
-  | 'description'
-  | 'rolesAndResponsibilities'
-  | 'requirements'
-  | 'eligibility'
-  | 'niceToHave'
-  | 'benefits'
-  | 'howToApply'
+  | TextName
   /** Requirements or eligibility: what stands below decides. */
   | 'qualifications'
   /** Nothing of the job. */

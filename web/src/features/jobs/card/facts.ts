@@ -1,11 +1,10 @@
+import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { withEnDash } from '#contract/pay-text.ts';
 
 export { withEnDash };
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 export interface Fact {
   text: string;

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#contract/india-time.ts';
 
 /** How long a job can still be applied for. */
 export function timeLeft(expiresAt: string, now: Date): string {

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { contentMessages } from '#contract/messages/content.ts';
 import { tableMessages } from '#contract/messages/desk.ts';
 import { adminPaths } from '#web/app/desk/admin-paths.ts';
 import {
@@ -22,18 +21,11 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './comments-page.module.css';
 import { PageHeader } from '../page-header.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
+import { showingText } from '../showing-text.ts';
 
 const texts = commentMessages;
 const pageSize = pageSizes.adminTable;
 const addressOf = (page: number) => withPage(adminPaths.comments, page);
-
-function summary(page: number, { comments, total }: PendingPage): string {
-  const first = (page - 1) * pageSize;
-  return contentMessages.showing
-    .replace('{first}', String(first + 1))
-    .replace('{last}', String(first + comments.length))
-    .replace('{total}', String(total));
-}
 
 interface LoadedProps {
   page: number;
@@ -74,7 +66,9 @@ function Loaded({ page, found, loading }: LoadedProps) {
       </div>
       <div className={styles['footer']}>
         <p role="status" className={styles['summary']}>
-          {isEmpty ? '' : summary(page, found)}
+          {isEmpty
+            ? ''
+            : showingText({ page, pageSize, count: found.comments.length, total: found.total })}
         </p>
         <Pagination
           label="Pages of comments"

@@ -38,6 +38,7 @@ import styles from './content-list-page.module.css';
 import { PageHeader } from '../page-header.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { useAdminHead } from '../use-admin-head.ts';
+import { showingText } from '../showing-text.ts';
 
 const texts = contentMessages;
 const pageSize = pageSizes.adminContent;
@@ -49,14 +50,8 @@ interface List {
   wanted: Wanted;
 }
 
-function summary({ page }: Wanted, { items, total }: ContentPage): string {
-  const first = (page - 1) * pageSize;
-  if (items.length === 0) return '';
-  return texts.showing
-    .replace('{first}', String(first + 1))
-    .replace('{last}', String(first + items.length))
-    .replace('{total}', String(total));
-}
+const summary = ({ page }: Wanted, { items, total }: ContentPage): string =>
+  items.length === 0 ? '' : showingText({ page, pageSize, count: items.length, total });
 
 interface FooterProps {
   list: List;
