@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { createJob } from '#contract/jobs.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { field, file, signIn, unique } from './support/admin.ts';
+import { field, file, jobsFound, signIn, unique } from './support/admin.ts';
 import { expectNothingClipped, expectWhole, watchConsole } from './support/page-checks.ts';
 import { narrow, viewports } from './support/sizes.ts';
 
@@ -63,9 +63,6 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-const openJobs = async (page: Page, company: string) =>
-  (await (await page.request.get(`/api/jobs-search?searchTerm=${company}`)).json()).length;
-
 /** Lets `count` rows through and keeps the others until it is released. */
 async function holdAfter(page: Page, count: number) {
   let left = count;
@@ -95,7 +92,8 @@ test('imports rows, goes on after a reload, and hands out the five bad ones', as
 
   const release = await holdAfter(page, 8);
   await page.getByRole('button', { name: 'Import 25 jobs' }).click();
-  await expect.poll(() => openJobs(page, company)).toBe(8);
+  const open = jobsFound(page.request, company);
+  await expect.poll(open).toHaveLength(8);
   // This cuts rows off that are under way.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -105,7 +103,7 @@ test('imports rows, goes on after a reload, and hands out the five bad ones', as
   await expect(page.getByText('25 added, 0 failed, 0 not sent.')).toBeVisible();
   const report = await saved(page, words.downloadReport);
   expect(report.match(/,Added,http/g)).toHaveLength(25);
-  await expect.poll(() => openJobs(page, company)).toBe(25);
+  await expect.poll(open).toHaveLength(25);
 
   await page.getByRole('button', { name: words.another }).click();
   await choose(page, fileOf(company, 30));

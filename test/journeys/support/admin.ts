@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as accounts from '#contract/accounts.ts';
+import { addresses } from '#contract/addresses.ts';
 import { insertBlogPosts, updateBlogPost } from '#contract/blog.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import type { Draft } from '#contract/drafts.ts';
@@ -124,6 +125,14 @@ export async function adminApi(request: APIRequestContext, account: Account = lo
 export const strong = 'A-long-password-1';
 const dayMs = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/**
+ * What visitors find, to be polled: their lists may be a quarter of a second old, when another test
+ * has asked for one just before a change.
+ */
+export const jobsFound =
+  (request: APIRequestContext, searchTerm: string) => async (): Promise<{ id: string }[]> =>
+    (await request.get(addresses.jobsSearch.path, { params: { searchTerm } })).json();
 
 /** A post that waits for its review. */
 export async function submitPost(request: APIRequestContext, title: string, fields: Fields = {}) {

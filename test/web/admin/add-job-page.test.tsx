@@ -47,6 +47,16 @@ it('sends what was typed, says so and goes to the list after 1.2 seconds', async
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('keeps nothing of what is chosen by itself once the job is added', async () => {
+  const { api } = await openAdmin('/admin/add-new-job');
+  api.on(createJob, added);
+  await fillIn();
+  await submit();
+  await screen.findByText('Job added successfully!');
+  fireEvent.change(field('Company type'), { target: { value: '' } });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('counts the characters near the limit and beyond', async () => {
   await openAdmin('/admin/add-new-job');
   await write('Description', 'x'.repeat(17_999));

@@ -149,22 +149,24 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const { ground, setGround, latestGround } = useGround(start.ground);
   const { logo, ...logoChanges } = useLogo(() => setGround(logoSettled(latestGround())));
   const saved = ground.conflict?.theirs ?? opened;
+  /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
+  const isSent = useRef(false);
+  const write = (kept: Kept<JobFields>) => {
+    if (!isSent.current) keepIn(tab, kept, latestGround());
+  };
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
     empty: start.ground.base,
     pathOf,
     explain,
-    draft: {
-      read: () => start.kept,
-      write: (kept) => keepIn(tab, kept, latestGround()),
-      drop: tab.drop,
-    },
+    draft: { read: () => start.kept, write, drop: tab.drop },
     send: async (fields, { key }) => {
       const stored = job ? undefined : await drafts.settled();
       return save(job, fields, { ground: latestGround(), logo, key, draft: stored });
     },
     onSent: () => {
+      isSent.current = true;
       void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
       void refreshDrafts(client);
     },

@@ -144,14 +144,14 @@ export function JobResults(props: Props) {
         <h2 id="job-results" className={styles['title']}>
           {titleOfResults(search)}
         </h2>
-        <FiltersButton {...filtering} />
-        {!searched && hasChoices(filtering) && (
-          <PanelButton open={opened} onToggle={() => setOpened(!opened)} />
-        )}
         {hasWords(search) && (
           <Link to="/" className={styles['clear']}>
             Clear search
           </Link>
+        )}
+        <FiltersButton {...filtering} />
+        {!searched && hasChoices(filtering) && (
+          <PanelButton open={opened} onToggle={() => setOpened(!opened)} />
         )}
         <ListAside
           total={filtering.counts.total}
