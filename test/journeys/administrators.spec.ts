@@ -234,9 +234,9 @@ test('a message is read, answered and deleted, and the log says so', async ({ pa
   await expect(row).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Audit Log' }).click();
-  const deeds = rowOf(page, account.name);
-  await expect(deeds.first()).toContainText('deleted a message');
-  await expect(deeds.nth(1)).toContainText('answered a message');
+  const actions = rowOf(page, account.name);
+  await expect(actions.first()).toContainText('deleted a message');
+  await expect(actions.nth(1)).toContainText('answered a message');
 });
 
 const longWord = `${'x'.repeat(200)} 👩‍👩‍👧‍👦 مرحبا <script>alert(1)</script>`;

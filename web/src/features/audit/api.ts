@@ -9,7 +9,7 @@ export const useAudit = (day: string) =>
     queryFn: ({ pageParam, signal }) =>
       call('getAudit', { query: { day, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: '',
-    getNextPageParam: ({ deeds, more }) => (more ? deeds.at(-1)?.id : undefined),
+    getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -52,7 +52,7 @@ export function withLogo(start: Start, before: string, isMineToo: boolean): Star
 export const logoSettled = (ground: Ground): Ground =>
   ground.conflict ? { ...ground, conflict: { ...ground.conflict, logo: 'settled' } } : ground;
 
-/** The same after a deed of one's own beside the form, which decides the closing date. */
+/** The same after an action of one's own beside the form, which decides the closing date. */
 export function layOverOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
   const { expiresAt } = fieldsOf(saved);
   const { ground, ...start } = layOver(saved, base, { ...mine, expiresAt });
