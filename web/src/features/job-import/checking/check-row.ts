@@ -65,7 +65,7 @@ export interface CheckedRow {
   /** None when the server would take the row. */
   problems: readonly Problem[];
   /** Where the same job is already, when it is. */
-  twin?: string;
+  duplicate?: string;
 }
 
 export interface CheckedBy {
