@@ -17,7 +17,7 @@ import { buildCards, noListings } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { findPage, publicPages } from '#web/app/public-pages.ts';
-import { stateElementId } from '#web/app/sent-state.ts';
+import { stateElementId } from '#web/app/dehydrated-state.ts';
 import { existsSync } from 'node:fs';
 import { byFetch, documentOf, draw, manifest, sheets, template } from './draw.ts';
 

@@ -7,7 +7,7 @@ import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
 import { findPage, notFound } from './public-pages.ts';
 import { layoutData, routesOf } from './routes.tsx';
-import { type SentState, sentState } from './sent-state.ts';
+import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
 
 type Find = typeof findPage;
 
@@ -59,7 +59,7 @@ export function fetchAhead(find: Find): void {
 
 const clock = () => new Date();
 
-const createRouter = (loaderData: SentState['loaderData']) =>
+const createRouter = (loaderData: DehydratedState['loaderData']) =>
   createBrowserRouter(routesOf({ admin: () => import('./desk/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
@@ -75,7 +75,7 @@ const application = (router: Router, now: Date) => (
 );
 
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
-async function takeOverPage(root: Element, sent: SentState): Promise<void> {
+async function hydratePage(root: Element, sent: DehydratedState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
   const { keptAt } = document.documentElement.dataset;
@@ -97,8 +97,8 @@ async function drawPage(root: Element): Promise<void> {
 
 /** Draws the page, or goes on with the one that a server has drawn. */
 export async function start(root: Element): Promise<void> {
-  const sent = sentState();
-  if (sent) await takeOverPage(root, sent);
+  const sent = dehydratedState();
+  if (sent) await hydratePage(root, sent);
   else await drawPage(root);
   fetchAhead(findPage);
 }
