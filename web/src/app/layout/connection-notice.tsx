@@ -7,7 +7,7 @@ import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './connection-notice.module.css';
-import { slowAfterMs } from '../states/patience.ts';
+import { slowAfterMs } from '../states/delays.ts';
 
 const text = connectionMessages;
 

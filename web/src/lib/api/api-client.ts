@@ -3,7 +3,7 @@ import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
 import { noteAnswer } from './kept-answers.ts';
 import { forgetPages } from '../page-data.ts';
-import { type Patience, type Received, retryBudget, withRetries } from './retry.ts';
+import { type RetryOptions, type Received, retryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
@@ -39,7 +39,7 @@ export interface SentCall {
 }
 
 /** What carries calls to the API, and how long one waits for it. */
-export interface Transport extends Patience {
+export interface Transport extends RetryOptions {
   answer: (call: SentCall, signal: AbortSignal) => Promise<Received>;
   timeoutMs: number;
 }

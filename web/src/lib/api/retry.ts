@@ -1,4 +1,4 @@
-export interface Patience {
+export interface RetryOptions {
   /** The longest pause before each further try. */
   retryDelaysMs: readonly number[];
   /** Of the waits that a server names, the longest that is waited for. */
@@ -59,7 +59,7 @@ interface Attempts {
   send: () => Promise<Received>;
   mayRepeat: boolean;
   signal?: AbortSignal | undefined;
-  patience: Patience;
+  patience: RetryOptions;
   budget: RetryBudget;
 }
 
@@ -80,7 +80,7 @@ function settled(outcome: Outcome): Received {
 }
 
 /** Undefined where the answer is one to be content with. */
-function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: Patience) {
+function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: RetryOptions) {
   if ('error' in outcome) return Math.random() * delayMs;
   const { received } = outcome;
   if (!isPassing(received)) return undefined;

@@ -7,7 +7,7 @@ import {
   type Run,
   type RunRow,
 } from './run.ts';
-import { sendPatiently } from './send-patiently.ts';
+import { sendWithRetry } from './send-with-retry.ts';
 import type { Outcome } from './send-row.ts';
 import { type Standing, standingOf, type State } from './standing.ts';
 
@@ -153,7 +153,7 @@ export function runner(run: Run, earlier: Results, { send, keep }: Means) {
   const { sleep, wakeAll } = sleeper();
   /** False when the row has to wait for another start. */
   async function finish(index: number): Promise<boolean> {
-    const result = await sendPatiently({
+    const result = await sendWithRetry({
       send: () => send(rowOf(index), rowKey(run, index)),
       mayGoOn: () => state.wanted === 'run',
       sleep,

@@ -1,4 +1,4 @@
-import type { Trouble } from './send-patiently.ts';
+import type { Trouble } from './send-with-retry.ts';
 
 export type Standing =
   | 'running'
