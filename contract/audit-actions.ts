@@ -1,4 +1,4 @@
-/** What a action was done to. */
+/** What an action was done to. */
 export type AuditedObject =
   'job' | 'draft' | 'post' | 'interview' | 'comment' | 'category' | 'feedback' | 'account' | 'item';
 

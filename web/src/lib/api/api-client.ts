@@ -205,7 +205,7 @@ function answerTo(name: CallName, given: Loose): Promise<Received> {
       send: () => send({ name, given, key, token }),
       mayRepeat: route.method !== 'DELETE',
       signal: given.signal,
-      patience: transport,
+      options: transport,
       budget: route.method === 'GET' ? budgets.reads : budgets.writes,
     });
 

@@ -59,7 +59,7 @@ interface Attempts {
   send: () => Promise<Received>;
   mayRepeat: boolean;
   signal?: AbortSignal | undefined;
-  patience: RetryOptions;
+  options: RetryOptions;
   budget: RetryBudget;
 }
 
@@ -93,11 +93,11 @@ const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** Further tries with full jitter, or after the wait that the server names. */
 export async function withRetries(attempts: Attempts): Promise<Received> {
-  const { send, mayRepeat, patience, budget } = attempts;
+  const { send, mayRepeat, options, budget } = attempts;
   budget.earn();
-  for (const delayMs of mayRepeat ? patience.retryDelaysMs : []) {
+  for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {
     const outcome = await outcomeOf(attempts);
-    const waitMs = waitMsAfter(outcome, delayMs, patience);
+    const waitMs = waitMsAfter(outcome, delayMs, options);
     if (waitMs === undefined || isOffline() || !budget.spend()) return settled(outcome);
     await pause(waitMs);
   }

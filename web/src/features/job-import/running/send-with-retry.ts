@@ -21,9 +21,9 @@ const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
 
 /** Until there is a result; undefined when it may not go on before there is one. */
 export async function sendWithRetry(
-  patience: RetryOptions,
+  options: RetryOptions,
 ): Promise<RowResult | 'signed out' | undefined> {
-  const { send, mayGoOn, sleep, onTrouble } = patience;
+  const { send, mayGoOn, sleep, onTrouble } = options;
   for (let tries = 0; mayGoOn(); tries++) {
     const outcome = await send();
     if ('result' in outcome) return outcome.result;

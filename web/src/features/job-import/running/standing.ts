@@ -2,7 +2,7 @@ import type { Trouble } from './send-with-retry.ts';
 
 export type Standing =
   | 'running'
-  /** Nothing answers, or the server asks for patience: it goes on by itself. */
+  /** Nothing answers, or the server asks to wait: it goes on by itself. */
   | Trouble
   /** No further row is begun, and the one under way is being finished. */
   | 'stopping'
