@@ -137,14 +137,14 @@ const titleOf = (ended: boolean, cancelled: boolean) => {
 export function RunView({ runner, kept, onRestart }: RunViewProps) {
   const { cancel, ...progress } = useRun(runner, kept);
   const { counts } = progress;
-  const ended = hasEnded(progress.standing);
+  const ended = hasEnded(progress.status);
   const summary = fill(words.summary, {
     created: countFigure(counts.created),
     failed: countFigure(counts.failed),
     left: countFigure(counts.left),
   });
   return (
-    <StepSection title={titleOf(ended, progress.standing === 'cancelled')}>
+    <StepSection title={titleOf(ended, progress.status === 'cancelled')}>
       <p role="status" className={styles['summary']}>
         {ended && summary}
       </p>
