@@ -53,11 +53,11 @@ function textOf(
 
 /** Shown once another administrator has saved the experience meanwhile. */
 function InterviewConflict({
-  ground,
+  baseline,
   decide,
   options,
 }: InterviewEditing & { options: InterviewOptions }) {
-  const { saved, open } = ground;
+  const { saved, open } = baseline;
   if (!saved) return null;
   const theirs = fieldsOf(saved);
   const rows = open.map((name) => ({
@@ -145,7 +145,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     <EditorProvider value={editor}>
       <form onSubmit={editor.submit} noValidate>
         <Restored />
-        {editing.ground.hasConflict && <InterviewConflict {...editing} options={options} />}
+        {editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />
           <AboutInterview options={options} onRetry={() => void refetch()} />

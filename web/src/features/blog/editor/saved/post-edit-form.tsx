@@ -42,8 +42,8 @@ const textOf = (fields: EditFields, name: EditField): string =>
   (spoken[name]?.(fields) ?? String(fields[name])) || 'nothing';
 
 /** Shown once another administrator has saved the post meanwhile. */
-function PostConflict({ edit: { ground, settle } }: { edit: PostEdit }) {
-  const { saved, open, hasConflict } = ground;
+function PostConflict({ edit: { baseline, settle } }: { edit: PostEdit }) {
+  const { saved, open, hasConflict } = baseline;
   if (!hasConflict) return null;
   const theirs = editFieldsOf(saved);
   const rows = open.map((name) => ({
@@ -98,7 +98,7 @@ function AuthorSection() {
 const texts = contentMessages;
 
 /** The button says what saving does to readers and author. */
-function labelOf({ decision: { status }, ground: { saved }, editor }: PostEdit): string {
+function labelOf({ decision: { status }, baseline: { saved }, editor }: PostEdit): string {
   const isToCome = editor.fields.publish_date > momentInIndia(new Date());
   const next = status === 'published' && isToCome ? 'scheduled' : status;
   if (next === saved.status) return 'Save';
@@ -142,9 +142,9 @@ interface Props {
 
 export function PostEditForm({ post, list, onSaved }: Props) {
   const edit = usePostEdit(post, onSaved);
-  const { editor, ground, removesImage } = edit;
+  const { editor, baseline, removesImage } = edit;
   useDecisionGuard(edit);
-  const picture = removesImage ? '' : ground.saved.image;
+  const picture = removesImage ? '' : baseline.saved.image;
   return (
     <div className={styles['page']}>
       <PostForm
