@@ -46,7 +46,7 @@ export const modules = [
       'web/src/lib',
       'web/src/ui',
       'web/src/app/paths.ts',
-      'web/src/app/desk/admin-paths.ts',
+      'web/src/app/admin/admin-paths.ts',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const modules = [
       'web/src/ui',
       'web/src/lib',
       'web/src/app/paths.ts',
-      'web/src/app/desk/admin-paths.ts',
+      'web/src/app/admin/admin-paths.ts',
     ],
   },
   {

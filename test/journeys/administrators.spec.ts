@@ -5,7 +5,7 @@ import { contactUs } from '#contract/feedback.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { slugOf } from '#contract/slug.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';

@@ -170,9 +170,9 @@ describe('an address', () => {
     },
   );
 
-  it('of the desk is the browser’s', async () => {
-    await expect(draw('/admin/login')).rejects.toThrow('desk');
-    await expect(draw('/ADMIN')).rejects.toThrow('desk');
+  it('of the back office is the browser’s', async () => {
+    await expect(draw('/admin/login')).rejects.toThrow('back office');
+    await expect(draw('/ADMIN')).rejects.toThrow('back office');
   });
 });
 

@@ -60,7 +60,7 @@ export function fetchAhead(find: Find): void {
 const clock = () => new Date();
 
 const createRouter = (loaderData: DehydratedState['loaderData']) =>
-  createBrowserRouter(routesOf({ admin: () => import('./desk/admin-routes.tsx') }), {
+  createBrowserRouter(routesOf({ admin: () => import('./admin/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
 type Router = ReturnType<typeof createRouter>;

@@ -3,7 +3,7 @@ import { newsletterPages, reportPage } from '#contract/pages.ts';
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
 
-/** The desk; what is a machine's; and pages whose address holds a secret. */
+/** The back office; what is a machine's; and pages whose address holds a secret. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
 const secretPages: readonly string[] = [...Object.values(newsletterPages), reportPage];
 

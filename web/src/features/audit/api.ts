@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
 /** What was done on a day, newest first, page after page. */
 export const useAudit = (day: string) =>
   useInfiniteQuery({
-    queryKey: deskKeys.audit(day),
+    queryKey: adminKeys.audit(day),
     queryFn: ({ pageParam, signal }) =>
       call('getAudit', { query: { day, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: '',

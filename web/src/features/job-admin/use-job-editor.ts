@@ -28,7 +28,7 @@ import {
 import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { Kept, TabDraft } from '#web/lib/kept/form-draft.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
@@ -167,7 +167,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
     },
     onSent: () => {
       isSent.current = true;
-      void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
       void refreshDrafts(client);
     },
     onConflict: (error, { fields }) => {

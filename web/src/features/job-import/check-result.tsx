@@ -8,7 +8,7 @@ import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import styles from './check-result.module.css';
 import { type CheckedRow, type Problem, questionOf } from './checking/check-row.ts';
 import { isGood, isDuplicate } from './checking/check-rows.ts';
-import { download, nameBeside } from '#web/lib/desk/download.ts';
+import { download, nameBeside } from '#web/lib/admin/download.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';

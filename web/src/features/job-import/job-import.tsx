@@ -14,7 +14,7 @@ import styles from './job-import.module.css';
 import { importing } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
-import { download } from '#web/lib/desk/download.ts';
+import { download } from '#web/lib/admin/download.ts';
 import { labelOf, requiredFields } from './mapping/fields.ts';
 
 const chooseFileWords = jobImportMessages;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from './running/runner.ts';
@@ -30,11 +30,11 @@ export function useRun(runner: Runner, kept: boolean) {
     return () => {
       window.removeEventListener('online', runner.nudge);
       runner.pause();
-      void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
     };
   }, [runner, client]);
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+    if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
   }, [ended, client]);
 
   useLeaveGuard(isMoving(progress.status) || (!kept && !ended), () =>

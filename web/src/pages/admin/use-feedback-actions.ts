@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import {
   dropMessage,

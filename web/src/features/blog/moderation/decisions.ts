@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentMessages } from '#contract/messages/content.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';

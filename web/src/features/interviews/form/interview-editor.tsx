@@ -5,7 +5,7 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
@@ -124,7 +124,7 @@ const noOptions: InterviewOptions = {
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
   const { confirm } = useAsk();
   const { data: options = noOptions, refetch } = useQuery({
-    queryKey: deskKeys.categories.interviewOptions,
+    queryKey: adminKeys.categories.interviewOptions,
     queryFn: readOptions,
   });
   const editing = useInterviewEditor(interview, onSaved);

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import { type ExperienceFields, experienceMessage } from './experience-fields.ts';
 import {
@@ -42,7 +42,7 @@ export function useInterviewEditor(
     send: async (fields, { key }) => saveInterview(fields, baseline.saved, key),
     onSent: (told) => {
       onSaved(told);
-      void client.invalidateQueries({ queryKey: deskKeys.content.lists });
+      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
     },
     onConflict: (error, { fields: mine, form }) => {
       const theirs = savedMeanwhile(error);

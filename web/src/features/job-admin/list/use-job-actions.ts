@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { dayText } from '#contract/india-time.ts';

@@ -8,7 +8,7 @@ const failed: QueryFilters = {
 };
 
 /** The notice in the back office, whose screens read their data by themselves. */
-export function DeskConnection() {
+export function AdminConnection() {
   const client = useQueryClient();
   const kept = useKeptSince() !== undefined;
   const onBack = () => {
