@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { noteKept } from '#web/lib/api/kept-answers.ts';
+import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
@@ -79,7 +79,7 @@ async function hydratePage(root: Element, sent: DehydratedState): Promise<void> 
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
   const { keptAt } = document.documentElement.dataset;
-  if (keptAt) noteKept(keptAt);
+  if (keptAt) noteCachedAt(keptAt);
   noteEarlyEdits(root);
   const taken = application(createRouter(sent.loaderData), new Date(sent.now));
   // As a transition it gives way to what a reader does meanwhile.

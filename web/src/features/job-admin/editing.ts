@@ -1,6 +1,6 @@
 import type { AdminJob } from '#contract/job-shapes.ts';
-import type { Kept } from '#web/lib/kept/form-draft.ts';
-import { mergeFields } from '#web/lib/kept/merge-fields.ts';
+import type { PersistedForm } from '#web/lib/storage/form-draft.ts';
+import { mergeFields } from '#web/lib/storage/merge-fields.ts';
 import type { Draft } from './draft.ts';
 import { fieldNames, fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
 
@@ -63,7 +63,7 @@ export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): 
 export function startEditing(
   job: AdminJob | undefined,
   draft: Draft | undefined,
-): { baseline: Baseline; kept?: Kept<JobFields> } {
+): { baseline: Baseline; kept?: PersistedForm<JobFields> } {
   const baseline = { base: fieldsOf(job), version: job?.version ?? 0 };
   if (!draft) return { baseline };
   if (!job || draft.version === baseline.version) return { baseline, kept: draft };

@@ -29,7 +29,7 @@ import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import type { Kept, TabDraft } from '#web/lib/kept/form-draft.ts';
+import type { PersistedForm, TabDraft } from '#web/lib/storage/form-draft.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
@@ -126,7 +126,7 @@ const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
 /** What is typed, as far as the server does not have it. */
-function keepIn(tab: TabDraft<TypedDraft>, kept: Kept<JobFields>, { base, version }: Baseline): void {
+function keepIn(tab: TabDraft<TypedDraft>, kept: PersistedForm<JobFields>, { base, version }: Baseline): void {
   if (isSame(base, kept.fields)) tab.drop();
   else tab.write({ ...kept, base, version });
 }
@@ -151,7 +151,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const saved = baseline.conflict?.theirs ?? opened;
   /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
   const isSent = useRef(false);
-  const write = (kept: Kept<JobFields>) => {
+  const write = (kept: PersistedForm<JobFields>) => {
     if (!isSent.current) keepIn(tab, kept, latestBaseline());
   };
 

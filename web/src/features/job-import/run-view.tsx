@@ -18,7 +18,7 @@ import {
   type Run,
   type RunRow,
 } from './running/run.ts';
-import { forgetRun } from './running/kept-runs.ts';
+import { forgetRun } from './running/stored-runs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';

@@ -7,7 +7,7 @@ import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from './running/runner.ts';
 import type { ImportStatus } from './running/import-status.ts';
-import { cancelRun } from './running/kept-runs.ts';
+import { cancelRun } from './running/stored-runs.ts';
 import { fill } from './words.ts';
 
 const words = jobImportMessages;

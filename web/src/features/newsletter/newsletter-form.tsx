@@ -15,8 +15,8 @@ import { useAsk } from '#web/ui/dialog/ask.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
-import { type Sending, useKeptFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { type Sending, usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 
 const text = newsletterMessages;
 
@@ -40,7 +40,7 @@ const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 
 function useSubscription(place: Place) {
   const sender = useSend({ draft, send: ask, explain });
-  const { fields, change, clear } = useKeptFields(empty, sender);
+  const { fields, change, clear } = usePersistedFields(empty, sender);
   const { alert } = useAsk();
   const toast = useToast();
 

@@ -1,7 +1,7 @@
 import { addresses, type CallName } from '#contract/addresses.ts';
 import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { noteAnswer } from './kept-answers.ts';
+import { noteAnswer } from './offline-cache.ts';
 import { forgetPages } from '../page-data.ts';
 import { type RetryOptions, type Received, retryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';

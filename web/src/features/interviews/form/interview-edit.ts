@@ -3,8 +3,8 @@ import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.
 import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { mergeFields } from '#web/lib/kept/merge-fields.ts';
-import { type Kept, tabDraft } from '#web/lib/kept/form-draft.ts';
+import { mergeFields } from '#web/lib/storage/merge-fields.ts';
+import { type PersistedForm, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
   areUntold,
   emptyExperience,
@@ -94,7 +94,7 @@ export function rebase(theirs: Saved, base: ExperienceFields, mine: ExperienceFi
 export function startEditing(
   saved: Saved,
   draft: Draft | undefined,
-): { baseline: Baseline; kept?: Kept<ExperienceFields> } {
+): { baseline: Baseline; kept?: PersistedForm<ExperienceFields> } {
   const baseline: Baseline = { saved, open: [], hasConflict: false };
   if (!draft) return { baseline };
   if (draft.version === versionOf(saved)) return { baseline, kept: draft };

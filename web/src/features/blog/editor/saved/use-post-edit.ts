@@ -7,7 +7,7 @@ import { postFieldsIn, type Submission } from '#web/features/blog/editor/post-fi
 import { type PostEditor, usePostEditor } from '#web/features/blog/editor/use-post-editor.ts';
 import { forgetLists } from '#web/features/blog/moderation/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type TabDraft, tabDraft } from '#web/lib/kept/form-draft.ts';
+import { type TabDraft, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
   type Decision,
   decisionIn,
@@ -19,7 +19,7 @@ import {
   editNames,
 } from './edit-fields.ts';
 import { savedMeanwhile, savePost } from './save-post.ts';
-import { changedFields, mergeFields } from '#web/lib/kept/merge-fields.ts';
+import { changedFields, mergeFields } from '#web/lib/storage/merge-fields.ts';
 import { postStatusNames } from '#contract/post-options.ts';
 
 /** What was typed, and on top of what. A chosen image is not kept. */
