@@ -23,7 +23,7 @@ import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import styles from './moderation.module.css';
 
 const send = {
@@ -115,7 +115,7 @@ const done = { approve: texts.approved, delete: texts.deleted };
 /** Approving is done at once; deleting is asked first. */
 export function useModeration(onDone: () => void) {
   const client = useQueryClient();
-  const { alert, confirm } = useAsk();
+  const { alert, confirm } = useConfirm();
   const { bulk, actions } = useBulkOfComments();
   const selection = useSelection<Comment>();
   const doing = useMutation({

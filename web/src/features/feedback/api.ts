@@ -12,9 +12,9 @@ import { statusOf } from '#web/lib/api/api-error.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { Inbox } from './inbox.ts';
 
-type Asked = Pick<Inbox, 'onlyUnread' | 'page'>;
+type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
 
-async function readPage({ onlyUnread, page }: Asked, signal: AbortSignal) {
+async function readPage({ onlyUnread, page }: InboxQuery, signal: AbortSignal) {
   const query = {
     show: onlyUnread ? 'unread' : '',
     page: String(page),
@@ -26,7 +26,7 @@ async function readPage({ onlyUnread, page }: Asked, signal: AbortSignal) {
 export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
 
 /** Newest first; the rows of the page before stay while another one loads. */
-export const useFeedbackPage = ({ onlyUnread, page }: Asked) =>
+export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
   useQuery({
     queryKey: adminKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),

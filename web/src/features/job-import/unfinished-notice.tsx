@@ -5,7 +5,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import styles from './job-import.module.css';
 import { readOwner } from './portal.ts';
 import { type StoredRun, openRunStore } from './running/run-store.ts';
@@ -40,7 +40,7 @@ function useKept() {
 
 export function UnfinishedNotice({ onResume }: { onResume: (kept: StoredRun) => void }) {
   const { kept, forgotten } = useKept();
-  const ask = useAsk();
+  const dialogs = useConfirm();
   if (!kept) return null;
   const { run, results } = kept;
   const open = isOpen(kept);
@@ -48,7 +48,7 @@ export function UnfinishedNotice({ onResume }: { onResume: (kept: StoredRun) => 
   const discard = async () => {
     const agreed =
       !open ||
-      (await ask.confirm({
+      (await dialogs.confirm({
         title: words.discard,
         text: words.discardQuestion,
         confirmLabel: words.discard,

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from './running/runner.ts';
 import type { ImportStatus } from './running/import-status.ts';
@@ -21,7 +21,7 @@ export const hasEnded = (status: ImportStatus): boolean =>
 export function useRun(runner: Runner, kept: boolean) {
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const ended = hasEnded(progress.status);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRun(runner: Runner, kept: boolean) {
   }, [ended, client]);
 
   useLeaveGuard(isMoving(progress.status) || (!kept && !ended), () =>
-    ask.confirm({
+    dialogs.confirm({
       title: words.leaveTitle,
       text: fill(words.leaveQuestion, { hours: String(importing.keptForHours) }),
       confirmLabel: words.leaveAgreed,
@@ -46,7 +46,7 @@ export function useRun(runner: Runner, kept: boolean) {
   );
 
   const cancel = async () => {
-    const agreed = await ask.confirm({
+    const agreed = await dialogs.confirm({
       title: words.cancelTitle,
       text: words.cancelQuestion,
       confirmLabel: words.cancelAgreed,

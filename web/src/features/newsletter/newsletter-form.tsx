@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './newsletter-form.module.css';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -41,7 +41,7 @@ const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 function useSubscription(place: Place) {
   const sender = useSend({ draft, send: ask, explain });
   const { fields, change, clear } = usePersistedFields(empty, sender);
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const toast = useToast();
 
   const tell = (message: string) =>

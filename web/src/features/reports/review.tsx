@@ -18,7 +18,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './review.module.css';
 
@@ -81,7 +81,7 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
 /** One decision settles all reports of the job, which then leave the list together. */
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const bulk = useBulk<AdminReport>({ reasonOf, refresh: async () => refresh(client) });
   const deciding = useMutation({
     mutationFn: async ({ report, outcome }: { report: AdminReport; outcome: ReportOutcome }) =>

@@ -9,7 +9,7 @@ import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
@@ -122,7 +122,7 @@ const noOptions: InterviewOptions = {
 
 /** An administrator's form of an experience; saving sends it back to review. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   const { data: options = noOptions, refetch } = useQuery({
     queryKey: adminKeys.categories.interviewOptions,
     queryFn: readOptions,

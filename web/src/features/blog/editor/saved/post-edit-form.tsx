@@ -7,7 +7,7 @@ import { CategoryField, TypeField } from '#web/features/blog/editor/fields.tsx';
 import type { PostAction } from '#web/features/blog/editor/post-fields.ts';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -120,7 +120,7 @@ const actionOf = (edit: PostEdit): PostAction => ({
 
 /** The form asks for what its author wrote; this one for the decision beside it. */
 function useDecisionGuard({ isDecided, editor, forget }: PostEdit) {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   useLeaveGuard(isDecided && !editor.isDirty, async () => {
     const agreed = await confirm({
       title: texts.unsavedTitle,
