@@ -20,7 +20,11 @@ interface Sources {
 }
 
 /** Who was no administrator yet is a visitor, whose name is not kept. */
-function traces(table: Table, account: Administrator, by: Pick<AuditAction, 'who' | 'when'>): Step[] {
+function traces(
+  table: Table,
+  account: Administrator,
+  by: Pick<AuditAction, 'who' | 'when'>,
+): Step[] {
   const { id, name, status, created_at: made } = account;
   return status === 'active'
     ? [

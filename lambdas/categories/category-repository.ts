@@ -45,7 +45,13 @@ export const categoryRepository = (table: Table) => {
     /** Conflict when the kind has the name. */
     insert(kind: CategoryKind, name: string, { admin, at, also }: Writing): Promise<void> {
       const id = ulid(at.getTime());
-      const action = { who: admin.id, what: insertRoutes[kind].id, which: id, named: name, when: at };
+      const action = {
+        who: admin.id,
+        what: insertRoutes[kind].id,
+        which: id,
+        named: name,
+        when: at,
+      };
       return add({ kind, id, name, inMenus: false }, [...also, auditStep(table, action)]);
     },
 

@@ -56,7 +56,9 @@ export const auditSteps = (
   { action }: Writing,
   { id, title, updated_at }: Interview,
 ) =>
-  action ? [auditStep(table, { ...action, which: id, named: title, when: new Date(updated_at) })] : [];
+  action
+    ? [auditStep(table, { ...action, which: id, named: title, when: new Date(updated_at) })]
+    : [];
 
 export function newsSteps(table: Table, before: Interview, after: Interview): Step[] {
   const mail = newsOf(before, after);

@@ -135,6 +135,7 @@ const isForAdministrators = (pathname: string) => /^\/admin(?:\/|$)/i.test(pathn
 
 /** Throws only where the page is the browser's to draw. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
-  if (isForAdministrators(request.url.pathname)) throw new Error('The back office is no page of a server');
+  if (isForAdministrators(request.url.pathname))
+    throw new Error('The back office is no page of a server');
   return asked.run(request, () => draw(request, assets));
 }

@@ -118,7 +118,9 @@ describe('the day', () => {
 });
 
 it('goes on below the last row, and again when that failed', async () => {
-  const page = (actions: AuditAction[], more: boolean) => ({ body: { day: '2026-11-20', actions, more } });
+  const page = (actions: AuditAction[], more: boolean) => ({
+    body: { day: '2026-11-20', actions, more },
+  });
   const api = await open([], '/admin/audit-log', (stub) =>
     stub.on(getAudit, page([action(1), action(2)], true)),
   );

@@ -22,7 +22,10 @@ interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
 }
 
 /** Undefined: none of the worker's business, as whatever carries a sign-in. */
-export function kindOf({ method, mode, url, headers }: FetchRequest, origin: string): Kind | undefined {
+export function kindOf(
+  { method, mode, url, headers }: FetchRequest,
+  origin: string,
+): Kind | undefined {
   const { origin: at, pathname } = new URL(url);
   if (method !== 'GET' || at !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;

@@ -100,8 +100,8 @@ it.each([
   [429, 'busy'],
   [503, 'busy'],
   [500, 'finished'],
-])('after many answers of %s it is %s', async (status, status) => {
-  server(() => status);
+])('after many answers of %s it is %s', async (answer, status) => {
+  server(() => answer);
   const { running, until } = started(1);
   await until(status);
   running.pause();

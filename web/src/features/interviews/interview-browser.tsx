@@ -80,7 +80,12 @@ function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyo
   );
 }
 
-function Cards({ found, stale, filters, page }: ExperienceQuery & { found: InterviewPage; stale: boolean }) {
+function Cards({
+  found,
+  stale,
+  filters,
+  page,
+}: ExperienceQuery & { found: InterviewPage; stale: boolean }) {
   if (found.interviews.length === 0) {
     return <NothingToShow filters={filters} beyondEnd={found.total > 0} />;
   }

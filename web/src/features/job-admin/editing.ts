@@ -50,7 +50,9 @@ export function withLogo(start: Start, before: string, isMineToo: boolean): Star
 }
 
 export const logoSettled = (baseline: Baseline): Baseline =>
-  baseline.conflict ? { ...baseline, conflict: { ...baseline.conflict, logo: 'settled' } } : baseline;
+  baseline.conflict
+    ? { ...baseline, conflict: { ...baseline.conflict, logo: 'settled' } }
+    : baseline;
 
 /** The same after an action of one's own beside the form, which decides the closing date. */
 export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {

@@ -82,11 +82,19 @@ interface Saving {
   draft: Stored | undefined;
 }
 
-function save(job: AdminJob | undefined, fields: JobFields, { baseline, logo, key, draft }: Saving) {
+function save(
+  job: AdminJob | undefined,
+  fields: JobFields,
+  { baseline, logo, key, draft }: Saving,
+) {
   const removeLogo = logo.removed && logo.file === undefined;
   const saving = { logo: logo.file, key, removeLogo, draft };
   return job
-    ? changeJob({ id: job.id, version: baseline.version }, changedFields(baseline.base, fields), saving)
+    ? changeJob(
+        { id: job.id, version: baseline.version },
+        changedFields(baseline.base, fields),
+        saving,
+      )
     : addJob(fields, saving);
 }
 
@@ -126,7 +134,11 @@ const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
 /** What is typed, as far as the server does not have it. */
-function keepIn(tab: TabDraft<TypedDraft>, kept: PersistedForm<JobFields>, { base, version }: Baseline): void {
+function keepIn(
+  tab: TabDraft<TypedDraft>,
+  kept: PersistedForm<JobFields>,
+  { base, version }: Baseline,
+): void {
   if (isSame(base, kept.fields)) tab.drop();
   else tab.write({ ...kept, base, version });
 }
@@ -189,7 +201,8 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   };
 
   const drafts = useDraftSaving({
-    ...{ isOn: job === undefined && phase === 'editing', draft, form, baseline, latestBaseline, logo },
+    isOn: job === undefined && phase === 'editing',
+    ...{ draft, form, baseline, latestBaseline, logo },
     onSaved: (base, version) => {
       setBaseline({ base, version });
       const fields = form.getValues();

@@ -27,7 +27,11 @@ const filters: readonly RowFilter<CheckedRow>[] = [
 
 function Status({ row }: { row: CheckedRow }) {
   if (!isGood(row)) return <Badge tone="danger">{counted(row.problems.length, 'problem')}</Badge>;
-  return isDuplicate(row) ? <Badge tone="accent">Duplicate</Badge> : <Badge tone="success">Ready</Badge>;
+  return isDuplicate(row) ? (
+    <Badge tone="accent">Duplicate</Badge>
+  ) : (
+    <Badge tone="success">Ready</Badge>
+  );
 }
 
 /** With the press that says what a text means. */
@@ -51,7 +55,11 @@ const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] =
   {
     title: 'What to fix',
     cell: (row) => (
-      <RowTexts texts={isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))} />
+      <RowTexts
+        texts={
+          isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))
+        }
+      />
     ),
   },
 ];

@@ -12,7 +12,10 @@ import styles from './article-actions.module.css';
 import { ShareMenu } from './share-menu.tsx';
 
 const likesMax = 1_000;
-const ownLikes = persistedList('liked-posts', (value): value is string => typeof value === 'string');
+const ownLikes = persistedList(
+  'liked-posts',
+  (value): value is string => typeof value === 'string',
+);
 
 /** Only this browser knows who liked: the server counts without a name. */
 const setLiked = (id: string, liked: boolean): void =>

@@ -107,7 +107,10 @@ interface Edited {
 }
 
 /** Keeps what is typed until the server confirms it, so that neither a reload nor a sign-in loses it. */
-function useDraft(draft: TabDraft<EditDraft>, { baseline: { saved }, fields, removesImage }: Edited) {
+function useDraft(
+  draft: TabDraft<EditDraft>,
+  { baseline: { saved }, fields, removesImage }: Edited,
+) {
   const text = JSON.stringify(fields);
   useEffect(() => {
     const typed: EditFields = JSON.parse(text);
