@@ -10,7 +10,7 @@ import * as regexp from 'eslint-plugin-regexp';
 import security from 'eslint-plugin-security';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { rooms, separated } from './local/rooms.js';
+import { modules, separated } from './local/import-boundaries.js';
 
 const topLevel = ['contract', 'infra', 'lambdas', 'local', 'bench', 'web/src', 'test'];
 
@@ -19,9 +19,9 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`);
 
-/** What stays closed to a room: everything of the house but itself and what its row names. */
-const closedTo = ({ room, may }) => {
-  const open = [room, ...may];
+/** What stays closed to a module: everything but itself and what its row names. */
+const closedTo = ({ module, may }) => {
+  const open = [module, ...may];
   const closed = [];
   const visit = (folder) => {
     if (open.some((path) => folder === path || folder.startsWith(`${path}/`))) return;
@@ -35,11 +35,11 @@ const closedTo = ({ room, may }) => {
   return closed;
 };
 
-const zones = rooms
-  .map(({ room, may }) => ({
-    target: `./${room}`,
-    from: closedTo({ room, may }),
-    message: `${room} may import only: ${may.join(', ') || 'nothing of the house'}.`,
+const zones = modules
+  .map(({ module, may }) => ({
+    target: `./${module}`,
+    from: closedTo({ module, may }),
+    message: `${module} may import only: ${may.join(', ') || 'nothing else of the product'}.`,
   }))
   .filter(({ from }) => from.length > 0);
 
@@ -48,7 +48,7 @@ const separateZones = separated.flatMap((parent) =>
     target: `./${folder}`,
     from: `./${parent}`,
     except: [`./${folder.slice(parent.length + 1)}`],
-    message: `Two rooms of ${parent} meet only one level above.`,
+    message: `Two modules of ${parent} meet only one level above.`,
   })),
 );
 

@@ -104,8 +104,8 @@ function jobOf(row: Row, place: number): CatalogJob[] {
     ...{ jobexplevel: of('jobexplevel'), jobpayrange: of('jobpayrange') },
     ...{ batch1: of('batch1'), batch2: of('batch2'), batch3: of('batch3') },
   };
-  const birth = { id: textOf(row, 'id'), createdAt: new Date(), chosen, by: 'judge' };
-  return [catalogJobOf({ ...newRow(fields, birth), createdSequence: place + 1 })];
+  const creation = { id: textOf(row, 'id'), createdAt: new Date(), chosen, by: 'judge' };
+  return [catalogJobOf({ ...newRow(fields, creation), createdSequence: place + 1 })];
 }
 
 const Cards = z.array(z.object({ id: z.string() }));

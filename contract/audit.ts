@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { Id, Timestamp } from './text.ts';
 
 /** What an administrator did. */
-export const Deed = z.object({
+export const AuditAction = z.object({
   id: Id,
   when: Timestamp,
   who: z.object({
@@ -14,7 +14,7 @@ export const Deed = z.object({
     /** Is no administrator any more. */
     former: z.optional(z.literal(true)),
   }),
-  /** A key of `deedWords`: the id of the call by which it was done, or what came of the call. */
+  /** A key of `auditActions`: the id of the call by which it was done, or what came of the call. */
   what: z.string(),
   /** The id of the job, post or whatever it was done to. */
   which: z.string(),
@@ -23,7 +23,7 @@ export const Deed = z.object({
   /** When that was made, where its id or the entry says so. */
   made: z.optional(Timestamp),
 });
-export type Deed = z.infer<typeof Deed>;
+export type AuditAction = z.infer<typeof AuditAction>;
 
 export const getAudit = route({
   id: 'getAudit',
@@ -36,7 +36,7 @@ export const getAudit = route({
     before: z.optional(Id),
   }),
   answers: {
-    200: z.object({ day: z.string(), deeds: z.array(Deed), more: z.boolean() }),
+    200: z.object({ day: z.string(), actions: z.array(AuditAction), more: z.boolean() }),
     422: Problem,
   },
 });

@@ -10,5 +10,5 @@ export const offline = {
   images: 150,
   assets: 100,
   keptDays: 30,
-  patienceMs: 4_000,
+  timeoutMs: 4_000,
 } as const;

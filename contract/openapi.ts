@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 import { Administrator, refreshCookie } from './accounts.ts';
 import { AdminPost, AdminPostCard, PublicPost, PublicPostCard } from './blog.ts';
 import { AdminComment, PublicComment } from './comments.ts';
-import { Deed } from './audit.ts';
+import { AuditAction } from './audit.ts';
 import { Feedback } from './feedback.ts';
 import { AdminInterview, InterviewCard, PublicInterview } from './interviews.ts';
 import { Card, Job, JobConflict, JobExpired, JobList } from './jobs.ts';
@@ -33,7 +33,7 @@ for (const [id, schema] of Object.entries({
   PublicInterview,
   AdminInterview,
   Feedback,
-  Deed,
+  AuditAction,
   Administrator,
   Dashboard,
 })) {

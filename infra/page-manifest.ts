@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 const entry = 'index.html';
 
 /** Drawn in the browser only. */
-const isOfDesk = (source: string): boolean => source.startsWith('src/pages/admin/');
+const isAdminPage = (source: string): boolean => source.startsWith('src/pages/admin/');
 
 /** The chunk with all that it imports, by their names. */
 function neededBy(built: Manifest, source: string, found = new Set<string>()): Set<string> {
@@ -22,7 +22,7 @@ export function pageManifest(built: Manifest): Manifest {
   const always = neededBy(built, entry);
   const kept = new Set(always);
   for (const [source, { isEntry, isDynamicEntry }] of Object.entries(built)) {
-    if ((isEntry || isDynamicEntry) && !isOfDesk(source)) neededBy(built, source, kept);
+    if ((isEntry || isDynamicEntry) && !isAdminPage(source)) neededBy(built, source, kept);
   }
   const ofPage = (source: string) => (name: string) => always.has(source) || !always.has(name);
   return Object.fromEntries(

@@ -33,7 +33,7 @@ export const jobImportMessages = {
   check: 'Check the rows',
   checking: 'Checking…',
   checkTitle: 'What the check found',
-  checked: '{rows} checked: {good} ready, {bad} with problems, {twins} duplicates.',
+  checked: '{rows} checked: {good} ready, {bad} with problems, {duplicates} duplicates.',
   existingFailed:
     'The existing jobs could not be loaded, so rows are compared only with each other.',
   leaveOut: 'Leave out duplicates ({count})',
@@ -46,8 +46,8 @@ export const jobImportMessages = {
   notDay:
     '{label} must be a date, such as 31/12/2026, 31 Dec 2026 or 2026-12-31. In numbers, write the day before the month.',
   brokenText: '{label} has a broken character.',
-  twinInFile: 'Same job as in row {row}.',
-  twinExisting: 'This job already exists.',
+  duplicateInFile: 'Same job as in row {row}.',
+  duplicateExisting: 'This job already exists.',
   problemsColumn: 'Problems',
   downloadBad: 'Download rows with problems',
   start: 'Import {jobs}',

@@ -28,8 +28,8 @@ export const approveAdmin =
     return change({ id: params.id, admin }, async (account) => {
       const at = now();
       await administrators.activate(account.id);
-      const deed = { who: admin.id, what: 'approveAdmin', which: account.id, when: at };
-      const audit = { ...deed, named: account.name };
+      const action = { who: admin.id, what: 'approveAdmin', which: account.id, when: at };
+      const audit = { ...action, named: account.name };
       await transact(table, [...keep(reply), auditStep(table, audit), ...mailTo(account, at)]);
       return reply;
     });

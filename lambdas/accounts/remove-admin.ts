@@ -1,6 +1,6 @@
 import type { Administrator, removeAdmin as route } from '#contract/accounts.ts';
 import { accountMessages } from '#contract/messages/account.ts';
-import { auditStep, type Deed, formerNameStep } from '#lambdas/platform/audit.ts';
+import { auditStep, type AuditAction, formerNameStep } from '#lambdas/platform/audit.ts';
 import { Conflict } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
@@ -20,7 +20,11 @@ interface Sources {
 }
 
 /** Who was no administrator yet is a visitor, whose name is not kept. */
-function traces(table: Table, account: Administrator, by: Pick<Deed, 'who' | 'when'>): Step[] {
+function traces(
+  table: Table,
+  account: Administrator,
+  by: Pick<AuditAction, 'who' | 'when'>,
+): Step[] {
   const { id, name, status, created_at: made } = account;
   return status === 'active'
     ? [

@@ -1,6 +1,6 @@
 import { decodeTime, isValid } from 'ulid';
 import type { getAudit as route } from '#contract/audit.ts';
-import { demoData, systemActor } from '#contract/deeds.ts';
+import { demoData, systemActor } from '#contract/audit-actions.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { AdministratorNames } from '#lambdas/platform/administrator-names.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -32,10 +32,10 @@ export const getAudit =
     const nameOf = new Map([...(await names(people)), ...known]);
     const isUnknown = people.some((who) => !nameOf.has(who));
     const former = isUnknown ? await audit.formerNames() : new Map<string, string>();
-    const deeds = rows.map(({ who, made, ...deed }) => ({
-      ...deed,
+    const actions = rows.map(({ who, made, ...action }) => ({
+      ...action,
       who: personOf(who, nameOf.get(who), former.get(who)),
-      made: made ?? timeOf(deed.which),
+      made: made ?? timeOf(action.which),
     }));
-    return ok({ day, deeds, more });
+    return ok({ day, actions, more });
   };

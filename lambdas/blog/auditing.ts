@@ -1,10 +1,10 @@
-import { auditStep, type Deed } from '#lambdas/platform/audit.ts';
+import { auditStep, type AuditAction } from '#lambdas/platform/audit.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import type { Step } from '#lambdas/platform/transaction.ts';
 
-export type Audit = (deed: Omit<Deed, 'when'>) => Step;
+export type Audit = (action: Omit<AuditAction, 'when'>) => Step;
 
 export const auditing =
   (table: Table, now: () => Date): Audit =>
-  (deed) =>
-    auditStep(table, { ...deed, when: now() });
+  (action) =>
+    auditStep(table, { ...action, when: now() });

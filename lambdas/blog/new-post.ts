@@ -2,7 +2,7 @@ import { Post, postStatuses, readMinutes, type NewPost } from '#contract/blog.ts
 import { readTags } from '#contract/tags.ts';
 import { checkFields, postSlug, present } from './post-fields.ts';
 
-interface Birth {
+interface Creation {
   id: string;
   createdAt: Date;
 }
@@ -35,7 +35,7 @@ const newborn = {
 };
 
 /** The post that a visitor's form makes, still without its image; Invalid names what it lacks. */
-export function newPost(form: NewPost, { id, createdAt }: Birth): Post {
+export function newPost(form: NewPost, { id, createdAt }: Creation): Post {
   const at = createdAt.toISOString();
   const post = Post.parse({
     ...blank,

@@ -7,7 +7,7 @@ import {
   type PostListQuery,
   type PostSort,
 } from '#contract/blog.ts';
-import { trend } from './attention.ts';
+import { trendingScore } from './trending-score.ts';
 import { shownStatus } from './post-view.ts';
 import { testsOf, type Listed } from './post-filters.ts';
 
@@ -51,7 +51,7 @@ const cameAt = ({ status, publish_date, created_at }: Listed) =>
 const scores: Readonly<Record<PostSort, (post: Listed, now: Date) => number>> = {
   latest: cameAt,
   popular: ({ views }) => views,
-  trending: trend,
+  trending: trendingScore,
   liked: ({ likes }) => likes,
 };
 

@@ -33,7 +33,7 @@ const decisions = new Map<number, string>([
   [postStatuses.published, 'publishPost'],
   [postStatuses.rejected, 'rejectPost'],
 ]);
-const deedOf = (old: Post, { status }: Post): string =>
+const actionOf = (old: Post, { status }: Post): string =>
   (status === old.status ? undefined : decisions.get(status)) ?? 'updateBlogPost';
 
 /** The changes are checked before the image is stored, and again at each try to write them. */
@@ -46,7 +46,7 @@ export const updateBlogPost =
     edit()(current);
     const image = file && (await storePicture(file.bytes));
     const told = (edited: Post, old: Post) => [
-      audit({ who: admin.id, what: deedOf(old, edited), which: id, named: edited.title }),
+      audit({ who: admin.id, what: actionOf(old, edited), which: id, named: edited.title }),
       ...decisionMails(old, edited, site).map(send),
       ...announce(old, edited),
     ];

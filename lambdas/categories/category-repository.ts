@@ -45,8 +45,14 @@ export const categoryRepository = (table: Table) => {
     /** Conflict when the kind has the name. */
     insert(kind: CategoryKind, name: string, { admin, at, also }: Writing): Promise<void> {
       const id = ulid(at.getTime());
-      const deed = { who: admin.id, what: insertRoutes[kind].id, which: id, named: name, when: at };
-      return add({ kind, id, name, inMenus: false }, [...also, auditStep(table, deed)]);
+      const action = {
+        who: admin.id,
+        what: insertRoutes[kind].id,
+        which: id,
+        named: name,
+        when: at,
+      };
+      return add({ kind, id, name, inMenus: false }, [...also, auditStep(table, action)]);
     },
 
     /** Adds those that the kind does not have, also under another name; may be run again. */

@@ -88,14 +88,14 @@ export const feedbackRepository = ({ table, now }: Dependencies) => ({
 
   page: (query: FeedbackQuery) => pageFrom(newestFirst({ table, now }), query),
 
-  /** NotFound for a message that is gone. To have read one is no deed, to have answered it is. */
+  /** NotFound for a message that is gone. To have read one is no action, to have answered it is. */
   async mark(id: string, state: FeedbackState, { admin, also }: Writing): Promise<void> {
     const when = now();
-    const deed = { who: admin.id, what: 'markFeedback', which: id, when };
+    const action = { who: admin.id, what: 'markFeedback', which: id, when };
     await transact(table, [
       ...also,
       markStep(table.name, id, { state, at: when.toISOString() }),
-      ...(state === 'answered' ? [auditStep(table, deed)] : []),
+      ...(state === 'answered' ? [auditStep(table, action)] : []),
     ]);
   },
 

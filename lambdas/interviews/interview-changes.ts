@@ -7,7 +7,7 @@ import { Conflict } from '#lambdas/platform/errors.ts';
 import { orUnchanged } from '#lambdas/platform/unchanged.ts';
 import { adminInterview } from './interview-view.ts';
 
-interface Birth {
+interface Creation {
   source: Interview['source'];
   at: Date;
 }
@@ -16,7 +16,7 @@ const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Waits for review, whoever wrote it. */
-export function newInterview(fields: InterviewForm, { source, at }: Birth): Interview {
+export function newInterview(fields: InterviewForm, { source, at }: Creation): Interview {
   return Interview.parse({
     ...fields,
     verdict: fields.verdict || undefined,

@@ -10,8 +10,8 @@ import { newsOf } from './interview-mails.ts';
 import { authorItem, openItem } from './interview-row.ts';
 
 export interface Writing {
-  /** Whose deed it is and by which call; none of a visitor's. */
-  deed?: { who: string; what: string };
+  /** Whose action it is and by which call; none of a visitor's. */
+  action?: { who: string; what: string };
   /** Steps of the same transaction, such as the record of an Idempotency-Key. */
   also?: (interview: Interview) => readonly Step[];
 }
@@ -53,10 +53,12 @@ export const replaceSteps = (
 
 export const auditSteps = (
   table: Table,
-  { deed }: Writing,
+  { action }: Writing,
   { id, title, updated_at }: Interview,
 ) =>
-  deed ? [auditStep(table, { ...deed, which: id, named: title, when: new Date(updated_at) })] : [];
+  action
+    ? [auditStep(table, { ...action, which: id, named: title, when: new Date(updated_at) })]
+    : [];
 
 export function newsSteps(table: Table, before: Interview, after: Interview): Step[] {
   const mail = newsOf(before, after);

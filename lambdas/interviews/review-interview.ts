@@ -26,7 +26,7 @@ export const reviewInterview =
       params.id,
       (current) => reviewedInterview(current, body, at),
       {
-        deed: { who: admin.id, what: decisions.get(body.status) ?? 'reviewInterview' },
+        action: { who: admin.id, what: decisions.get(body.status) ?? 'reviewInterview' },
         also: (interview) => keep(reply(interview)),
       },
     );

@@ -18,7 +18,7 @@ export const updateAndSaveInvExps =
   async ({ body, admin, keep }) => {
     await options.check(body);
     const writing = {
-      deed: { who: admin.id, what: body.id ? 'updateAndSaveInvExps' : 'addInterview' },
+      action: { who: admin.id, what: body.id ? 'updateAndSaveInvExps' : 'addInterview' },
       also: (saved: Interview) => keep(reply(saved)),
     };
     const at = now();

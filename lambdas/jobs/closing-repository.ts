@@ -1,4 +1,4 @@
-import { systemActor } from '#contract/deeds.ts';
+import { systemActor } from '#contract/audit-actions.ts';
 import { jobPath } from '#contract/listings.ts';
 import type { ChangeLog } from '#lambdas/catalog/change-log.ts';
 import { auditStep } from '#lambdas/platform/audit.ts';

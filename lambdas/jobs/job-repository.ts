@@ -32,7 +32,7 @@ export interface Writing {
   /** Stores the logo and gives its path; called once the fields are known to be good. */
   logo?: (() => Promise<string>) | undefined;
   /** What the audit log tells of it, where that is not the writing itself. */
-  deed?: { who: string; what: string };
+  action?: { who: string; what: string };
   /** Steps of the same transaction, such as the record of an Idempotency-Key. */
   also?: (job: Job) => readonly Step[];
 }
@@ -117,9 +117,9 @@ async function rowToChange(
 /** What every write is made with. */
 const toolsOf = ({ table, changes, now }: Dependencies) => ({
   write: sequencedWrites(table, changes),
-  audited: ({ admin, deed }: Writing, what: string, row: JobRow) =>
+  audited: ({ admin, action }: Writing, what: string, row: JobRow) =>
     auditStep(table, {
-      ...(deed ?? { who: admin.id, what }),
+      ...(action ?? { who: admin.id, what }),
       ...{ which: row.id, named: jobName(row), when: now() },
     }),
   /** Of each state of a job, since its address changes with its words. */
@@ -197,16 +197,16 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
   /** Gone to every reader at once; NotFound the second time. */
   remove: (id: string, writing: Writing): Promise<void> =>
     write(async () => {
-      const deed = { at: now(), by: writing.admin.id };
+      const action = { at: now(), by: writing.admin.id };
       const row = await readRow(table, id);
       if (!row) throw new NotFound(jobMessages.gone);
       return {
         steps: [
-          removeStep(table.name, id, deed),
+          removeStep(table.name, id, action),
           audited(writing, 'deleteJob', row),
           ...announced(row),
         ],
-        changes: [{ operation: 'delete', id, at: deed.at.toISOString() }],
+        changes: [{ operation: 'delete', id, at: action.at.toISOString() }],
         result: undefined,
       };
     }),
@@ -216,8 +216,8 @@ const removalsOf = ({ table, now }: Dependencies, { write, audited, announced }:
     write(async () => {
       const old = await readAnyRow(table, id);
       if (old?.deletedAt === undefined) throw new NotFound(jobMessages.notDeleted);
-      const deed = { at: now(), by: writing.admin.id };
-      const back = bringBackStep(table.name, id, deed);
+      const action = { at: now(), by: writing.admin.id };
+      const back = bringBackStep(table.name, id, action);
       const row = { ...old, version: old.version + 1 };
       const steps = [back, audited(writing, 'restoreJob', row), ...announced(row)];
       return saving({ row, steps, also: writing.also });

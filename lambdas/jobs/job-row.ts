@@ -140,7 +140,7 @@ export function refusePast(expiresAt: string | undefined, now: Date): void {
   throw refusedDate('past');
 }
 
-interface Birth {
+interface Creation {
   id: string;
   createdAt: Date;
   chosen: ChosenCategories;
@@ -148,7 +148,7 @@ interface Birth {
 }
 
 /** A row whose image and place in the order of creation are still to come. */
-export function newRow(fields: NewJob, { id, createdAt, chosen, by }: Birth): JobRow {
+export function newRow(fields: NewJob, { id, createdAt, chosen, by }: Creation): JobRow {
   const at = createdAt.toISOString();
   return JobRow.parse({
     ...blank,

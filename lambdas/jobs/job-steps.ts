@@ -81,23 +81,23 @@ export function categorizeStep(TableName: string, row: JobRow, old: JobRow): Ste
   };
 }
 
-interface Deed {
+interface AuditAction {
   at: Date;
   /** The administrator's id. */
   by: string;
 }
 
-export const removeStep = (TableName: string, id: string, deed: Deed): Step =>
+export const removeStep = (TableName: string, id: string, action: AuditAction): Step =>
   deleteStep({
-    ...deed,
+    ...action,
     TableName,
     Key: keys.job(id),
     refused: () => new NotFound(jobMessages.gone),
   });
 
-export const bringBackStep = (TableName: string, id: string, deed: Deed): Step =>
+export const bringBackStep = (TableName: string, id: string, action: AuditAction): Step =>
   restoreStep({
-    ...deed,
+    ...action,
     TableName,
     Key: keys.job(id),
     refused: () => new NotFound(jobMessages.notDeleted),

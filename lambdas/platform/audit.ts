@@ -3,7 +3,7 @@ import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
 
-export interface Deed {
+export interface AuditAction {
   /** The administrator's id. */
   who: string;
   what: string;
@@ -21,14 +21,14 @@ export const formerNameStep = (table: Table, id: string, name: string): Step => 
 });
 
 /** The step that keeps what an administrator did, for the transaction that does it. */
-export function auditStep(table: Table, { when, ...deed }: Deed): Step {
+export function auditStep(table: Table, { when, ...action }: AuditAction): Step {
   const at = when.toISOString();
   const key = keys.audit(at.slice(0, 'yyyy-mm-dd'.length), ulid(when.getTime()));
   return {
     item: {
       Put: {
         TableName: table.name,
-        Item: { ...key, ...deed, when: at },
+        Item: { ...key, ...action, when: at },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
     },

@@ -5,7 +5,7 @@ import { problemMessages } from '#contract/messages/problem.ts';
 import { Invalid, Malformed } from './errors.ts';
 import { keys } from './keys.ts';
 import type { RawInput } from './read-input.ts';
-import type { KeptReply } from './request.ts';
+import type { SavedReply } from './request.ts';
 import type { Table } from './table.ts';
 import type { Step } from './transaction.ts';
 import { epochSeconds } from './epoch-seconds.ts';
@@ -17,9 +17,9 @@ export class AnsweredMeanwhile extends Error {
 
 export interface Once {
   /** The answer given before; Invalid when the key came with another request. */
-  kept(): Promise<KeptReply | undefined>;
+  kept(): Promise<SavedReply | undefined>;
   /** Belongs in the transaction that does the work, so that both are kept or neither. */
-  step(reply: KeptReply): Step;
+  step(reply: SavedReply): Step;
 }
 
 const keptForSeconds = 24 * 60 * 60;

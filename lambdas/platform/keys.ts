@@ -22,7 +22,7 @@
  * | has any published post been changed     | PK = POSTS, SK = REVISION                      |
  * | was this post seen by this visitor      | PK = VIEW#post id, SK = hash of the day        |
  * | does this visitor like this post today  | PK = LIKE#post id, SK = hash of the day        |
- * | did this visitor see or apply for a job | PK = VISIT#job id, SK = deed#hash of the day   |
+ * | did this visitor see or apply for a job | PK = VISIT#job id, SK = kind#hash of the day   |
  * | views and apply clicks of some days     | PK = FIGURES, SK = yyyy-mm-dd#part             |
  * | searches of a day that found nothing    | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXT#text    |
  * | how many different ones the day has     | PK = EMPTYSEARCH#yyyy-mm-dd, SK = TEXTS        |
@@ -124,9 +124,9 @@ export const keys = {
   postsRevision: () => ({ PK: 'POSTS', SK: 'REVISION' }),
   view: (postId: string, visitor: string) => ({ PK: `VIEW#${postId}`, SK: visitor }),
   like: (postId: string, visitor: string) => ({ PK: `LIKE#${postId}`, SK: visitor }),
-  visit: (jobId: string, deed: string, visitor: string) => ({
+  visit: (jobId: string, kind: string, visitor: string) => ({
     PK: `VISIT#${jobId}`,
-    SK: `${deed}#${visitor}`,
+    SK: `${kind}#${visitor}`,
   }),
   dayFigures: (day: string, part: number) => ({ PK: partitions.figures, SK: `${day}#${part}` }),
   emptySearch: (day: string, text: string) => ({

@@ -30,7 +30,7 @@ export class JsonText {
   }
 }
 
-export interface KeptReply {
+export interface SavedReply {
   status: number;
   body: unknown;
 }
@@ -43,7 +43,7 @@ export interface Request<R extends RouteDefinition> extends Input<R> {
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
   /** Steps that keep the answer under the request's Idempotency-Key; none without a key. */
-  keep: (reply: KeptReply) => readonly Step[];
+  keep: (reply: SavedReply) => readonly Step[];
 }
 
 interface Extra {

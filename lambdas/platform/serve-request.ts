@@ -9,10 +9,10 @@ import { Forbidden, StillRunning } from './errors.ts';
 import { AnsweredMeanwhile, answeredOnce, fingerprintOf, type Once } from './idempotency.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { readAddress, type RawAddress, readInput, type RawInput } from './read-input.ts';
-import { JsonText, type Admin, type KeptReply, type Request } from './request.ts';
+import { JsonText, type Admin, type SavedReply, type Request } from './request.ts';
 import { table } from './table.ts';
 
-export interface AnyReply extends KeptReply {
+export interface AnyReply extends SavedReply {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly string[];
   tag?: string;
@@ -117,7 +117,7 @@ export async function serveRequest(
     cookies: cookiesOf(event),
     headers: event.headers,
     requestId,
-    keep: (reply: KeptReply) => (once ? [once.step(reply)] : []),
+    keep: (reply: SavedReply) => (once ? [once.step(reply)] : []),
   } as Request<RouteDefinition>;
   const reply = await workOnce(once, async () => {
     if (!admin) await takeLimits(route, client);

@@ -3,7 +3,7 @@ import type { Client } from '#lambdas/platform/client-address.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok } from '#lambdas/platform/serve.ts';
 import { isProgram } from '#lambdas/platform/is-program.ts';
-import type { Deed, VisitRepository } from './visit-repository.ts';
+import type { VisitKind, VisitRepository } from './visit-repository.ts';
 
 interface Asked {
   params: { id: string };
@@ -11,9 +11,9 @@ interface Asked {
 }
 
 export const countVisit =
-  (visits: Pick<VisitRepository, 'count'>, deed: Deed) =>
+  (visits: Pick<VisitRepository, 'count'>, kind: VisitKind) =>
   async ({ params: { id }, client }: Asked) => {
-    const isKnown = isProgram(client.agent) || (await visits.count(deed, id, client));
+    const isKnown = isProgram(client.agent) || (await visits.count(kind, id, client));
     if (!isKnown) throw new NotFound(jobMessages.gone);
     return ok({ received: true } as const);
   };

@@ -10,7 +10,7 @@ import { transact, retryOnConflict, type Step } from '#lambdas/platform/transact
 import { partOf } from './parts.ts';
 
 /** Names the figure of the day that it adds to. */
-export type Deed = 'jobViews' | 'applyClicks';
+export type VisitKind = 'jobViews' | 'applyClicks';
 
 interface Sources {
   table: Table;
@@ -20,7 +20,7 @@ interface Sources {
 }
 
 interface Visit {
-  deed: Deed;
+  kind: VisitKind;
   jobId: string;
   visitor: string;
   day: string;
@@ -50,12 +50,12 @@ export function visitRepository({ table, now, hash }: Sources) {
     return deletedAt === undefined && expiresAt > now().toISOString();
   }
 
-  const steps = ({ deed, jobId, visitor, day }: Visit): Step[] => [
+  const steps = ({ kind, jobId, visitor, day }: Visit): Step[] => [
     {
       item: {
         Put: {
           TableName,
-          Item: { ...keys.visit(jobId, deed, visitor), expiresAtEpochSeconds: endOf(day) },
+          Item: { ...keys.visit(jobId, kind, visitor), expiresAtEpochSeconds: endOf(day) },
           ConditionExpression: 'attribute_not_exists(PK)',
         },
       },
@@ -66,8 +66,8 @@ export function visitRepository({ table, now, hash }: Sources) {
         Update: {
           TableName,
           Key: keys.dayFigures(day, partOf(visitor)),
-          UpdateExpression: 'SET #expires = :expires ADD #deed :one',
-          ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#deed': deed },
+          UpdateExpression: 'SET #expires = :expires ADD #kind :one',
+          ExpressionAttributeNames: { '#expires': 'expiresAtEpochSeconds', '#kind': kind },
           ExpressionAttributeValues: {
             ':expires': endOf(day) + dashboard.keptDays * daySeconds,
             ':one': 1,
@@ -79,10 +79,10 @@ export function visitRepository({ table, now, hash }: Sources) {
 
   return {
     /** Once for each visitor, job and day. False for a job that nobody can see. */
-    async count(deed: Deed, jobId: string, { address, agent }: Client): Promise<boolean> {
+    async count(kind: VisitKind, jobId: string, { address, agent }: Client): Promise<boolean> {
       if (!(await isOpen(jobId))) return false;
-      const visitor = await hash(deed, jobId, address, agent);
-      const visit = { deed, jobId, visitor, day: dayInIndia(now()) };
+      const visitor = await hash(kind, jobId, address, agent);
+      const visit = { kind, jobId, visitor, day: dayInIndia(now()) };
       await retryOnConflict(() => transact(table, steps(visit))).catch((error: unknown) => {
         if (!(error instanceof CountedBefore)) throw error;
       });

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { rooms } from '../rooms.js';
+import { modules } from '../import-boundaries.js';
 
 const parents = ['lambdas', 'web/src'];
 const topLevel = new Set(['contract', 'infra', 'lambdas', 'web', 'test', 'local', 'bench', 'docs']);
@@ -9,7 +9,7 @@ const foldersIn = (folder: string): string[] =>
     (name) => !name.startsWith('.') && statSync(`${folder}/${name}`).isDirectory(),
   );
 
-const known = new Set(rooms.map(({ room }) => room));
+const known = new Set(modules.map(({ module }) => module));
 const strangers = [
   ...foldersIn('.').filter(
     (name) =>
@@ -25,9 +25,9 @@ const strangers = [
   ),
   ...parents
     .flatMap((parent) => foldersIn(parent).map((name) => `${parent}/${name}`))
-    .filter((room) => !known.has(room)),
+    .filter((module) => !known.has(module)),
 ];
 
 for (const folder of strangers)
-  console.error(`${folder} has no row in local/rooms.js: say what it may import.`);
+  console.error(`${folder} has no row in local/import-boundaries.js: say what it may import.`);
 process.exitCode = strangers.length > 0 ? 1 : 0;

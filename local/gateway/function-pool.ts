@@ -16,7 +16,7 @@ const instancesKept = 2;
 /** Of calls that wait for something else, such as a slow table, more run side by side, as on Lambda. */
 const instancesMax = 6;
 /** A queue that moves at all is shorter. */
-const patienceMs = 300;
+const timeoutMs = 300;
 const waitingMax = 500;
 
 /** The execution environments of one function: made when needed, one event at a time in each. */
@@ -69,7 +69,7 @@ export function functionPool(first: FunctionCode, surroundings: Surroundings) {
       const job = mayGrow ? waiting.shift() : undefined;
       if (job) void work(start(), job);
       if (waiting.length > 0) growLater();
-    }, patienceMs);
+    }, timeoutMs);
   };
 
   return {

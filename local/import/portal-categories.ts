@@ -2,7 +2,7 @@ import { categoryKinds, optionRoutes, type CategoryKind } from '#contract/catego
 import { slugOf } from '#contract/slug.ts';
 import { parseAnswer } from './answer.ts';
 import type { CategoryId } from './job-form.ts';
-import { fetchPatiently } from './retry.ts';
+import { fetchWithRetry } from './retry.ts';
 
 /** Asked first, so an import gives up soon when nothing answers. */
 const tries = 3;
@@ -10,7 +10,7 @@ const tries = 3;
 export async function portalCategories(origin: string): Promise<CategoryId> {
   const optionsOf = async (kind: CategoryKind): Promise<[string, string][]> => {
     const { path, answers } = optionRoutes[kind];
-    const response = await fetchPatiently(origin + path, () => Promise.resolve({}), tries);
+    const response = await fetchWithRetry(origin + path, () => Promise.resolve({}), tries);
     const { roleData } = await parseAnswer(answers[200], response);
     return roleData.map(({ id, name }) => [`${kind} ${slugOf(name)}`, id]);
   };

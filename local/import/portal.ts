@@ -4,7 +4,7 @@ import { createJob, getAllJobs, getJob } from '#contract/jobs.ts';
 import { parseAnswer, reasonsOf, Unreachable } from './answer.ts';
 import type { Form } from './job-form.ts';
 import { encodeMultipart } from './multipart.ts';
-import { fetchPatiently } from './retry.ts';
+import { fetchWithRetry } from './retry.ts';
 import { session } from './session.ts';
 
 export interface Credentials {
@@ -21,10 +21,10 @@ const Created = z.object({ job: z.object({ id: z.string() }) });
 const Live = z.object({ JobsData: z.array(z.object({ id: z.string() })) });
 
 export function portal(origin: string, credentials?: Credentials) {
-  const get = (path: string) => fetchPatiently(origin + path, () => Promise.resolve({}));
+  const get = (path: string) => fetchWithRetry(origin + path, () => Promise.resolve({}));
 
   const signedIn = session(async () => {
-    const response = await fetchPatiently(origin + login.path, () =>
+    const response = await fetchWithRetry(origin + login.path, () =>
       Promise.resolve({
         method: login.method,
         headers: { 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ export function portal(origin: string, credentials?: Credentials) {
   async function send(form: Form, key: string): Promise<Sent> {
     const { body, contentType } = encodeMultipart(form);
     let used = '';
-    const response = await fetchPatiently(origin + createJob.path, async () => {
+    const response = await fetchWithRetry(origin + createJob.path, async () => {
       used = await signedIn.token();
       const headers = {
         authorization: `Bearer ${used}`,

@@ -24,7 +24,7 @@ export const causeOf = (error: unknown): string => {
 };
 
 /** Asks again while the target is busy or does not answer; Unreachable when it never does. */
-export async function fetchPatiently(
+export async function fetchWithRetry(
   url: string,
   request: () => Promise<RequestInit>,
   tries = usualTries,

@@ -6,7 +6,7 @@ const tellAfterMs = 2_000;
 const longestWaitMs = 180_000;
 
 /** Says whom it waits for; a process that never lets go is a mistake that a person must look at. */
-function patience(folder: string) {
+function whenHeld(folder: string) {
   const began = Date.now();
   let told = false;
   return ({ pid }: FolderInUse) => {
@@ -24,13 +24,13 @@ function patience(folder: string) {
 }
 
 async function lockWhenFree(folder: string, signal?: AbortSignal): Promise<Lock> {
-  const bear = patience(folder);
+  const tell = whenHeld(folder);
   for (;;) {
     try {
       return await lockFolder(folder);
     } catch (error) {
       if (!(error instanceof FolderInUse)) throw error;
-      bear(error);
+      tell(error);
     }
     await wait(againAfterMs, undefined, signal && { signal });
   }

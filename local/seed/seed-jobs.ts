@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryFields, type Category } from '#contract/categories.ts';
-import { demoData } from '#contract/deeds.ts';
+import { demoData } from '#contract/audit-actions.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';

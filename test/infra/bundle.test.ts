@@ -59,7 +59,7 @@ describe('the page function', () => {
   const manifest = {
     '_shared.js': { file: 'assets/shared.js', name: 'shared', imports: ['_deep.js'] },
     '_deep.js': { file: 'assets/deep.js', name: 'deep', css: ['assets/deep.css'] },
-    '_desk.js': { file: 'assets/desk.js', name: 'desk' },
+    '_admin.js': { file: 'assets/admin.js', name: 'admin' },
     '_react.js': { file: 'assets/react.js', name: 'react' },
     'index.html': {
       file: 'assets/index.js',
@@ -75,7 +75,7 @@ describe('the page function', () => {
     'src/pages/admin/login-page.tsx': {
       file: 'assets/login.js',
       isDynamicEntry: true,
-      imports: ['_desk.js', '_shared.js'],
+      imports: ['_admin.js', '_shared.js'],
     },
   };
 

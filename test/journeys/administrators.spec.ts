@@ -5,7 +5,7 @@ import { contactUs } from '#contract/feedback.ts';
 import { accountMessages, loginMessages, registerMessages } from '#contract/messages/account.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import { slugOf } from '#contract/slug.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -234,9 +234,9 @@ test('a message is read, answered and deleted, and the log says so', async ({ pa
   await expect(row).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Audit Log' }).click();
-  const deeds = rowOf(page, account.name);
-  await expect(deeds.first()).toContainText('deleted a message');
-  await expect(deeds.nth(1)).toContainText('answered a message');
+  const actions = rowOf(page, account.name);
+  await expect(actions.first()).toContainText('deleted a message');
+  await expect(actions.nth(1)).toContainText('answered a message');
 });
 
 const longWord = `${'x'.repeat(200)} 👩‍👩‍👧‍👦 مرحبا <script>alert(1)</script>`;

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { getAllBlogPosts } from '#contract/blog.ts';
 import { addComment, getComments } from '#contract/comments.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { postMessages } from '#contract/messages/post.ts';
 import { pages } from '#contract/pages.ts';
 import {

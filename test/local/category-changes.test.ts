@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { systemActor } from '#contract/deeds.ts';
+import { systemActor } from '#contract/audit-actions.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { changeLog } from '#lambdas/catalog/change-log.ts';
 import { catalogReplica } from '#lambdas/catalog/catalog-replica.ts';

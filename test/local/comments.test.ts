@@ -39,12 +39,12 @@ const postOf = async (id: string) => {
 };
 
 /** What administrators do to a post and its comments, some of it at the same time. */
-const deeds = { approve: 4, remove: 3, restore: 3, unapprove: 2, add: 2, hide: 1, show: 1 };
-const often = Object.entries(deeds).flatMap(([name, weight]) =>
-  Array.from({ length: weight }, () => name as keyof typeof deeds),
+const actions = { approve: 4, remove: 3, restore: 3, unapprove: 2, add: 2, hide: 1, show: 1 };
+const often = Object.entries(actions).flatMap(([name, weight]) =>
+  Array.from({ length: weight }, () => name as keyof typeof actions),
 );
-const deed = fc.record({ does: fc.constantFrom(...often), which: fc.nat({ max: 3 }) });
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+const action = fc.record({ does: fc.constantFrom(...often), which: fc.nat({ max: 3 }) });
+type AuditAction = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
 const target = (postId: string) => ({
   TableName: table.name,
@@ -54,7 +54,7 @@ const target = (postId: string) => ({
 });
 
 it('counts the approved comments of a post, whatever administrators do at the same time', async () => {
-  const act = async ({ does, which }: Deed, postId: string, written: string[]) => {
+  const act = async ({ does, which }: AuditAction, postId: string, written: string[]) => {
     if (does === 'hide') return transact(table, [deleteStep(target(postId))]);
     if (does === 'show') return transact(table, [restoreStep(target(postId))]);
     if (does === 'add') return void written.push(await newComment(postId));
@@ -62,7 +62,7 @@ it('counts the approved comments of a post, whatever administrators do at the sa
   };
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
       async (moments) => {
         const postId = await newPost();
         const written = [await newComment(postId), await newComment(postId)];

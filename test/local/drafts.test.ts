@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
-import { systemActor } from '#contract/deeds.ts';
+import { systemActor } from '#contract/audit-actions.ts';
 import { Draft } from '#contract/drafts.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
@@ -59,7 +59,7 @@ function product() {
 }
 
 const partition = (name: string) => rowsIn(stores.deps.table, name);
-const deeds = async () =>
+const actions = async () =>
   (await partition(partitions.audit('2026-11-21'))).map(({ what, who }) => [what, who]);
 async function listed() {
   const catalog = await product().source.current('strong');
@@ -132,7 +132,7 @@ it('is in no list of jobs, and in no change of them, until it is published', asy
   expect(added).toMatchObject({ ...fields, expiresAt: expect.any(String), featured: true });
   expect(Date.parse(added.expiresAt) - start).toBe(30 * 24 * 60 * minute);
   expect(await listed()).toEqual([fields.title]);
-  expect(await deeds()).toEqual(
+  expect(await actions()).toEqual(
     expect.arrayContaining([
       ['scheduleDraft', 'asha'],
       ['publishDraft', 'ravi'],
@@ -161,7 +161,7 @@ describe('at its moment', () => {
     expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
     expect(await listed()).toEqual([fields.title]);
     expect(await partition(partitions.drafts)).toEqual([]);
-    expect(await deeds()).toContainEqual(['publishJob', systemActor.id]);
+    expect(await actions()).toContainEqual(['publishJob', systemActor.id]);
     const [{ which }] = (await partition(partitions.audit('2026-11-21'))).filter(
       ({ what }) => what === 'publishJob',
     ) as [{ which: string }];
@@ -248,7 +248,7 @@ describe('a schedule', () => {
     await drafts.change(id, { role: '', version: taken.version }, ravi);
     time = start + 10 * minute;
     expect(await product().run(long)).toEqual({ published: 0, failed: 0 });
-    expect(await deeds()).toContainEqual(['unscheduleDraft', 'ravi']);
+    expect(await actions()).toContainEqual(['unscheduleDraft', 'ravi']);
   });
 
   it('in any zone means one moment', async () => {

@@ -64,6 +64,6 @@ export function renderPage(path: string) {
 export const renderApp = (path: string) =>
   mount(
     path,
-    routesOf({ admin: () => import('#web/app/desk/admin-routes.tsx') }),
+    routesOf({ admin: () => import('#web/app/admin/admin-routes.tsx') }),
     layoutData(path),
   );

@@ -44,7 +44,7 @@ export function groupOf(id: string, graph: Graph): string | undefined {
   const needing = files.flatMap((file) => ofVisitors.find((each) => each.files.test(file)) ?? []);
   const ofOffice = files.length - needing.length;
   const [noun, ...others] = new Set(needing.map((each) => each.noun));
-  if (noun === undefined) return ofOffice < mostOfOffice ? undefined : 'desk';
+  if (noun === undefined) return ofOffice < mostOfOffice ? undefined : 'admin';
   if (needing.some(({ form }) => !form)) return others.length > 0 ? 'site' : noun;
   return others.length > 0 || ofOffice > 1 ? 'forms' : `${noun}-form`;
 }

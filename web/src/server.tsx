@@ -13,7 +13,7 @@ import { pageLinks, withInlineSheets } from './app/page-links.ts';
 import { Providers } from './app/providers.tsx';
 import { findPage, notFound } from './app/public-pages.ts';
 import { routesOf } from './app/routes.tsx';
-import type { SentState } from './app/sent-state.ts';
+import type { DehydratedState } from './app/dehydrated-state.ts';
 import { unavailableHead } from './app/states/unavailable-page.tsx';
 import { fetchAnswer, setTransport, textsOf } from './lib/api/api-client.ts';
 import { headHtml } from './lib/head/head-tags.ts';
@@ -116,7 +116,7 @@ async function draw(request: PageRequest, { template, ...assets }: Assets) {
 
   const { statusCode: status, loaderData } = context;
   const isThere = status !== 503;
-  const sent: SentState = { now: now.toISOString(), loaderData };
+  const sent: DehydratedState = { now: now.toISOString(), loaderData };
   const router = createStaticRouter(dataRoutes, context);
   const links = pageLinks(assets, page.source);
   const html = pageHtml(withInlineSheets(template, assets), {
@@ -135,6 +135,7 @@ const isForAdministrators = (pathname: string) => /^\/admin(?:\/|$)/i.test(pathn
 
 /** Throws only where the page is the browser's to draw. */
 export async function renderPage(request: PageRequest, assets: Assets): Promise<RenderedPage> {
-  if (isForAdministrators(request.url.pathname)) throw new Error('The desk is no page of a server');
+  if (isForAdministrators(request.url.pathname))
+    throw new Error('The back office is no page of a server');
   return asked.run(request, () => draw(request, assets));
 }

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod/mini';
-import { systemActor } from '#contract/deeds.ts';
+import { systemActor } from '#contract/audit-actions.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
 import { publishAtLabel } from '#contract/job-labels.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
@@ -49,13 +49,13 @@ interface Publishing {
   fields?: NewJob;
   /** Gives the path of another logo, or '' for none. */
   logo?: (() => Promise<string>) | undefined;
-  deed: Deed;
+  action: AuditAction;
 }
 
 /** What became of a draft whose moment has come. */
 export type Outcome = 'published' | 'failed' | 'not due';
 
-interface Deed {
+interface AuditAction {
   who: string;
   what: string;
 }
@@ -282,9 +282,9 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
 
   return {
     /** NotFound, Conflict with the current draft, or Invalid with the fields that keep it from being a job. */
-    async publish(id: string, version: number, writing: Omit<Publishing, 'deed'>): Promise<Job> {
+    async publish(id: string, version: number, writing: Omit<Publishing, 'action'>): Promise<Job> {
       const row = await rowToChange(id, version);
-      return publish(row, { ...writing, deed: { who: writing.admin.id, what: 'publishDraft' } });
+      return publish(row, { ...writing, action: { who: writing.admin.id, what: 'publishDraft' } });
     },
 
     /**
@@ -295,9 +295,9 @@ function publicationsOf({ table, jobs, now }: DraftSources, { rowToChange, repla
       retryOnConflict(async () => {
         const row = await read(table, id);
         if (row?.publishAt === undefined || row.publishAt > now().toISOString()) return 'not due';
-        const deed = { who: systemActor.id, what: 'publishJob' };
+        const action = { who: systemActor.id, what: 'publishJob' };
         try {
-          await publish(row, { admin: { id: row.updatedBy }, also: () => [], deed });
+          await publish(row, { admin: { id: row.updatedBy }, also: () => [], action });
           return 'published';
         } catch (error) {
           if (error instanceof Overtaken) return 'not due';

@@ -45,7 +45,7 @@ export const copyOfJob = (job: Job, now: Date) => ({
   ...(job.expiresAt <= now.toISOString() && { expiresAt: '' }),
 });
 
-interface Birth {
+interface Creation {
   id: string;
   at: Date;
   by: string;
@@ -54,7 +54,7 @@ interface Birth {
   from: object;
 }
 
-export const newDraft = (given: NewDraft, { id, at, by, image, from }: Birth) =>
+export const newDraft = (given: NewDraft, { id, at, by, image, from }: Creation) =>
   DraftRow.parse({
     ...blank,
     ...from,

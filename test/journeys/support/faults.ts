@@ -42,13 +42,13 @@ export const hurry = (page: Page) =>
 /** The page then waits a moment for an answer, where it waits for ten seconds or a minute. */
 const loseNoTime = (page: Page) =>
   page.evaluate(() => {
-    const patience = AbortSignal.timeout.bind(AbortSignal);
-    Object.assign(AbortSignal, { patience, timeout: () => patience(50) });
+    const original = AbortSignal.timeout.bind(AbortSignal);
+    Object.assign(AbortSignal, { original, timeout: () => original(50) });
   });
 
 const restoreTime = (page: Page) =>
   page.evaluate(() => {
-    Object.assign(AbortSignal, { timeout: Reflect.get(AbortSignal, 'patience') });
+    Object.assign(AbortSignal, { timeout: Reflect.get(AbortSignal, 'original') });
   });
 
 /** While `act` lasts, calls to `path` meet the fault. */

@@ -8,8 +8,8 @@ import { ulid } from 'ulid';
 import { emptyTable } from '#test/lambdas/empty-table.ts';
 import { adminToken, call } from '#test/support/call.ts';
 import { signed } from '#test/support/tokens.ts';
-import { type Deed, getAudit } from '#contract/audit.ts';
-import { demoData } from '#contract/deeds.ts';
+import { type AuditAction, getAudit } from '#contract/audit.ts';
+import { demoData } from '#contract/audit-actions.ts';
 import { handler } from '#lambdas/audit/admin.ts';
 
 const dynamo = emptyTable();
@@ -47,7 +47,7 @@ beforeEach(() => {
 const read = (query: Record<string, string> = { day: '2026-11-20' }) =>
   call(handler, getAudit, { token: adminToken, query });
 const times = async (query?: Record<string, string>) =>
-  (await read(query)).body.deeds.map(({ when }: { when: string }) => when);
+  (await read(query)).body.actions.map(({ when }: { when: string }) => when);
 
 it('says who did what to which thing and when, for no cache', async () => {
   rows = [rowAt('2026-11-20T09:00:00.000Z')];
@@ -55,7 +55,7 @@ it('says who did what to which thing and when, for no cache', async () => {
   const { SK: id, who, what, which, when } = rows[0]!;
   expect(body).toEqual({
     day: '2026-11-20',
-    deeds: [{ id, who: { id: who, name: 'Asha Rao' }, what, which, when }],
+    actions: [{ id, who: { id: who, name: 'Asha Rao' }, what, which, when }],
     more: false,
   });
   expect(headers['cache-control']).toBe('no-store');
@@ -68,8 +68,8 @@ it('says what it was called then, and when what has no name was made', async () 
     { ...rowAt('2026-11-20T08:00:00.000Z'), ...{ what: 'deleteFeedback', which } },
     { ...rowAt('2026-11-20T07:00:00.000Z'), ...{ made: '2026-11-01T07:00:00.000Z' } },
   ];
-  const { deeds } = (await read()).body;
-  expect(deeds.map(({ named, made }: Deed) => [named, made])).toEqual([
+  const { actions } = (await read()).body;
+  expect(actions.map(({ named, made }: AuditAction) => [named, made])).toEqual([
     ['Engineer, Saffron Labs', undefined],
     [undefined, '2026-11-12T07:00:00.000Z'],
     [undefined, '2026-11-01T07:00:00.000Z'],
@@ -108,10 +108,10 @@ describe('a long day', () => {
     let before: string | undefined;
     for (const expected of [50, 50, 1]) {
       const { body } = await read({ day: '2026-11-20', ...(before && { before }) });
-      expect(body.deeds).toHaveLength(expected);
+      expect(body.actions).toHaveLength(expected);
       expect(body.more).toBe(expected === 50);
-      seen.push(...body.deeds.map(({ when }: { when: string }) => when));
-      before = body.deeds.at(-1).id;
+      seen.push(...body.actions.map(({ when }: { when: string }) => when));
+      before = body.actions.at(-1).id;
     }
     expect(seen).toEqual(rows.map(({ when }) => when).reverse());
     // Each reading asks for a name once.
@@ -151,22 +151,22 @@ describe('a name', () => {
   ])('is %s', async (_, answer, name) => {
     rows = [rowAt('2026-11-20T09:00:00.000Z')];
     pool.on(AdminGetUserCommand).callsFake(answer);
-    const [deed] = (await read()).body.deeds;
-    expect(deed).toMatchObject({ what: 'updateJob', who: { id: ids.asha } });
-    expect(deed.who.name).toBe(name);
+    const [action] = (await read()).body.actions;
+    expect(action).toMatchObject({ what: 'updateJob', who: { id: ids.asha } });
+    expect(action.who.name).toBe(name);
   });
 
   it('is kept of an administrator who has left', async () => {
     rows = [rowAt('2026-11-20T09:00:00.000Z')];
     former = [{ PK: 'AUDIT#former', SK: ids.asha, name: 'Asha Rao' }];
     pool.on(AdminGetUserCommand).callsFake(failing('UserNotFoundException'));
-    const [deed] = (await read()).body.deeds;
-    expect(deed.who).toEqual({ id: ids.asha, name: 'Asha Rao', former: true });
+    const [action] = (await read()).body.actions;
+    expect(action.who).toEqual({ id: ids.asha, name: 'Asha Rao', former: true });
   });
 
   it('is known of what a demo starts with, without asking', async () => {
     rows = [rowAt('2026-11-20T09:00:00.000Z', demoData.id)];
-    expect((await read()).body.deeds[0].who).toEqual(demoData);
+    expect((await read()).body.actions[0].who).toEqual(demoData);
     expect(pool.calls()).toHaveLength(0);
   });
 });

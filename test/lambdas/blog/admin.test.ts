@@ -189,19 +189,19 @@ const expiring = (Key: object) => ({ Key, ConditionExpression: 'attribute_exists
 describe.each([
   {
     what: 'a post',
-    deed: 'deleteBlogPost',
+    action: 'deleteBlogPost',
     of: id,
     Key: keys.post(id),
     authorKey: keys.postAuthor(id),
   },
   {
     what: 'an interview',
-    deed: 'deleteInterview',
+    action: 'deleteInterview',
     of: interview,
     Key: keys.interview(interview),
     authorKey: keys.interviewAuthor(interview),
   },
-])('deleting $what', ({ deed, of, Key, authorKey }) => {
+])('deleting $what', ({ action, of, Key, authorKey }) => {
   beforeEach(() => {
     partition(Key.PK).resolves({ Items: [authorKey, { ...Key, title: 'Three evenings' }] });
   });
@@ -212,7 +212,7 @@ describe.each([
       body: { message: postMessages.deleted },
     });
     expect(put('AUDIT#')).toMatchObject([
-      { who: adminId, what: deed, which: of, named: 'Three evenings' },
+      { who: adminId, what: action, which: of, named: 'Three evenings' },
     ]);
     const [, row, author] = items();
     expect(row?.Update).toMatchObject({

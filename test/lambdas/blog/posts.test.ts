@@ -10,7 +10,7 @@ import {
   postTypes,
 } from '#contract/blog.ts';
 import { postMessages } from '#contract/messages/post.ts';
-import { trend } from '#lambdas/blog/attention.ts';
+import { trendingScore } from '#lambdas/blog/trending-score.ts';
 import { decisionMails } from '#lambdas/blog/post-mails.ts';
 import { adminCard, adminPost, publicCard, publicPost } from '#lambdas/blog/post-view.ts';
 import { selectPosts } from '#lambdas/blog/select-posts.ts';
@@ -118,8 +118,8 @@ describe('what trends', () => {
   const post = { views: 100, likes: 10, comments: 2, publish_date: ago(1) };
 
   it('is its attention over its age: 5 views for a like, 10 for a comment', () => {
-    expect(trend(post, now)).toBeCloseTo((100 + 50 + 20) / 26 ** 1.5, 10);
-    expect(trend({ ...post, publish_date: ago(-1) }, now)).toBeCloseTo(170 / 2 ** 1.5, 10);
+    expect(trendingScore(post, now)).toBeCloseTo((100 + 50 + 20) / 26 ** 1.5, 10);
+    expect(trendingScore({ ...post, publish_date: ago(-1) }, now)).toBeCloseTo(170 / 2 ** 1.5, 10);
   });
 });
 

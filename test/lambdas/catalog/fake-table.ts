@@ -32,7 +32,7 @@ export interface FakeTable extends Table {
   commit(change: Change): Promise<number>;
 }
 
-/** Just enough of the table for the rooms of the catalog, on plain objects. */
+/** Just enough of the table for the parts of the catalog, on plain objects. */
 export function fakeTable(): FakeTable {
   const rows = new Map<string, Row>();
 

@@ -160,7 +160,7 @@ describe('marking a message', () => {
       'SET readAt = if_not_exists(readAt, :at), answeredAt = if_not_exists(answeredAt, :at)',
       2,
     ],
-  ])('as %s changes what is there, and keeps only answers as deeds', async (...row) => {
+  ])('as %s changes what is there, and keeps only answers as actions', async (...row) => {
     const [state, UpdateExpression, steps] = row;
     expect(await mark(state)).toMatchObject({
       status: 200,

@@ -29,7 +29,7 @@ const entry: FeedEntry = {
 const text = (format: 'xml' | 'json', entries: readonly FeedEntry[] = [entry], of = page) =>
   feedText({ origin, format }, of, entries);
 
-/** Throws at the first sign that is no XML; the reader of feeds is more patient. */
+/** Throws at the first sign that is no XML; the reader of feeds takes more. */
 function strictly(xml: string): XmlElement {
   const root = readXml(xml);
   expect(root.tagName).toBe('rss');

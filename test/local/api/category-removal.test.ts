@@ -90,8 +90,8 @@ it('removes one without jobs at once, and its listing is no more', async () => {
   expect(await remove(empty)).toMatchObject(done);
   expect(await remove(city, `?to=${(await add('city')).id}`)).toMatchObject(done);
   expect((await listing()).status).toBe(404);
-  const { deeds } = (await stack.ask('/api/audit', { token })).body;
-  expect(deeds).toContainEqual(
+  const { actions } = (await stack.ask('/api/audit', { token })).body;
+  expect(actions).toContainEqual(
     expect.objectContaining({ what: 'removeCategory', which: empty.id, named: empty.name }),
   );
 });

@@ -12,7 +12,7 @@ import * as job from '#contract/messages/job.ts';
 import * as jobAdmin from '#contract/messages/job-admin.ts';
 import * as jobImport from '#contract/messages/job-import.ts';
 import * as reportReview from '#contract/messages/report-review.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(webParts.manifest, 'utf8'));
 const pages = Object.keys(manifest).filter((source) => source.startsWith('src/pages/public/'));
@@ -72,7 +72,7 @@ it.each(pages)('%s needs at most 12 files of code', (page) => {
 it('nothing of the back office is in the code of public pages', () => {
   const needed = pages.reduce((all, page) => all.union(neededBy(page)), new Set<string>());
   const isOfOffice = (source: string) =>
-    /^src\/(?:pages\/admin|app\/desk)\//.test(source) || manifest[source]?.name === 'desk';
+    /^src\/(?:pages\/admin|app\/admin)\//.test(source) || manifest[source]?.name === 'admin';
   expect([...needed].filter(isOfOffice)).toEqual([]);
   const foundIn = (sources: Iterable<string>) => {
     const code = [...sources].map(textOf).join('');

@@ -56,9 +56,9 @@ describe('a job past its closing date', () => {
   };
   const figures = async () => (await get('/api/jobs-stats')).body;
   const suggested = async () => (await get('/api/jobs-suggest?q=zephyr')).body.suggestions;
-  const deedsOf = async (id: string) => {
+  const actionsOf = async (id: string) => {
     const { body } = await stack.ask('/api/audit', { token });
-    return body.deeds.filter(({ which }: { which: string }) => which === id);
+    return body.actions.filter(({ which }: { which: string }) => which === id);
   };
 
   it('is in no place any more from that moment on, and is written down by the next sweep', async () => {
@@ -87,14 +87,14 @@ describe('a job past its closing date', () => {
     for (const { id } of similar) expect((await get(`/api/job/${id}`)).status).toBe(200);
     expect((await stack.ask(`/api/job/${job.id}`, { token })).status).toBe(200);
 
-    expect(await deedsOf(job.id)).toHaveLength(1);
+    expect(await actionsOf(job.id)).toHaveLength(1);
     await Promise.all([stack.invoke('jobs-closer', {}), stack.invoke('jobs-closer', {})]);
-    expect((await deedsOf(job.id))[0]).toMatchObject({
+    expect((await actionsOf(job.id))[0]).toMatchObject({
       what: 'closeJob',
       who: { id: 'system', name: 'System' },
     });
     await stack.invoke('jobs-closer', {});
-    expect(await deedsOf(job.id)).toHaveLength(2);
+    expect(await actionsOf(job.id)).toHaveLength(2);
     expect(await whereFound(job.id, like)).toEqual([]);
     const expired = await stack.ask('/api/jobs-admin?status=expired&search=zephyr', { token });
     expect(idsIn(expired)).toEqual([job.id]);

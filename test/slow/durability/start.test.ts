@@ -16,9 +16,9 @@ it('serves pages and API, keeps data over restarts, and refuses a second start o
   ]);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   expect((await fetch(`${address}/job/1/no-such-job`)).status).toBe(404);
-  const desk = await fetch(`${address}/admin/login`);
-  const withScript = (await desk.text()).replace(/<noscript>.*<\/noscript>/s, '');
-  expect([desk.status, withScript]).toEqual([200, expect.not.stringContaining('<h1')]);
+  const admin = await fetch(`${address}/admin/login`);
+  const withScript = (await admin.text()).replace(/<noscript>.*<\/noscript>/s, '');
+  expect([admin.status, withScript]).toEqual([200, expect.not.stringContaining('<h1')]);
   const categories = await fetch(`${address}/api/getRolesCat`);
   const { roleData } = (await categories.json()) as { roleData: unknown[] };
   expect(roleData.length).toBeGreaterThan(0);

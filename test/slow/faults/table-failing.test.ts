@@ -56,13 +56,13 @@ it('a table that throttles three calls in ten: nobody is told more than to try a
   open.faults.inject({ service: 'dynamodb', fault: dynamoDb.throttled, share: 30 });
   const calls = Array.from({ length: 10 }, () => usualCalls(open)).flat();
   const statuses = new Set<number>();
-  const patiently = (ask: (typeof calls)[number]) => () =>
+  const asking = (ask: (typeof calls)[number]) => () =>
     untilWell(async () => {
       const answer = await ask();
       statuses.add(answer.status);
       return answer;
     });
-  await abreast(4, calls.map(patiently));
+  await abreast(4, calls.map(asking));
   for (const status of statuses) expect([200, 201, 202, 503]).toContain(status);
 });
 

@@ -16,7 +16,7 @@ export interface RawAnswer {
 }
 
 /** Longer than any answer may take; then it counts as a hang, with the status 0. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Without what fetch would put right: paths, methods and headers go out as they are. */
 export function sendRaw(
@@ -30,7 +30,7 @@ export function sendRaw(
       resolve({ status, text, headers: given, milliseconds: performance.now() - began });
     const length = body ? { 'content-length': String(body.length) } : {};
     const all = { ...headers, ...length };
-    const sent = request({ hostname, port, method, path, headers: all, timeout: patienceMs });
+    const sent = request({ hostname, port, method, path, headers: all, timeout: timeoutMs });
     sent.on('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Deed, getAudit } from '#contract/audit.ts';
+import { type AuditAction, getAudit } from '#contract/audit.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
 import { button, openAdmin, path, person } from './open-admin.tsx';
 
-const deed = (number: number, more: Partial<Deed> = {}): Deed => ({
-  id: `deed-${number}`,
+const action = (number: number, more: Partial<AuditAction> = {}): AuditAction => ({
+  id: `action-${number}`,
   when: '2026-11-20T06:05:00.000Z',
   who: { id: 'id-asha', name: 'Asha Rao' },
   what: 'updateJob',
@@ -14,13 +14,13 @@ const deed = (number: number, more: Partial<Deed> = {}): Deed => ({
 });
 
 async function open(
-  deeds: Deed[],
+  actions: AuditAction[],
   address = '/admin/audit-log',
   more: (api: ApiStub) => void = () => undefined,
 ) {
   const { api } = await openAdmin(address, (stub) => {
     stub.on(getAudit, ({ url }) => ({
-      body: { day: url.searchParams.get('day') ?? '', deeds, more: false },
+      body: { day: url.searchParams.get('day') ?? '', actions, more: false },
     }));
     more(stub);
   });
@@ -31,7 +31,7 @@ async function open(
 const asked = (api: ApiStub) => api.sent(getAudit).map(({ url }) => url.searchParams.get('day'));
 
 it('shows today by itself: what, which, when and who, in words', async () => {
-  const api = await open([deed(1)]);
+  const api = await open([action(1)]);
   expect(
     await screen.findByRole('heading', { name: 'Today, Friday, 20 November 2026' }),
   ).toBeVisible();
@@ -61,16 +61,16 @@ it.each<[what: string, kind: string, href: string | undefined]>([
     (what): [string, string, undefined] => [what, '', undefined],
   ),
 ])('links what %s was done to where there is a page of it', async (what, kind, href) => {
-  await open([deed(1, { what })]);
+  await open([action(1, { what })]);
   const name = await screen.findByText(new RegExp(`^${kind}.*…00000001$`));
   expect(name.closest('a')?.getAttribute('href')).toBe(href);
 });
 
 it('says what a thing was called then, of a thing without a name the day, and who has left', async () => {
   await open([
-    deed(1, { named: 'Engineer, Saffron Labs', made: '2026-11-12T07:00:00.000Z' }),
-    deed(2, { what: 'deleteFeedback', made: '2026-11-12T20:00:00.000Z' }),
-    deed(3, {
+    action(1, { named: 'Engineer, Saffron Labs', made: '2026-11-12T07:00:00.000Z' }),
+    action(2, { what: 'deleteFeedback', made: '2026-11-12T20:00:00.000Z' }),
+    action(3, {
       what: 'publishPost',
       named: 'My year',
       who: { id: 'x', name: 'Ravi', former: true },
@@ -83,7 +83,7 @@ it('says what a thing was called then, of a thing without a name the day, and wh
 });
 
 it('names a call that it has no words for, and whoever has left', async () => {
-  await open([deed(1, { what: 'unheardOf', who: { id: 'id-gone' } })]);
+  await open([action(1, { what: 'unheardOf', who: { id: 'id-gone' } })]);
   expect(await screen.findByText('unheardOf')).toBeVisible();
   expect(screen.getByText('Former administrator')).toBeVisible();
 });
@@ -118,17 +118,19 @@ describe('the day', () => {
 });
 
 it('goes on below the last row, and again when that failed', async () => {
-  const page = (deeds: Deed[], more: boolean) => ({ body: { day: '2026-11-20', deeds, more } });
+  const page = (actions: AuditAction[], more: boolean) => ({
+    body: { day: '2026-11-20', actions, more },
+  });
   const api = await open([], '/admin/audit-log', (stub) =>
-    stub.on(getAudit, page([deed(1), deed(2)], true)),
+    stub.on(getAudit, page([action(1), action(2)], true)),
   );
   api.on(getAudit, problem(404));
   await person().click(await screen.findByRole('button', { name: auditMessages.older }));
   expect(await screen.findByText(auditMessages.loadFailed)).toBeVisible();
   expect(screen.getAllByText('Asha Rao')).toHaveLength(2);
-  api.on(getAudit, page([deed(3)], false));
+  api.on(getAudit, page([action(3)], false));
   await person().click(button('Try again'));
   await waitFor(() => expect(screen.getAllByText('Asha Rao')).toHaveLength(3));
-  expect(api.sent(getAudit).at(-1)?.url.searchParams.get('before')).toBe('deed-2');
+  expect(api.sent(getAudit).at(-1)?.url.searchParams.get('before')).toBe('action-2');
   expect(screen.queryByRole('button', { name: auditMessages.older })).not.toBeInTheDocument();
 });

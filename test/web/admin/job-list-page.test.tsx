@@ -3,7 +3,7 @@ import { getJobsAdmin, type AdminCard, renewJob } from '#contract/admin-jobs.ts'
 import { buildCards } from '#test/support/portal.ts';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
 import { deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';

@@ -81,7 +81,7 @@ const audit: List = {
   route: getAudit,
   failed: auditMessages.loadFailed,
   none: auditMessages.none,
-  body: () => ({ day: '2026-11-20', deeds: [], more: false }),
+  body: () => ({ day: '2026-11-20', actions: [], more: false }),
 };
 
 it.each([...lists, audit])(

@@ -44,7 +44,7 @@ it('stores the token, says so in a modal and goes to the add form after 2 second
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('leads who is signed in to the desk', async () => {
+it('leads who is signed in to the dashboard', async () => {
   await openAdmin('/admin/login');
   await waitFor(() => expect(path()).toBe('/admin/dashboard'));
 });

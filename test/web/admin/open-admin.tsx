@@ -12,7 +12,7 @@ import { buildAdminCard, buildDraftCard, buildJob } from '#test/support/builders
 import { pageOf, stubPortal } from '#test/support/portal.ts';
 import { renderApp } from '#test/support/render-page.tsx';
 // Fetched apart in the browser; here they are loaded before the clock may stand still.
-import '#web/app/desk/admin-routes.tsx';
+import '#web/app/admin/admin-routes.tsx';
 import '#web/pages/admin/account-page.tsx';
 import '#web/pages/admin/add-job-page.tsx';
 import '#web/pages/admin/administrators-page.tsx';

@@ -23,13 +23,13 @@ const upload = (file = new File([], 'a.png')) =>
 const remove = () => call('deleteJob', { params: { id: '1' } });
 
 let api: ReturnType<typeof stubApi>;
-const impatient = {
+const withoutWaiting = {
   ...ownTransport,
   retryDelaysMs: ownTransport.retryDelaysMs.map((delay) => delay / 100),
 };
 beforeEach(() => {
   api = stubApi();
-  setTransport(impatient);
+  setTransport(withoutWaiting);
 });
 afterEach(() => setTokenSource(undefined));
 
@@ -190,18 +190,18 @@ it('asks again when no answer comes, or one that breaks off', async () => {
 
 it('waits ten seconds for an answer, and a minute for an upload', async () => {
   const { signal } = new AbortController();
-  const patience = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   api.on(getSimilarJobs, listed);
   api.on(insertBlogPosts, made);
   await read();
   await upload();
-  expect(patience.mock.calls).toEqual([[10_000], [60_000]]);
+  expect(timeout.mock.calls).toEqual([[10_000], [60_000]]);
 });
 
 it('pauses for less than 0.3, 1 and 3 seconds, or for as long as the server says', async () => {
   const pauses: number[] = [];
   const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms = 0) => {
-    // jsdom counts down an answer's patience by such a timer as well.
+    // jsdom counts down the timeout of an answer by such a timer as well.
     if (ms < 10_000) queueMicrotask(() => (pauses.push(ms), act()));
     return 0 as unknown as ReturnType<typeof setTimeout>;
   });

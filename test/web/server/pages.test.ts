@@ -17,7 +17,7 @@ import { buildCards, noListings } from '#test/support/portal.ts';
 import { buildFacets } from '#test/web/features/jobs/filters/counted.ts';
 import { origin, stubSite } from '#test/web/pages/public/head-at.ts';
 import { findPage, publicPages } from '#web/app/public-pages.ts';
-import { stateElementId } from '#web/app/sent-state.ts';
+import { stateElementId } from '#web/app/dehydrated-state.ts';
 import { existsSync } from 'node:fs';
 import { byFetch, documentOf, draw, manifest, sheets, template } from './draw.ts';
 
@@ -170,9 +170,9 @@ describe('an address', () => {
     },
   );
 
-  it('of the desk is the browser’s', async () => {
-    await expect(draw('/admin/login')).rejects.toThrow('desk');
-    await expect(draw('/ADMIN')).rejects.toThrow('desk');
+  it('of the back office is the browser’s', async () => {
+    await expect(draw('/admin/login')).rejects.toThrow('back office');
+    await expect(draw('/ADMIN')).rejects.toThrow('back office');
   });
 });
 

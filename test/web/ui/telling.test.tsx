@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AskProvider, useAsk } from '#web/ui/dialog/ask.tsx';
+import { ConfirmProvider, useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { ToastProvider, useToast } from '#web/ui/toast/toast.tsx';
 
 const answers: boolean[] = [];
 
 function Asker() {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   const ask = async () => {
     answers.push(
       await confirm({ title: 'Delete', text: 'Are you sure?', confirmLabel: 'Delete it' }),
@@ -16,9 +16,9 @@ function Asker() {
 
 it('takes Escape for no', async () => {
   render(
-    <AskProvider>
+    <ConfirmProvider>
       <Asker />
-    </AskProvider>,
+    </ConfirmProvider>,
   );
   fireEvent.click(screen.getByText('ask'));
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));

@@ -1,6 +1,6 @@
 import { jsonForScript } from '#web/lib/head/head-tags.ts';
 import type { PageLinks } from './page-links.ts';
-import { stateElementId } from './sent-state.ts';
+import { stateElementId } from './dehydrated-state.ts';
 
 interface Drawn {
   /** Title and tags. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Site, SiteProvider } from '#web/lib/site-context.tsx';
 import { useTheme } from '#web/lib/theme.ts';
-import { AskProvider } from '#web/ui/dialog/ask.tsx';
+import { ConfirmProvider } from '#web/ui/dialog/confirm.tsx';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
 interface Props extends Site {
@@ -15,7 +15,7 @@ export function Providers({ origin, now, clock, children }: Props) {
   return (
     <SiteProvider origin={origin} now={now} clock={clock}>
       <ToastProvider>
-        <AskProvider>{children}</AskProvider>
+        <ConfirmProvider>{children}</ConfirmProvider>
       </ToastProvider>
     </SiteProvider>
   );

@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { noteKept } from '#web/lib/api/kept-answers.ts';
+import { noteCachedAt } from '#web/lib/api/offline-cache.ts';
 import { pageData } from '#web/lib/page-data.ts';
 import { noteEarlyEdits } from './early-edits.ts';
 import { Providers } from './providers.tsx';
 import { findPage, notFound } from './public-pages.ts';
 import { layoutData, routesOf } from './routes.tsx';
-import { type SentState, sentState } from './sent-state.ts';
+import { type DehydratedState, dehydratedState } from './dehydrated-state.ts';
 
 type Find = typeof findPage;
 
@@ -59,8 +59,8 @@ export function fetchAhead(find: Find): void {
 
 const clock = () => new Date();
 
-const createRouter = (loaderData: SentState['loaderData']) =>
-  createBrowserRouter(routesOf({ admin: () => import('./desk/admin-routes.tsx') }), {
+const createRouter = (loaderData: DehydratedState['loaderData']) =>
+  createBrowserRouter(routesOf({ admin: () => import('./admin/admin-routes.tsx') }), {
     hydrationData: { loaderData },
   });
 type Router = ReturnType<typeof createRouter>;
@@ -75,11 +75,11 @@ const application = (router: Router, now: Date) => (
 );
 
 /** Rejects where the page's code cannot be fetched: what the server has drawn stays, to be read. */
-async function takeOverPage(root: Element, sent: SentState): Promise<void> {
+async function hydratePage(root: Element, sent: DehydratedState): Promise<void> {
   const { page } = findPage(window.location.pathname) ?? { page: notFound };
   await page.load();
   const { keptAt } = document.documentElement.dataset;
-  if (keptAt) noteKept(keptAt);
+  if (keptAt) noteCachedAt(keptAt);
   noteEarlyEdits(root);
   const taken = application(createRouter(sent.loaderData), new Date(sent.now));
   // As a transition it gives way to what a reader does meanwhile.
@@ -97,8 +97,8 @@ async function drawPage(root: Element): Promise<void> {
 
 /** Draws the page, or goes on with the one that a server has drawn. */
 export async function start(root: Element): Promise<void> {
-  const sent = sentState();
-  if (sent) await takeOverPage(root, sent);
+  const sent = dehydratedState();
+  if (sent) await hydratePage(root, sent);
   else await drawPage(root);
   fetchAhead(findPage);
 }

@@ -3,7 +3,7 @@ import { newsletterPages, reportPage } from '#contract/pages.ts';
 /** `passed` is a page that is never kept. */
 export type Kind = 'page' | 'passed' | 'asset' | 'image' | 'data';
 
-/** The desk; what is a machine's; and pages whose address holds a secret. */
+/** The back office; what is a machine's; and pages whose address holds a secret. */
 const passedPages = [/^\/admin(?:\/|$)/i, /^\/(?:api|images|assets|catalog)\//];
 const secretPages: readonly string[] = [...Object.values(newsletterPages), reportPage];
 
@@ -17,12 +17,15 @@ const kindsByPath: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\//, 'data'],
 ];
 
-interface Asked extends Pick<Request, 'method' | 'mode' | 'url'> {
+interface FetchRequest extends Pick<Request, 'method' | 'mode' | 'url'> {
   headers: Pick<Headers, 'has'>;
 }
 
 /** Undefined: none of the worker's business, as whatever carries a sign-in. */
-export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind | undefined {
+export function kindOf(
+  { method, mode, url, headers }: FetchRequest,
+  origin: string,
+): Kind | undefined {
   const { origin: at, pathname } = new URL(url);
   if (method !== 'GET' || at !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;

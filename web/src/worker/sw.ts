@@ -77,7 +77,7 @@ const newest = (cacheName: string, most: number, keeping: WorkboxPlugin) =>
   new NetworkFirst({
     cacheName,
     matchOptions,
-    networkTimeoutSeconds: offline.patienceMs / 1_000,
+    networkTimeoutSeconds: offline.timeoutMs / 1_000,
     plugins: [keeping, minding(cacheName), expiring(most)],
   });
 

@@ -217,15 +217,15 @@ describe('the same job', () => {
       { ...good, joblink: 'https://other.example/2', title: `${good['title']} PVT. LTD.` },
       other,
     ]);
-    const first = jobImportMessages.twinInFile.replace('{row}', '2');
-    expect(rows.map(({ twin }) => twin)).toEqual([undefined, first, first, undefined]);
+    const first = jobImportMessages.duplicateInFile.replace('{row}', '2');
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([undefined, first, first, undefined]);
   });
 
-  it('is found among the jobs that exist; a bad row is nobody’s twin', async () => {
-    expect((await check([good], [{ joblink: good['joblink'] }]))[0]!.twin).toBe(
+  it('is found among the jobs that exist; a bad row is nobody’s duplicate', async () => {
+    expect((await check([good], [{ joblink: good['joblink'] }]))[0]!.duplicate).toBe(
       'This job already exists.',
     );
     const rows = await check([{ ...good, pay: '' }, good]);
-    expect(rows.map(({ twin }) => twin)).toEqual([undefined, undefined]);
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([undefined, undefined]);
   });
 });

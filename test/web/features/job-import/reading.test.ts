@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { withoutGuard, writeCsv } from '#web/lib/desk/guarded-csv.ts';
+import { withoutGuard, writeCsv } from '#web/lib/admin/guarded-csv.ts';
 import { readFile, readCsv } from '#web/features/job-import/reading/read-file.ts';
 
 const words = jobImportMessages;

@@ -51,9 +51,9 @@ function begin(run: ReturnType<typeof newRun>, earlier: Map<number, RowResult>) 
     keep: (at, result) => kept.set(at, result),
   });
   running.start();
-  const until = (standing: string) =>
+  const until = (status: string) =>
     new Promise<void>((resolve) => {
-      const look = () => running.progress().standing === standing && resolve();
+      const look = () => running.progress().status === status && resolve();
       running.subscribe(look);
       look();
     });
@@ -74,7 +74,7 @@ it('goes on after a pause and after a reload under the same keys', async () => {
   const { state } = server();
   const { run, running, kept, until } = started(40);
   running.pause();
-  expect(running.progress().standing).toBe('stopping');
+  expect(running.progress().status).toBe('stopping');
   await until('paused');
   const before = running.progress().counts;
   expect(before.left).toBeGreaterThan(30);
@@ -100,10 +100,10 @@ it.each([
   [429, 'busy'],
   [503, 'busy'],
   [500, 'finished'],
-])('after many answers of %s it is %s', async (status, standing) => {
-  server(() => status);
+])('after many answers of %s it is %s', async (answer, status) => {
+  server(() => answer);
   const { running, until } = started(1);
-  await until(standing);
+  await until(status);
   running.pause();
 });
 

@@ -36,13 +36,13 @@ const everyAddress = [
 
 it('gives every public page a title and a description of its own', async () => {
   const rows = await Promise.all(everyAddress.map(async (at) => ({ at, ...(await headAt(at)) })));
-  const twins = (key: 'title' | 'description') =>
+  const repeated = (key: 'title' | 'description') =>
     [...Map.groupBy(rows, (row) => row[key]).values()]
       .filter((same) => same.length > 1)
       .map((same) => same.map(({ at }) => at));
   expect(rows.length).toBeGreaterThan(70);
-  expect(twins('title')).toEqual([]);
-  expect(twins('description')).toEqual([]);
+  expect(repeated('title')).toEqual([]);
+  expect(repeated('description')).toEqual([]);
   for (const { at, title, description } of rows) {
     expect([at, title.length > 5 && title.length <= 70]).toEqual([at, true]);
     expect([at, description.length > 20 && description.length <= 160]).toEqual([at, true]);

@@ -86,7 +86,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}').map(
 const namesIn = (source: string) =>
   [
     ...source.matchAll(
-      /(?:const storageKey = [^'`]{0,30}|\b(?:keptList|keptText|formDraft|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g,
+      /(?:const storageKey = [^'`]{0,30}|\b(?:persistedList|persistedText|formDraft|tabDraft)(?:<\w+>)?\()['`]([\w.-]+:?)/g,
     ),
   ].map(([, name = '']) => name);
 
@@ -105,7 +105,7 @@ it('knows the names of all that is kept there', () => {
     .filter(
       ([file, source]) =>
         source.includes('Storage.setItem') &&
-        !file.includes('/lib/kept/') &&
+        !file.includes('/lib/storage/') &&
         namesIn(source).length === 0,
     )
     .map(([file]) => file);

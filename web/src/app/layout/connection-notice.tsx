@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { connectionMessages } from '#contract/messages/site.ts';
 import { momentText } from '#contract/india-time.ts';
-import { useKeptSince } from '#web/lib/api/kept-answers.ts';
+import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import styles from './connection-notice.module.css';
-import { slowAfterMs } from '../states/patience.ts';
+import { slowAfterMs } from '../states/delays.ts';
 
 const text = connectionMessages;
 
@@ -45,7 +45,7 @@ export function ConnectionNotice({ busy = false, onBack }: Props) {
   const online = useOnline();
   const { state } = useNavigation();
   const slow = useHoldsFor(busy || state !== 'idle', slowAfterMs);
-  const since = useKeptSince();
+  const since = useCachedSince();
   useWelcomeBack(online, onBack);
   return (
     <div role="status" className={styles['region']}>

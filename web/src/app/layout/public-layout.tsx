@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SearchStrip } from '#web/features/search/search-strip.tsx';
+import { SearchBar } from '#web/features/search/search-bar.tsx';
 import { MainContent } from './main-content.tsx';
 import { paths } from '../paths.ts';
 import styles from './public-layout.module.css';
@@ -23,7 +23,7 @@ export function PublicLayout({ children }: Props) {
         Skip to content
       </a>
       <SiteHeader />
-      {!withOwnSearch.includes(pathname) && <SearchStrip />}
+      {!withOwnSearch.includes(pathname) && <SearchBar />}
       <MainContent className={styles['main']}>{children}</MainContent>
       <SiteFooter />
     </>

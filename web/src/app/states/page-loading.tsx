@@ -2,7 +2,7 @@ import { useHoldsFor } from '#web/lib/use-holds-for.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
 import styles from './page-state.module.css';
-import { slowAfterMs, stuckAfterMs } from './patience.ts';
+import { slowAfterMs, stuckAfterMs } from './delays.ts';
 
 /** While the code of a page is fetched, which nothing else times out, and what it shows first. */
 export function PageLoading({ label = 'Loading…' }: { label?: string | undefined }) {

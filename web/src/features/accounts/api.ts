@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
 export const useAdministrators = () =>
   useQuery({
-    queryKey: deskKeys.accounts.all,
+    queryKey: adminKeys.accounts.all,
     queryFn: async ({ signal }) => (await call('getAdmins', { signal })).admins,
     staleTime: 0,
   });
 
 export const useMe = () =>
   useQuery({
-    queryKey: deskKeys.accounts.me,
+    queryKey: adminKeys.accounts.me,
     queryFn: ({ signal }) => call('getMe', { signal }),
     staleTime: Infinity,
   });
@@ -21,7 +21,7 @@ export function useSetDailyMail() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (on: boolean) => call('setDailyMail', { body: { on } }),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.accounts.me }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.accounts.me }),
   });
 }
 
@@ -37,6 +37,6 @@ export function useChangeAdministrator() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: Change }) => call(changes[to], { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.accounts.all, exact: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.accounts.all, exact: true }),
   });
 }

@@ -4,7 +4,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { loginMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { beginSession } from './session.ts';
@@ -53,12 +53,12 @@ interface Props {
 }
 
 export function LoginForm({ onDone, onCodeNeeded }: Props) {
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const editor = useSendForm({
     ...form,
     onSent: (session) => (session === undefined ? onDone() : onCodeNeeded(session)),
     onFailed: ({ reason }, { setFocus }) => {
-      const told = ask.alert({ title: loginMessages.failedTitle, text: reason });
+      const told = dialogs.alert({ title: loginMessages.failedTitle, text: reason });
       void told.then(() => setFocus('password'));
     },
   });

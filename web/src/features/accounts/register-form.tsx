@@ -4,7 +4,7 @@ import { NewAccount } from '#contract/accounts.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { registerMessages } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { formDraft, type Kept, textsOf } from '#web/lib/kept/form-draft.ts';
+import { formDraft, type PersistedForm, textsOf } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -26,7 +26,7 @@ const keptDraft = {
     const kept = draft.read();
     return kept && { ...kept, fields: { ...empty, ...kept.fields } };
   },
-  write: ({ fields: { name, email }, key }: Kept<typeof empty>) =>
+  write: ({ fields: { name, email }, key }: PersistedForm<typeof empty>) =>
     draft.write({ fields: { name, email }, key }),
 };
 

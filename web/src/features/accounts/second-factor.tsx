@@ -8,7 +8,7 @@ import { fieldMessage } from '#contract/field-message.ts';
 import { secondFactorMessages as text } from '#contract/messages/account.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PasswordField } from '#web/ui/form-field/password-field.tsx';
@@ -195,7 +195,7 @@ export function SecondFactor({ account: { email, secondFactor }, onOff }: Props)
   const client = useQueryClient();
   if (!secondFactor) return <Off email={email} />;
   const off = async (message: string) => {
-    await client.invalidateQueries({ queryKey: deskKeys.accounts.me });
+    await client.invalidateQueries({ queryKey: adminKeys.accounts.me });
     onOff(message);
   };
   return <On email={email} onOff={(message) => void off(message)} />;

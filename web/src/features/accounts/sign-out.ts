@@ -1,11 +1,11 @@
 import { call } from '#web/lib/api/api-client.ts';
 import { endSession } from './session.ts';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Signs this browser out in any case; its session ends on the server when that can be reached. */
 export async function signOut(): Promise<void> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   await call('logout', { query: { only: 'this' }, signal }).catch(() => undefined);
   endSession('signed out');
 }

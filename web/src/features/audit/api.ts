@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
 /** What was done on a day, newest first, page after page. */
 export const useAudit = (day: string) =>
   useInfiniteQuery({
-    queryKey: deskKeys.audit(day),
+    queryKey: adminKeys.audit(day),
     queryFn: ({ pageParam, signal }) =>
       call('getAudit', { query: { day, ...(pageParam && { before: pageParam }) }, signal }),
     initialPageParam: '',
-    getNextPageParam: ({ deeds, more }) => (more ? deeds.at(-1)?.id : undefined),
+    getNextPageParam: ({ actions, more }) => (more ? actions.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { postMessages } from '#contract/messages/post.ts';
 import { postPath } from '#contract/pages.ts';
 import type { PublicPostCard } from '#contract/post-shapes.ts';
 import { paths, readerPaths } from '#web/app/paths.ts';
-import { keptList } from '#web/lib/kept/kept-list.ts';
+import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -23,7 +23,7 @@ const isBookmark = (value: unknown): value is Bookmark =>
   'title' in value &&
   [value.id, value.slug, value.title].every(isText);
 
-const bookmarks = keptList('bookmarks', isBookmark);
+const bookmarks = persistedList('bookmarks', isBookmark);
 
 const useBookmarks = bookmarks.use;
 

@@ -1,14 +1,14 @@
 import { insertCalls } from '#contract/addresses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminCategory, CategoryKind } from '#contract/categories.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { numberOf } from './kinds.ts';
 
 /** The kinds as the server numbers them. */
 export const useCategoryTypes = () =>
   useQuery({
-    queryKey: deskKeys.categories.types,
+    queryKey: adminKeys.categories.types,
     queryFn: async ({ signal }) => (await call('getCategories', { signal })).CategoryData,
     staleTime: 300_000,
   });
@@ -18,7 +18,7 @@ const lookAgainMs = 5_000;
 /** What there is of a kind; looked at again and again while jobs follow one of them. */
 export const useCategoriesOf = (kind: CategoryKind) =>
   useQuery({
-    queryKey: deskKeys.categories.ofKind(kind),
+    queryKey: adminKeys.categories.ofKind(kind),
     queryFn: async ({ signal }) =>
       (await call('getCategoriesOfKind', { params: { kind }, signal })).categories,
     staleTime: 0,
@@ -37,7 +37,7 @@ export function useChangeCategory() {
   return useMutation({
     mutationFn: ({ kind, id, changes }: CategoryChange) =>
       call('updateCategory', { params: { kind, id }, body: changes }),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
   });
 }
 
@@ -59,7 +59,7 @@ export function useRemoveCategory() {
   return useMutation({
     mutationFn: ({ kind, id, jobs }: Removal) =>
       call('removeCategory', { params: { kind, id }, query: { ...jobs } }),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
   });
 }
 
@@ -79,7 +79,7 @@ export function useOrderCategories() {
     mutationFn: ({ kind, ids }: Ordered) =>
       call('orderCategories', { params: { kind }, body: { ids: [...ids] } }),
     async onMutate({ kind, ids }) {
-      const queryKey = deskKeys.categories.ofKind(kind);
+      const queryKey = adminKeys.categories.ofKind(kind);
       await client.cancelQueries({ queryKey });
       client.setQueryData<readonly AdminCategory[]>(queryKey, (old) =>
         old?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
@@ -88,7 +88,7 @@ export function useOrderCategories() {
     // Not while another one waits, whose order is shown already.
     onSettled: async () => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      await client.invalidateQueries({ queryKey: deskKeys.categories.all });
+      await client.invalidateQueries({ queryKey: adminKeys.categories.all });
     },
   });
 }
@@ -108,6 +108,6 @@ export function useAddCategory() {
       const body = { name, catid: numberOf(kind) };
       return (await call(insertCalls[kind], { body, idempotencyKey: key })).message;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.categories.all }),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.categories.all }),
   });
 }

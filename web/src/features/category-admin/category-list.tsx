@@ -4,7 +4,7 @@ import type { AdminCategory } from '#contract/categories.ts';
 import { type CategoryKind, kindPlurals, menuKinds } from '#contract/category-kinds.ts';
 import { textLimits } from '#contract/limits.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';

@@ -3,8 +3,8 @@ import type { CategoryKind } from '#contract/category-kinds.ts';
 import { categoryMessages } from '#contract/messages/category.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
-import { type SendFailure, useKeptFields, useSend } from '#web/lib/form/use-send.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { type SendFailure, usePersistedFields, useSend } from '#web/lib/form/use-send.ts';
 import { useAddCategory } from './api.ts';
 
 const empty = { name: '' };
@@ -49,7 +49,7 @@ export function useCategoryForm(
     send: async ({ name }: typeof empty, { key }) =>
       kind && adding.mutateAsync({ kind, name, key }),
   });
-  const { fields, change, clear } = useKeptFields(empty, sender);
+  const { fields, change, clear } = usePersistedFields(empty, sender);
   const { name } = fields;
   const [outcome, setOutcome] = useState<{ errors: Errors; text: string }>(nothing);
   const forget = () => setOutcome(nothing);

@@ -3,8 +3,8 @@ import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { commentLimits, textLimits } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
-import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
-import { useKeptFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { TextArea } from '#web/ui/form-field/text-area.tsx';
@@ -28,7 +28,7 @@ export function CommentForm({ postId }: { postId: string }) {
     send: ({ author: name, ...body }: typeof empty, { key, website }) =>
       sendComment({ postId, key, body: { ...body, author: name.trim(), website } }),
   });
-  const { fields, change } = useKeptFields(empty, sender);
+  const { fields, change } = usePersistedFields(empty, sender);
   const { phase, failure, send } = sender;
   const { author, content } = fields;
   const [nameError, setNameError] = useState<string>();

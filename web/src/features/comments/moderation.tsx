@@ -15,7 +15,7 @@ import { postPath } from '#contract/pages.ts';
 import { slugOf } from '#contract/slug.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf, statusOf } from '#web/lib/api/api-error.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { momentText } from '#contract/india-time.ts';
 import { BulkBar } from '#web/ui/bulk/bulk-bar.tsx';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
@@ -23,7 +23,7 @@ import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { RowTick, useSelection } from '#web/ui/bulk/selection.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import styles from './moderation.module.css';
 
 const send = {
@@ -45,7 +45,7 @@ export interface PendingPage {
 
 export const usePendingComments = (page: number) =>
   useQuery({
-    queryKey: deskKeys.content.comments(page),
+    queryKey: adminKeys.content.comments(page),
     queryFn: async (): Promise<PendingPage> => {
       const query = { page: String(page), pageSize: String(pageSizes.adminTable) };
       const { comments, total = comments.length } = await call('getPendingComments', { query });
@@ -67,9 +67,9 @@ const texts = commentMessages;
 type Way = 'approve' | 'delete';
 
 const drop = (client: QueryClient, id: string) =>
-  client.setQueriesData({ queryKey: deskKeys.content.allComments }, without(id));
+  client.setQueriesData({ queryKey: adminKeys.content.allComments }, without(id));
 const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: deskKeys.content.allComments });
+  client.invalidateQueries({ queryKey: adminKeys.content.allComments });
 
 /** What can be done to many at once, each of which can be undone. */
 function useBulkOfComments() {
@@ -115,7 +115,7 @@ const done = { approve: texts.approved, delete: texts.deleted };
 /** Approving is done at once; deleting is asked first. */
 export function useModeration(onDone: () => void) {
   const client = useQueryClient();
-  const { alert, confirm } = useAsk();
+  const { alert, confirm } = useConfirm();
   const { bulk, actions } = useBulkOfComments();
   const selection = useSelection<Comment>();
   const doing = useMutation({

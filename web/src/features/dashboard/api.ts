@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dashboardMessages } from '#contract/messages/dashboard.ts';
 import type { Dashboard, Waiting } from '#contract/statistics.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 
 /** Asked again whenever somebody looks: what was waiting may have been done in another tab. */
 const askedAtEachLook = {
@@ -13,7 +13,7 @@ const askedAtEachLook = {
 
 export const dashboardQuery = queryOptions({
   ...askedAtEachLook,
-  queryKey: deskKeys.dashboard,
+  queryKey: adminKeys.dashboard,
   queryFn: ({ signal }): Promise<Dashboard> => call('getDashboard', { signal }),
   meta: { failure: dashboardMessages.loadFailed },
 });
@@ -21,7 +21,7 @@ export const dashboardQuery = queryOptions({
 /** The figures of the menu and of the dashboard. */
 export const waitingQuery = queryOptions({
   ...askedAtEachLook,
-  queryKey: deskKeys.waiting,
+  queryKey: adminKeys.waiting,
   queryFn: ({ signal }): Promise<Waiting> => call('getWaiting', { signal }),
   meta: { failure: dashboardMessages.waitingFailed },
 });

@@ -9,12 +9,12 @@ import type { Feedback, FeedbackState } from '#contract/feedback.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { Inbox } from './inbox.ts';
 
-type Asked = Pick<Inbox, 'onlyUnread' | 'page'>;
+type InboxQuery = Pick<Inbox, 'onlyUnread' | 'page'>;
 
-async function readPage({ onlyUnread, page }: Asked, signal: AbortSignal) {
+async function readPage({ onlyUnread, page }: InboxQuery, signal: AbortSignal) {
   const query = {
     show: onlyUnread ? 'unread' : '',
     page: String(page),
@@ -26,15 +26,15 @@ async function readPage({ onlyUnread, page }: Asked, signal: AbortSignal) {
 export type FeedbackPage = Awaited<ReturnType<typeof readPage>>;
 
 /** Newest first; the rows of the page before stay while another one loads. */
-export const useFeedbackPage = ({ onlyUnread, page }: Asked) =>
+export const useFeedbackPage = ({ onlyUnread, page }: InboxQuery) =>
   useQuery({
-    queryKey: deskKeys.feedback.list({ onlyUnread, page }),
+    queryKey: adminKeys.feedback.list({ onlyUnread, page }),
     queryFn: ({ signal }) => readPage({ onlyUnread, page }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
-const { lists } = deskKeys.feedback;
+const { lists } = adminKeys.feedback;
 const listsIn = (client: QueryClient) => client.getQueriesData<FeedbackPage>({ queryKey: lists });
 
 const shownIn = (client: QueryClient, id: string | undefined) =>
@@ -46,7 +46,7 @@ const shownIn = (client: QueryClient, id: string | undefined) =>
 export function useMessage(id: string | undefined): Feedback | null | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: deskKeys.feedback.one(id ?? ''),
+    queryKey: adminKeys.feedback.one(id ?? ''),
     queryFn: async ({ signal }): Promise<Feedback | null> => {
       const query = { message: id, pageSize: '1' };
       return (await call('getContacts', { query, signal })).message ?? null;
@@ -86,11 +86,11 @@ export function useMarkFeedback() {
       const change = (each: Feedback) => (each.id === id ? marked(each, state) : each);
       changeRows(client, (rows) => rows.map(change));
       client.setQueryData<Feedback | null>(
-        deskKeys.feedback.one(id),
+        adminKeys.feedback.one(id),
         (message) => message && change(message),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.feedback.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.feedback.all }),
   });
 }
 
@@ -108,7 +108,7 @@ export const restoreMessage = async (id: string): Promise<void> => {
 /** The row goes at once. */
 export function dropMessage(client: QueryClient, id: string): void {
   changeRows(client, (rows) => rows.filter((each) => each.id !== id));
-  client.setQueryData(deskKeys.feedback.one(id), null);
+  client.setQueryData(adminKeys.feedback.one(id), null);
 }
 
 export const refreshMessages = (client: QueryClient): Promise<void> =>

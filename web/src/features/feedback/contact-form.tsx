@@ -8,7 +8,7 @@ import { delays, feedbackLimits } from '#contract/limits.ts';
 import { contactMessages } from '#contract/messages/contact.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import type { SendFailure } from '#web/lib/form/use-send.ts';
 import { pathIn, requiredFields, useSendForm } from '#web/lib/form/use-send-form.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -13,7 +13,7 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { CompanyMark } from '#web/ui/company-mark/company-mark.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
@@ -84,7 +84,7 @@ function RoundTimeline({ roundDetails = [], verdict }: PublicInterview) {
 function useShareInterview(interview: PublicInterview): () => Promise<void> {
   const { origin } = useSite();
   const toast = useToast();
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
 
   return async () => {
     const { title, jobRole, companyName } = interview;

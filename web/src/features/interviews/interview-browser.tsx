@@ -36,12 +36,12 @@ function useInterviews({ data, error }: Answer<InterviewPage>) {
 }
 type Interviews = ReturnType<typeof useInterviews>;
 
-interface Asked {
+interface ExperienceQuery {
   filters: InterviewFilters;
   page: number;
 }
 
-interface Props extends Asked {
+interface Props extends ExperienceQuery {
   answer: Answer<InterviewPage>;
 }
 
@@ -80,7 +80,12 @@ function NothingToShow({ filters, beyondEnd }: { filters: InterviewFilters; beyo
   );
 }
 
-function Cards({ found, stale, filters, page }: Asked & { found: InterviewPage; stale: boolean }) {
+function Cards({
+  found,
+  stale,
+  filters,
+  page,
+}: ExperienceQuery & { found: InterviewPage; stale: boolean }) {
   if (found.interviews.length === 0) {
     return <NothingToShow filters={filters} beyondEnd={found.total > 0} />;
   }

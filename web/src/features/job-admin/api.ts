@@ -11,7 +11,7 @@ import type { CategoryKind } from '#contract/categories.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { companyKey } from '#contract/same-job.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
 import type { JobListView } from './list/job-list.ts';
@@ -104,7 +104,7 @@ export interface JobTablePage extends Partial<JobListView> {
 /** The rows of the page before stay while it loads. */
 export const useJobTable = (wanted: JobTablePage) =>
   useQuery({
-    queryKey: deskKeys.jobs.adminList(wanted),
+    queryKey: adminKeys.jobs.adminList(wanted),
     queryFn: async ({ signal }): Promise<JobTable> => readJobTable(wanted, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -113,7 +113,7 @@ export const useJobTable = (wanted: JobTablePage) =>
 /** Never from the cache: an edit starts from what is saved now. */
 export const useJobToEdit = (id: string) =>
   useQuery({
-    queryKey: deskKeys.jobs.toEdit(id),
+    queryKey: adminKeys.jobs.toEdit(id),
     queryFn: async ({ signal }) => readJobToEdit(id, signal),
     staleTime: Infinity,
     gcTime: 0,
@@ -122,7 +122,7 @@ export const useJobToEdit = (id: string) =>
 /** Section 8: where options cannot be loaded the form goes on without them. */
 export const useCategoryOptions = (kind: CategoryKind) =>
   useQuery({
-    queryKey: deskKeys.categories.options(kind),
+    queryKey: adminKeys.categories.options(kind),
     queryFn: async ({ signal }) => readOptions(kind, signal),
     staleTime: 60_000,
   });
@@ -137,7 +137,7 @@ export interface LookAlike {
 
 export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
   useQuery({
-    queryKey: deskKeys.jobs.duplicates(job),
+    queryKey: adminKeys.jobs.duplicates(job),
     queryFn: async ({ signal }) => readLookAlikes(job, signal),
     enabled: wanted,
   });
@@ -145,7 +145,7 @@ export const useLookAlikes = (job: LookAlike, wanted: boolean) =>
 export const useLastOf = (company: string) => {
   const key = companyKey(company);
   return useQuery({
-    queryKey: deskKeys.jobs.ofCompany(key),
+    queryKey: adminKeys.jobs.ofCompany(key),
     queryFn: async ({ signal }) => readLastOf(key, signal),
     enabled: key !== '',
     staleTime: 60_000,
@@ -159,18 +159,18 @@ const without = (id: string) => (table: JobTable | undefined) =>
 
 /** The row goes at once; what all lists show now is asked for again. */
 export const forgetJob = (client: QueryClient, id: string): void => {
-  client.setQueriesData({ queryKey: deskKeys.jobs.adminLists }, without(id));
+  client.setQueriesData({ queryKey: adminKeys.jobs.adminLists }, without(id));
 };
 
 /** The job as a list showed it last. */
 export const newestOf = (client: QueryClient, job: AdminCard): AdminCard =>
   client
-    .getQueriesData<JobTable>({ queryKey: deskKeys.jobs.adminLists })
+    .getQueriesData<JobTable>({ queryKey: adminKeys.jobs.adminLists })
     .flatMap(([, table]) => table?.jobs ?? [])
     .find(({ id, version }) => id === job.id && version > job.version) ?? job;
 
 export const refreshJobs = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+  client.invalidateQueries({ queryKey: adminKeys.jobs.all });
 
 export function useDeleteJob() {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tabDraft } from '#web/lib/kept/form-draft.ts';
+import { tabDraft } from '#web/lib/storage/form-draft.ts';
 import { JobFields } from './job-fields.ts';
 
 /** What was typed, on top of what, and the key that makes sending it twice harmless. */

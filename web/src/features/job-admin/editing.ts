@@ -1,6 +1,6 @@
 import type { AdminJob } from '#contract/job-shapes.ts';
-import type { Kept } from '#web/lib/kept/form-draft.ts';
-import { mergeFields } from '#web/lib/kept/merge-fields.ts';
+import type { PersistedForm } from '#web/lib/storage/form-draft.ts';
+import { mergeFields } from '#web/lib/storage/merge-fields.ts';
 import type { Draft } from './draft.ts';
 import { fieldNames, fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
 
@@ -17,22 +17,22 @@ export interface Conflict {
 }
 
 /** What the form stands on: the saved job, and what both sides changed in it. */
-export interface Ground {
+export interface Baseline {
   base: JobFields;
   version: number;
   conflict?: Conflict;
 }
 
 export interface Start {
-  ground: Ground;
+  baseline: Baseline;
   fields: JobFields;
 }
 
 /** Lays what was typed on `base` over the job as it is saved now. */
-export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
+export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
   const { fields, conflicts } = mergeFields(fieldNames, { base, mine, theirs: fieldsOf(theirs) });
   return {
-    ground: {
+    baseline: {
       base: fieldsOf(theirs),
       version: theirs.version,
       conflict: { theirs, before: base, mine, open: conflicts },
@@ -43,36 +43,38 @@ export function layOver(theirs: AdminJob, base: JobFields, mine: JobFields): Sta
 
 /** A logo is no field of the form; `before` is the one that it stood on. */
 export function withLogo(start: Start, before: string, isMineToo: boolean): Start {
-  const { conflict, ...ground } = start.ground;
+  const { conflict, ...baseline } = start.baseline;
   if (!conflict || conflict.theirs.image === before) return start;
   const logo = isMineToo ? 'open' : 'settled';
-  return { ...start, ground: { ...ground, conflict: { ...conflict, logo } } };
+  return { ...start, baseline: { ...baseline, conflict: { ...conflict, logo } } };
 }
 
-export const logoSettled = (ground: Ground): Ground =>
-  ground.conflict ? { ...ground, conflict: { ...ground.conflict, logo: 'settled' } } : ground;
+export const logoSettled = (baseline: Baseline): Baseline =>
+  baseline.conflict
+    ? { ...baseline, conflict: { ...baseline.conflict, logo: 'settled' } }
+    : baseline;
 
-/** The same after a deed of one's own beside the form, which decides the closing date. */
-export function layOverOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
+/** The same after an action of one's own beside the form, which decides the closing date. */
+export function rebaseOnOwn(saved: AdminJob, base: JobFields, mine: JobFields): Start {
   const { expiresAt } = fieldsOf(saved);
-  const { ground, ...start } = layOver(saved, base, { ...mine, expiresAt });
-  return { ...start, ground: { base: ground.base, version: ground.version } };
+  const { baseline, ...start } = rebase(saved, base, { ...mine, expiresAt });
+  return { ...start, baseline: { base: baseline.base, version: baseline.version } };
 }
 
 /** A new form, or one that goes on where a draft stopped. */
 export function startEditing(
   job: AdminJob | undefined,
   draft: Draft | undefined,
-): { ground: Ground; kept?: Kept<JobFields> } {
-  const ground = { base: fieldsOf(job), version: job?.version ?? 0 };
-  if (!draft) return { ground };
-  if (!job || draft.version === ground.version) return { ground, kept: draft };
-  const { fields, ground: next } = layOver(job, draft.base, draft.fields);
-  return { ground: next, kept: { fields, key: '' } };
+): { baseline: Baseline; kept?: PersistedForm<JobFields> } {
+  const baseline = { base: fieldsOf(job), version: job?.version ?? 0 };
+  if (!draft) return { baseline };
+  if (!job || draft.version === baseline.version) return { baseline, kept: draft };
+  const { fields, baseline: next } = rebase(job, draft.base, draft.fields);
+  return { baseline: next, kept: { fields, key: '' } };
 }
 
 /** Somebody has to decide before it can be saved. */
-export const isUndecided = ({ conflict }: Ground): boolean =>
+export const isUndecided = ({ conflict }: Baseline): boolean =>
   conflict !== undefined && (conflict.open.length > 0 || conflict.logo === 'open');
 
 /** What they changed, in the order of the form. */
@@ -82,13 +84,13 @@ export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldNam
 };
 
 /** The person has decided about a field, whichever way. */
-export const decided = (ground: Ground, name: JobFieldName): Ground =>
-  ground.conflict
+export const decided = (baseline: Baseline, name: JobFieldName): Baseline =>
+  baseline.conflict
     ? {
-        ...ground,
+        ...baseline,
         conflict: {
-          ...ground.conflict,
-          open: ground.conflict.open.filter((each) => each !== name),
+          ...baseline.conflict,
+          open: baseline.conflict.open.filter((each) => each !== name),
         },
       }
-    : ground;
+    : baseline;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayInIndia } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
-import { changedFields as changedOf } from '#web/lib/kept/merge-fields.ts';
+import { changedFields as changedOf } from '#web/lib/storage/merge-fields.ts';
 
 const text = z.catch(z.string(), '');
 const choice = z.catch(z.boolean(), false);

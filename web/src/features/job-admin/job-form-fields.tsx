@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { textLimits } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { completeAddress, withoutTracking } from '#contract/same-job.ts';

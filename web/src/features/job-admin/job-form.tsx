@@ -15,7 +15,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored, FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -59,7 +59,7 @@ function useSaved({ phase }: JobEditor, { done, another, onSaved }: Done) {
 
 /** What is typed into a new job is saved before its page is left; asked is only where that fails. */
 function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const toast = useToast();
   useLeaveGuard(unsaved, async () => {
     const isKept = isNew && drafts.state.name !== 'failed' && (await drafts.saveToLeave());
@@ -67,7 +67,7 @@ function useUnsavedWarning({ unsaved, forget, isNew, drafts }: JobEditor) {
       toast(draftMessages.saved);
       return true;
     }
-    const agreed = await ask.confirm({
+    const agreed = await dialogs.confirm({
       title: 'Leave this page?',
       text: isNew ? draftMessages.leaveQuestion : jobMessages.leaveQuestion,
       confirmLabel: 'Leave',

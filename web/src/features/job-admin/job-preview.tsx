@@ -4,7 +4,7 @@ import { type CategoryField, categoryFields } from '#contract/category-kinds.ts'
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
@@ -85,7 +85,7 @@ function usePreview(): Job {
   const chosen = useFileAddress(logo.file);
   const kept = logo.removed ? '' : (saved?.image ?? '');
   const nameOf = (field: CategoryField, id: string) => {
-    const key = deskKeys.categories.options(categoryFields[field]);
+    const key = adminKeys.categories.options(categoryFields[field]);
     const options = client.getQueryData<readonly Option[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;

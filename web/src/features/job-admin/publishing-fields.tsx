@@ -21,7 +21,7 @@ type Step = keyof typeof steps;
 
 /** Renews the job of the form at once, beside what is typed; and takes that back. */
 function useRenewal({ id, expiresAt }: AdminJob) {
-  const { version, standOn, refuse } = useEditor();
+  const { version, setSaved, refuse } = useEditor();
   const client = useQueryClient();
   const toast = useToast();
   const [renewed, setRenewed] = useState<{ before: string; until: string }>();
@@ -30,7 +30,7 @@ function useRenewal({ id, expiresAt }: AdminJob) {
     mutationFn: (name: Step) =>
       steps[name]({ id, version, expiresAt: renewed?.before ?? expiresAt }),
     onSuccess: (job, name) => {
-      standOn(job);
+      setSaved(job);
       setRenewed(name === 'renew' ? { before: expiresAt, until: job.expiresAt } : undefined);
       toast(name === 'renew' ? jobMessages.renewed : jobAdminMessages.renewalTaken);
     },

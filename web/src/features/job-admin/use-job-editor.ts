@@ -9,10 +9,10 @@ import { asJob, draftMeanwhile, refreshDrafts } from './drafts/api.ts';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
 import {
   decided,
-  type Ground,
+  type Baseline,
   isUndecided,
-  layOver,
-  layOverOwn,
+  rebase,
+  rebaseOnOwn,
   logoSettled,
   type Start,
   startEditing,
@@ -28,8 +28,8 @@ import {
 import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
-import type { Kept, TabDraft } from '#web/lib/kept/form-draft.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import type { PersistedForm, TabDraft } from '#web/lib/storage/form-draft.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
@@ -75,18 +75,26 @@ const resolvers = {
 const pathOf = (field: string) => (isJobField(field) ? field : undefined);
 
 interface Saving {
-  ground: Ground;
+  baseline: Baseline;
   logo: Logo;
   key: string;
   /** The draft that a new job takes the place of. */
   draft: Stored | undefined;
 }
 
-function save(job: AdminJob | undefined, fields: JobFields, { ground, logo, key, draft }: Saving) {
+function save(
+  job: AdminJob | undefined,
+  fields: JobFields,
+  { baseline, logo, key, draft }: Saving,
+) {
   const removeLogo = logo.removed && logo.file === undefined;
   const saving = { logo: logo.file, key, removeLogo, draft };
   return job
-    ? changeJob({ id: job.id, version: ground.version }, changedFields(ground.base, fields), saving)
+    ? changeJob(
+        { id: job.id, version: baseline.version },
+        changedFields(baseline.base, fields),
+        saving,
+      )
     : addJob(fields, saving);
 }
 
@@ -97,15 +105,15 @@ function fill({ reset }: UseFormReturn<JobFields>, base: JobFields, fields: JobF
 }
 
 /** What the form stands on, also for what runs on while the form is drawn anew. */
-function useGround(first: Ground) {
-  const [ground, setGround] = useState(first);
+function useBaseline(first: Baseline) {
+  const [baseline, setBaseline] = useState(first);
   const latest = useRef(first);
   return {
-    ground,
-    latestGround: () => latest.current,
-    setGround: (next: Ground) => {
+    baseline,
+    latestBaseline: () => latest.current,
+    setBaseline: (next: Baseline) => {
       latest.current = next;
-      setGround(next);
+      setBaseline(next);
     },
   };
 }
@@ -113,10 +121,10 @@ function useGround(first: Ground) {
 /** Where both sides changed different fields there is nothing to ask, and the cursor stays where it is. */
 function takeQuietly(
   { getValues, setValue }: UseFormReturn<JobFields>,
-  { ground: { base, version }, fields }: Start,
-  setGround: (ground: Ground) => void,
+  { baseline: { base, version }, fields }: Start,
+  setBaseline: (baseline: Baseline) => void,
 ) {
-  setGround({ base, version });
+  setBaseline({ base, version });
   for (const name of fieldNames) {
     if (getValues(name) !== fields[name]) setValue(name, fields[name]);
   }
@@ -126,7 +134,11 @@ const isSame = (one: JobFields, other: JobFields) =>
   Object.keys(changedFields(one, other)).length === 0;
 
 /** What is typed, as far as the server does not have it. */
-function keepIn(tab: TabDraft<TypedDraft>, kept: Kept<JobFields>, { base, version }: Ground): void {
+function keepIn(
+  tab: TabDraft<TypedDraft>,
+  kept: PersistedForm<JobFields>,
+  { base, version }: Baseline,
+): void {
   if (isSame(base, kept.fields)) tab.drop();
   else tab.write({ ...kept, base, version });
 }
@@ -146,60 +158,61 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   const opened = job ?? (draft && asJob(draft));
   const [tab, setTab] = useState(() => draftOf(opened ? `job:${opened.id}` : 'job:new'));
   const [start] = useState(() => startEditing(opened, tab.read()));
-  const { ground, setGround, latestGround } = useGround(start.ground);
-  const { logo, ...logoChanges } = useLogo(() => setGround(logoSettled(latestGround())));
-  const saved = ground.conflict?.theirs ?? opened;
+  const { baseline, setBaseline, latestBaseline } = useBaseline(start.baseline);
+  const { logo, ...logoChanges } = useLogo(() => setBaseline(logoSettled(latestBaseline())));
+  const saved = baseline.conflict?.theirs ?? opened;
   /** The job is saved: what still changes, such as a category that follows from others, is no draft. */
   const isSent = useRef(false);
-  const write = (kept: Kept<JobFields>) => {
-    if (!isSent.current) keepIn(tab, kept, latestGround());
+  const write = (kept: PersistedForm<JobFields>) => {
+    if (!isSent.current) keepIn(tab, kept, latestBaseline());
   };
 
   const editor = useSendForm<JobFields, Job>({
     resolver: job ? resolvers.edit : resolvers.add,
-    empty: start.ground.base,
+    empty: start.baseline.base,
     pathOf,
     explain,
     draft: { read: () => start.kept, write, drop: tab.drop },
     send: async (fields, { key }) => {
       const stored = job ? undefined : await drafts.settled();
-      return save(job, fields, { ground: latestGround(), logo, key, draft: stored });
+      return save(job, fields, { baseline: latestBaseline(), logo, key, draft: stored });
     },
     onSent: () => {
       isSent.current = true;
-      void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
       void refreshDrafts(client);
     },
     onConflict: (error, { fields }) => {
       const draft = draftMeanwhile(error);
       const theirs = draft ? asJob(draft) : savedMeanwhile(error);
-      if (theirs) stand(layTheirs(theirs, fields));
+      if (theirs) stand(rebaseOnTheirs(theirs, fields));
       return theirs !== undefined;
     },
   });
   const { form, phase, unsent } = editor;
 
-  const layTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
-    const next = layOver(theirs, latestGround().base, mine);
+  const rebaseOnTheirs = (theirs: AdminJob, mine = form.getValues()): Start => {
+    const next = rebase(theirs, latestBaseline().base, mine);
     return withLogo(next, saved?.image ?? '', isChosen(logo));
   };
   const stand = (next: Start) => {
-    setGround(next.ground);
-    fill(form, next.ground.base, next.fields);
+    setBaseline(next.baseline);
+    fill(form, next.baseline.base, next.fields);
   };
 
   const drafts = useDraftSaving({
-    ...{ isOn: job === undefined && phase === 'editing', draft, form, ground, latestGround, logo },
+    isOn: job === undefined && phase === 'editing',
+    ...{ draft, form, baseline, latestBaseline, logo },
     onSaved: (base, version) => {
-      setGround({ base, version });
+      setBaseline({ base, version });
       const fields = form.getValues();
       if (isSame(base, fields)) editor.forget();
       else keepIn(tab, { fields, key: '' }, { base, version });
     },
     onTheirs: (theirs) => {
-      const next = layTheirs(asJob(theirs));
-      if (isUndecided(next.ground)) stand(next);
-      else takeQuietly(form, next, setGround);
+      const next = rebaseOnTheirs(asJob(theirs));
+      if (isUndecided(next.baseline)) stand(next);
+      else takeQuietly(form, next, setBaseline);
     },
     onBegun: (id, isLeaving) => {
       tab.drop();
@@ -212,7 +225,7 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
   return {
     ...editor,
     isNew: job === undefined,
-    conflict: ground.conflict,
+    conflict: baseline.conflict,
     /** The job or draft as the server last showed it. */
     saved,
     logo,
@@ -222,9 +235,9 @@ export function useJobEditor({ job, draft, onDraft }: Opened) {
       ? unsent || (phase !== 'sent' && isChosen(logo))
       : drafts.pending || phase === 'sending',
     /** The job was saved beside the form: what is typed stays, but for the closing date. */
-    standOn: (now: AdminJob) => stand(layOverOwn(now, latestGround().base, form.getValues())),
-    version: ground.version,
-    decide: (name: JobFieldName) => setGround(decided(latestGround(), name)),
+    setSaved: (now: AdminJob) => stand(rebaseOnOwn(now, latestBaseline().base, form.getValues())),
+    version: baseline.version,
+    decide: (name: JobFieldName) => setBaseline(decided(latestBaseline(), name)),
   };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;

@@ -7,8 +7,8 @@ import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import styles from './check-result.module.css';
 import { type CheckedRow, type Problem, questionOf } from './checking/check-row.ts';
-import { isGood, isTwin } from './checking/check-rows.ts';
-import { download, nameBeside } from '#web/lib/desk/download.ts';
+import { isGood, isDuplicate } from './checking/check-rows.ts';
+import { download, nameBeside } from '#web/lib/admin/download.ts';
 import { PagedRows, type RowFilter } from './paged-rows.tsx';
 import { RowText, RowTexts } from './row-texts.tsx';
 import { StepSection } from './step-section.tsx';
@@ -21,13 +21,17 @@ const words = jobImportMessages;
 const filters: readonly RowFilter<CheckedRow>[] = [
   { id: 'all', name: 'All', holds: () => true },
   { id: 'bad', name: 'With problems', holds: (row) => !isGood(row) },
-  { id: 'twins', name: 'Duplicate', holds: isTwin },
-  { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isTwin(row) },
+  { id: 'duplicates', name: 'Duplicate', holds: isDuplicate },
+  { id: 'ready', name: 'Ready', holds: (row) => isGood(row) && !isDuplicate(row) },
 ];
 
 function Status({ row }: { row: CheckedRow }) {
   if (!isGood(row)) return <Badge tone="danger">{counted(row.problems.length, 'problem')}</Badge>;
-  return isTwin(row) ? <Badge tone="accent">Duplicate</Badge> : <Badge tone="success">Ready</Badge>;
+  return isDuplicate(row) ? (
+    <Badge tone="accent">Duplicate</Badge>
+  ) : (
+    <Badge tone="success">Ready</Badge>
+  );
 }
 
 /** With the press that says what a text means. */
@@ -51,7 +55,11 @@ const columnsWith = (onMean: (meaning: Meaning) => void): Column<CheckedRow>[] =
   {
     title: 'What to fix',
     cell: (row) => (
-      <RowTexts texts={isTwin(row) && row.twin ? [row.twin] : row.problems.map(toShow(onMean))} />
+      <RowTexts
+        texts={
+          isDuplicate(row) && row.duplicate ? [row.duplicate] : row.problems.map(toShow(onMean))
+        }
+      />
     ),
   },
 ];
@@ -111,14 +119,14 @@ export function CheckResult(props: CheckResultProps) {
     if (meant) said.current?.focus();
   }, [meant]);
   const good = rows.filter(isGood);
-  const twins = good.filter(isTwin);
-  const chosen = leaveOut ? good.filter((row) => !isTwin(row)) : good;
+  const duplicates = good.filter(isDuplicate);
+  const chosen = leaveOut ? good.filter((row) => !isDuplicate(row)) : good;
   const bad = rows.length - good.length;
   const summary = fill(words.checked, {
     rows: counted(rows.length, 'row'),
-    good: countFigure(good.length - twins.length),
+    good: countFigure(good.length - duplicates.length),
     bad: countFigure(bad),
-    twins: countFigure(twins.length),
+    duplicates: countFigure(duplicates.length),
   });
   return (
     <StepSection title={words.checkTitle}>
@@ -127,9 +135,9 @@ export function CheckResult(props: CheckResultProps) {
         {summary} {chosen.length === 0 && words.noneGood}
       </p>
       {!existing && <p className={styles['note']}>{words.existingFailed}</p>}
-      {twins.length > 0 && (
+      {duplicates.length > 0 && (
         <SwitchField
-          label={fill(words.leaveOut, { count: countFigure(twins.length) })}
+          label={fill(words.leaveOut, { count: countFigure(duplicates.length) })}
           checked={leaveOut}
           onChange={(event) => setLeaveOut(event.target.checked)}
         />

@@ -3,7 +3,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import { CheckResult } from './check-result.tsx';
-import { KeptNotice } from './kept-notice.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RunView } from './run-view.tsx';
 import { StepSection } from './step-section.tsx';
@@ -14,7 +14,7 @@ import styles from './job-import.module.css';
 import { importing } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
-import { download } from '#web/lib/desk/download.ts';
+import { download } from '#web/lib/admin/download.ts';
 import { labelOf, requiredFields } from './mapping/fields.ts';
 
 const chooseFileWords = jobImportMessages;
@@ -116,7 +116,7 @@ function phaseView({ phase, ...steps }: Import): ReactNode {
     case 'choosing':
       return (
         <>
-          <KeptNotice onResume={(kept) => void steps.resume(kept)} />
+          <UnfinishedNotice onResume={(kept) => void steps.resume(kept)} />
           <ChooseFile
             error={phase.error}
             focused={phase.returned}

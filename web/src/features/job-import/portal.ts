@@ -1,7 +1,7 @@
 import { optionCalls } from '#contract/addresses.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
 import type { JobKind } from './mapping/fields.ts';
@@ -34,7 +34,7 @@ export const readExisting = async (): Promise<readonly JobIdentity[] | undefined
 export const readOwner = (client: QueryClient): Promise<string | undefined> =>
   client
     .fetchQuery({
-      queryKey: deskKeys.accounts.me,
+      queryKey: adminKeys.accounts.me,
       queryFn: ({ signal }) => call('getMe', { signal }),
       staleTime: Infinity,
     })

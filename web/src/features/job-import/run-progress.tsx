@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Progress } from '#web/ui/progress/progress.tsx';
 import styles from './check-result.module.css';
 import type { Progress as RunProgressState } from './running/runner.ts';
-import type { Standing } from './running/standing.ts';
+import type { ImportStatus } from './running/import-status.ts';
 import { isMoving } from './use-run.ts';
 import { counted, fill, timeText } from './words.ts';
 
 const words = jobImportMessages;
 
-const told: Readonly<Partial<Record<Standing, string>>> = {
+const told: Readonly<Partial<Record<ImportStatus, string>>> = {
   unreachable: words.waiting,
   busy: words.busy,
   stopping: words.pausing,
@@ -19,8 +19,8 @@ const told: Readonly<Partial<Record<Standing, string>>> = {
   'signed out': words.signedOut,
 };
 
-function paceText({ pace, standing }: RunProgressState): string {
-  if (!pace || standing !== 'running') return '';
+function paceText({ pace, status }: RunProgressState): string {
+  if (!pace || status !== 'running') return '';
   return [
     fill(words.perSecond, { count: countFigure(Math.round(pace.perSecond)) }),
     fill(words.timeLeft, { time: timeText(pace.secondsLeft) }),
@@ -38,27 +38,27 @@ interface RunProgressProps {
 /** How far the import is, and the way to halt it. */
 export function RunProgress(props: RunProgressProps) {
   const { progress, kept, onPause, onGoOn, onCancel } = props;
-  const { standing, counts } = progress;
+  const { status, counts } = progress;
   const done = counts.created + counts.failed;
   const rows = done + counts.left;
-  const moving = isMoving(standing);
+  const moving = isMoving(status);
   return (
     <div className={styles['panel']}>
       <p className={styles['done']}>
         {fill(words.progress, { done: countFigure(done), rows: counted(rows, 'row') })}
       </p>
       <Progress label={words.runTitle} done={done} of={rows} />
-      <div className={styles['standing']}>
+      <div className={styles['status']}>
         <p role="status" className={styles['waits']}>
-          {told[standing]}
+          {told[status]}
         </p>
         <p>{paceText(progress)}</p>
       </div>
-      {!kept && <p className={styles['standing']}>{words.notKept}</p>}
+      {!kept && <p className={styles['status']}>{words.notKept}</p>}
       <div className={styles['runProgressActions']}>
         <Button
           variant={moving ? 'outline' : 'primary'}
-          disabled={standing === 'stopping'}
+          disabled={status === 'stopping'}
           onClick={moving ? onPause : onGoOn}
         >
           {moving ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}

@@ -6,10 +6,10 @@ import type { Runner } from './running/runner.ts';
 import { StepSection } from './step-section.tsx';
 import { hasEnded, useRun } from './use-run.ts';
 import { fill } from './words.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import { download, nameBeside } from '#web/lib/desk/download.ts';
+import { download, nameBeside } from '#web/lib/admin/download.ts';
 import {
   type Counts,
   type Results,
@@ -18,7 +18,7 @@ import {
   type Run,
   type RunRow,
 } from './running/run.ts';
-import { forgetRun } from './running/kept-runs.ts';
+import { forgetRun } from './running/stored-runs.ts';
 import { jobPath } from '#contract/listings.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
@@ -137,14 +137,14 @@ const titleOf = (ended: boolean, cancelled: boolean) => {
 export function RunView({ runner, kept, onRestart }: RunViewProps) {
   const { cancel, ...progress } = useRun(runner, kept);
   const { counts } = progress;
-  const ended = hasEnded(progress.standing);
+  const ended = hasEnded(progress.status);
   const summary = fill(words.summary, {
     created: countFigure(counts.created),
     failed: countFigure(counts.failed),
     left: countFigure(counts.left),
   });
   return (
-    <StepSection title={titleOf(ended, progress.standing === 'cancelled')}>
+    <StepSection title={titleOf(ended, progress.status === 'cancelled')}>
       <p role="status" className={styles['summary']}>
         {ended && summary}
       </p>

@@ -11,9 +11,9 @@ import { type Mapping, matchColumns, type Meaning, withMeaning } from './mapping
 import { readCategories, readExisting, readOwner } from './portal.ts';
 import { type Source, Unreadable } from './reading/source.ts';
 import { newRun } from './running/run.ts';
-import type { KeptRun } from './running/run-store.ts';
+import type { StoredRun } from './running/run-store.ts';
 import type { Runner } from './running/runner.ts';
-import { keepRun, resumeRun } from './running/kept-runs.ts';
+import { keepRun, resumeRun } from './running/stored-runs.ts';
 
 export interface Matched {
   source: Source;
@@ -95,7 +95,7 @@ export function useImport() {
       const from = { fileName: source.name, owner: await readOwner(client) };
       setPhase({ name: 'running', ...(await keepRun(newRun(from, rows, new Date()))) });
     },
-    async resume(kept: KeptRun) {
+    async resume(kept: StoredRun) {
       setPhase({ name: 'running', ...(await resumeRun(kept)) });
     },
     restart: () => setPhase({ name: 'choosing', returned: true }),

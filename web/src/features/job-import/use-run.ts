@@ -2,43 +2,43 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { importing } from '#contract/limits.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import type { Runner } from './running/runner.ts';
-import type { Standing } from './running/standing.ts';
-import { cancelRun } from './running/kept-runs.ts';
+import type { ImportStatus } from './running/import-status.ts';
+import { cancelRun } from './running/stored-runs.ts';
 import { fill } from './words.ts';
 
 const words = jobImportMessages;
 
-const movingOn: ReadonlySet<Standing> = new Set(['running', 'unreachable', 'busy', 'stopping']);
-export const isMoving = (standing: Standing): boolean => movingOn.has(standing);
-export const hasEnded = (standing: Standing): boolean =>
-  standing === 'finished' || standing === 'cancelled';
+const movingOn: ReadonlySet<ImportStatus> = new Set(['running', 'unreachable', 'busy', 'stopping']);
+export const isMoving = (status: ImportStatus): boolean => movingOn.has(status);
+export const hasEnded = (status: ImportStatus): boolean =>
+  status === 'finished' || status === 'cancelled';
 
 /** A run on the page: it begins with the page and pauses when that goes, and tries again when the network is back. */
 export function useRun(runner: Runner, kept: boolean) {
   const progress = useSyncExternalStore(runner.subscribe, runner.progress);
   const client = useQueryClient();
-  const ask = useAsk();
-  const ended = hasEnded(progress.standing);
+  const dialogs = useConfirm();
+  const ended = hasEnded(progress.status);
 
   useEffect(() => {
-    if (!hasEnded(runner.progress().standing)) runner.start();
+    if (!hasEnded(runner.progress().status)) runner.start();
     window.addEventListener('online', runner.nudge);
     return () => {
       window.removeEventListener('online', runner.nudge);
       runner.pause();
-      void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+      void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
     };
   }, [runner, client]);
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: deskKeys.jobs.all });
+    if (ended) void client.invalidateQueries({ queryKey: adminKeys.jobs.all });
   }, [ended, client]);
 
-  useLeaveGuard(isMoving(progress.standing) || (!kept && !ended), () =>
-    ask.confirm({
+  useLeaveGuard(isMoving(progress.status) || (!kept && !ended), () =>
+    dialogs.confirm({
       title: words.leaveTitle,
       text: fill(words.leaveQuestion, { hours: String(importing.keptForHours) }),
       confirmLabel: words.leaveAgreed,
@@ -46,7 +46,7 @@ export function useRun(runner: Runner, kept: boolean) {
   );
 
   const cancel = async () => {
-    const agreed = await ask.confirm({
+    const agreed = await dialogs.confirm({
       title: words.cancelTitle,
       text: words.cancelQuestion,
       confirmLabel: words.cancelAgreed,

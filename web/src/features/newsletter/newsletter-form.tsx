@@ -11,12 +11,12 @@ import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';
 import styles from './newsletter-form.module.css';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { subscribe } from './api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
-import { type Sending, useKeptFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
+import { type Sending, usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
 
 const text = newsletterMessages;
 
@@ -40,8 +40,8 @@ const explain = ({ status }: ApiError) => ({ keyIsSpent: status === answered });
 
 function useSubscription(place: Place) {
   const sender = useSend({ draft, send: ask, explain });
-  const { fields, change, clear } = useKeptFields(empty, sender);
-  const { alert } = useAsk();
+  const { fields, change, clear } = usePersistedFields(empty, sender);
+  const { alert } = useConfirm();
   const toast = useToast();
 
   const tell = (message: string) =>

@@ -11,14 +11,14 @@ import { pageSizes } from '#contract/limits.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { reportReviewMessages } from '#contract/messages/report-review.ts';
 import type { AdminReport, ReportOutcome } from '#contract/reports.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { BulkReport } from '#web/ui/bulk/bulk-report.tsx';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import styles from './review.module.css';
 
@@ -31,7 +31,7 @@ export interface ReportPage {
 
 export const useReports = (page: number) =>
   useQuery({
-    queryKey: deskKeys.reports.page(page),
+    queryKey: adminKeys.reports.page(page),
     queryFn: async (): Promise<ReportPage> => {
       const query = { page: String(page), pageSize: String(pageSizes.adminTable) };
       const { reports, total = reports.length } = await call('getReports', { query });
@@ -51,9 +51,9 @@ const without = (jobId: string) => (page: ReportPage | undefined) => {
 };
 
 const drop = (client: QueryClient, jobId: string) =>
-  client.setQueriesData({ queryKey: deskKeys.reports.all }, without(jobId));
+  client.setQueriesData({ queryKey: adminKeys.reports.all }, without(jobId));
 const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: deskKeys.reports.all });
+  client.invalidateQueries({ queryKey: adminKeys.reports.all });
 
 const decide = async ({ jobId }: AdminReport, outcome: ReportOutcome | 'waiting') =>
   void (await call('reviewReports', { params: { id: jobId }, body: { outcome } }));
@@ -81,7 +81,7 @@ const doneAs = (outcome: ReportOutcome): BulkAction<AdminReport> => ({
 /** One decision settles all reports of the job, which then leave the list together. */
 export function useReview(onDone: () => void) {
   const client = useQueryClient();
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const bulk = useBulk<AdminReport>({ reasonOf, refresh: async () => refresh(client) });
   const deciding = useMutation({
     mutationFn: async ({ report, outcome }: { report: AdminReport; outcome: ReportOutcome }) =>

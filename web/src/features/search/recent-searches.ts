@@ -1,13 +1,13 @@
 import { searchLimits } from '#contract/limits.ts';
-import { type KeptList, keptList } from '#web/lib/kept/kept-list.ts';
+import { type PersistedList, persistedList } from '#web/lib/storage/persisted-list.ts';
 import type { Draft } from './use-draft.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const keptFor = (name: keyof Draft): KeptList<string> =>
-  keptList(`recent-searches:${name}`, isText);
+const keptFor = (name: keyof Draft): PersistedList<string> =>
+  persistedList(`recent-searches:${name}`, isText);
 
 /** What this browser last searched for by each field, the newest first. */
-export const recentSearches: Readonly<Record<keyof Draft, KeptList<string>>> = {
+export const recentSearches: Readonly<Record<keyof Draft, PersistedList<string>>> = {
   role: keptFor('role'),
   location: keptFor('location'),
   searchTerm: keptFor('searchTerm'),

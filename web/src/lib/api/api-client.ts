@@ -1,9 +1,9 @@
 import { addresses, type CallName } from '#contract/addresses.ts';
 import type { Address, Call, Ok, RouteDefinition } from '#contract/route.ts';
 import type { routes } from '#contract/routes.ts';
-import { noteAnswer } from './kept-answers.ts';
+import { noteAnswer } from './offline-cache.ts';
 import { forgetPages } from '../page-data.ts';
-import { type Patience, type Received, retryBudget, withRetries } from './retry.ts';
+import { type RetryOptions, type Received, retryBudget, withRetries } from './retry.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
@@ -39,7 +39,7 @@ export interface SentCall {
 }
 
 /** What carries calls to the API, and how long one waits for it. */
-export interface Transport extends Patience {
+export interface Transport extends RetryOptions {
   answer: (call: SentCall, signal: AbortSignal) => Promise<Received>;
   timeoutMs: number;
 }
@@ -205,7 +205,7 @@ function answerTo(name: CallName, given: Loose): Promise<Received> {
       send: () => send({ name, given, key, token }),
       mayRepeat: route.method !== 'DELETE',
       signal: given.signal,
-      patience: transport,
+      options: transport,
       budget: route.method === 'GET' ? budgets.reads : budgets.writes,
     });
 

@@ -1,4 +1,4 @@
-export interface Patience {
+export interface RetryOptions {
   /** The longest pause before each further try. */
   retryDelaysMs: readonly number[];
   /** Of the waits that a server names, the longest that is waited for. */
@@ -59,7 +59,7 @@ interface Attempts {
   send: () => Promise<Received>;
   mayRepeat: boolean;
   signal?: AbortSignal | undefined;
-  patience: Patience;
+  options: RetryOptions;
   budget: RetryBudget;
 }
 
@@ -80,7 +80,7 @@ function settled(outcome: Outcome): Received {
 }
 
 /** Undefined where the answer is one to be content with. */
-function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: Patience) {
+function waitMsAfter(outcome: Outcome, delayMs: number, { longestWaitMs }: RetryOptions) {
   if ('error' in outcome) return Math.random() * delayMs;
   const { received } = outcome;
   if (!isPassing(received)) return undefined;
@@ -93,11 +93,11 @@ const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** Further tries with full jitter, or after the wait that the server names. */
 export async function withRetries(attempts: Attempts): Promise<Received> {
-  const { send, mayRepeat, patience, budget } = attempts;
+  const { send, mayRepeat, options, budget } = attempts;
   budget.earn();
-  for (const delayMs of mayRepeat ? patience.retryDelaysMs : []) {
+  for (const delayMs of mayRepeat ? options.retryDelaysMs : []) {
     const outcome = await outcomeOf(attempts);
-    const waitMs = waitMsAfter(outcome, delayMs, patience);
+    const waitMs = waitMsAfter(outcome, delayMs, options);
     if (waitMs === undefined || isOffline() || !budget.spend()) return settled(outcome);
     await pause(waitMs);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { FormDraft } from '../kept/form-draft.ts';
+import type { FormDraft } from '../storage/form-draft.ts';
 
 export interface Sending {
   /** The same for each try of what is typed, so that a repeat is stored once. */
@@ -109,7 +109,7 @@ export const websiteIn = (form: HTMLFormElement): string =>
   String(new FormData(form).get('website') ?? '');
 
 /** The fields of a form that is too small for react-hook-form. */
-export function useKeptFields<Fields extends object>(
+export function usePersistedFields<Fields extends object>(
   empty: Fields,
   { restore, keep }: Pick<ReturnType<typeof useSend<Fields, unknown>>, 'restore' | 'keep'>,
 ) {

@@ -2,8 +2,8 @@ import { KeyRound, LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Administrator } from '#contract/accounts.ts';
 import { accountMessages, secondFactorMessages } from '#contract/messages/account.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { activeColumns, pendingColumns } from '#web/features/accounts/administrator-columns.tsx';
 import {
   type Change,
@@ -12,7 +12,7 @@ import {
   useMe,
 } from '#web/features/accounts/api.ts';
 import { signOutEverywhere } from '#web/features/accounts/sign-out.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -54,18 +54,18 @@ const reasonOf = (error: unknown): string =>
 
 /** Asks first. `onDone` is told when the list has changed. */
 function useAdministratorChanges(onDone: () => void) {
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const toast = useToast();
   const changing = useChangeAdministrator();
 
   const change = (to: Change) => async (account: Administrator) => {
-    if (!(await ask.confirm(questionOf(account, to)))) return;
+    if (!(await dialogs.confirm(questionOf(account, to)))) return;
     try {
       const { message } = await changing.mutateAsync({ id: account.id, to });
       toast(message);
       onDone();
     } catch (error) {
-      await ask.alert({ title: 'Nothing was changed', text: reasonOf(error) });
+      await dialogs.alert({ title: 'Nothing was changed', text: reasonOf(error) });
     }
   };
 
@@ -79,18 +79,18 @@ function useAdministratorChanges(onDone: () => void) {
 
 function OwnAccount() {
   const { data } = useMe();
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const [leaving, setLeaving] = useState(false);
   const { everywhere, everywhereQuestion } = accountMessages;
 
   const leave = async () => {
     const question = { title: everywhere, text: everywhereQuestion, confirmLabel: 'Sign out' };
-    if (!(await ask.confirm(question))) return;
+    if (!(await dialogs.confirm(question))) return;
     setLeaving(true);
     const failed = await signOutEverywhere();
     if (!failed) return;
     setLeaving(false);
-    await ask.alert({ title: 'Nothing was changed', text: accountMessages.changeFailed });
+    await dialogs.alert({ title: 'Nothing was changed', text: accountMessages.changeFailed });
   };
 
   return (

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { auditMessages } from '#contract/messages/audit.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { DayPicker } from '#web/features/audit/day-picker.tsx';
 import { dayOf, dayText } from '#web/features/audit/day.ts';
-import { deedColumns } from '#web/features/audit/deed-columns.tsx';
+import { auditColumns } from '#web/features/audit/audit-columns.tsx';
 import { useAudit } from '#web/features/audit/api.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -42,27 +42,27 @@ function Older({ audit, complete }: OlderProps) {
   );
 }
 
-const deedsIn = ({ data }: ReturnType<typeof useAudit>) =>
-  data?.pages.flatMap((page) => page.deeds) ?? [];
+const actionsIn = ({ data }: ReturnType<typeof useAudit>) =>
+  data?.pages.flatMap((page) => page.actions) ?? [];
 
-function Deeds({ day, heading }: { day: string; heading: string }) {
+function Actions({ day, heading }: { day: string; heading: string }) {
   const audit = useAudit(day);
   if (audit.isError && !audit.isFetchNextPageError) {
     return <RetryNotice text={auditMessages.loadFailed} onRetry={() => void audit.refetch()} />;
   }
-  const deeds = deedsIn(audit);
+  const actions = actionsIn(audit);
   const loading = audit.isPending || audit.isPlaceholderData;
   return (
     <>
       <DataTable
         caption={heading}
-        columns={deedColumns}
-        rows={deeds}
+        columns={auditColumns}
+        rows={actions}
         keyOf={({ id }) => id}
         busy={loading}
         empty={loading ? tableMessages.loading : auditMessages.none}
       />
-      <Older audit={audit} complete={!loading && deeds.length > 0 && !audit.hasNextPage} />
+      <Older audit={audit} complete={!loading && actions.length > 0 && !audit.hasNextPage} />
     </>
   );
 }
@@ -88,7 +88,7 @@ export function Component() {
       <h2 className={styles['day']} aria-live="polite">
         {heading}
       </h2>
-      <Deeds day={day} heading={heading} />
+      <Actions day={day} heading={heading} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import { JobForm } from '#web/features/job-admin/job-form.tsx';
 import { useJobToEdit } from '#web/features/job-admin/api.ts';

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { jobLimits, pageSizes, pagination } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { useDuplicate } from '#web/features/job-admin/drafts/use-duplicate.ts';
 import {
   changed,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Feedback, FeedbackState } from '#contract/feedback.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { feedbackMessages } from '#contract/messages/feedback.ts';
 import {
   dropMessage,
@@ -15,7 +15,7 @@ import { shortName } from '#web/features/feedback/short-name.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
 export const messageNoun = { one: 'message', many: 'messages' } as const;
@@ -59,7 +59,7 @@ export function useFeedbackActions(
   { bulk, remove }: BulkOfMessages,
   onDeleted: (message: Feedback) => void,
 ) {
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const toast = useToast();
   const deletion = useDeleteFeedback();
   const { mutate } = useMarkFeedback();
@@ -81,7 +81,7 @@ export function useFeedbackActions(
       toast(feedbackMessages.markedAnswered);
     },
     async onDelete(message: Feedback): Promise<void> {
-      const agreed = await ask.confirm({
+      const agreed = await dialogs.confirm({
         title: `Delete the message of ${shortName(message.name)}`,
         text: feedbackMessages.deleteQuestion,
         confirmLabel: 'Delete',
@@ -94,7 +94,7 @@ export function useFeedbackActions(
         bulk.note(remove, message);
         onDeleted(message);
       } catch {
-        await ask.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
+        await dialogs.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
       }
     },
     deletingId: deletion.isPending ? deletion.variables : undefined,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Question, useAsk } from '../dialog/ask.tsx';
+import { type Question, useConfirm } from '../dialog/confirm.tsx';
 
 /** One thing that can be done to many, and what is said of it. */
 export interface BulkAction<Item> {
@@ -41,7 +41,7 @@ interface Options {
 
 /** Does one thing to many, and tells of each what came of it. */
 export function useBulk<Item>({ reasonOf, refresh }: Options) {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   const [run, setRun] = useState<BulkRun<Item>>();
 
   const tell = (change: (run: BulkRun<Item>) => Partial<BulkRun<Item>>) =>

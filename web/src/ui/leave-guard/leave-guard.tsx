@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-type Ask = () => Promise<boolean>;
+type Confirm = () => Promise<boolean>;
 
-let asking: Ask | undefined;
+let asking: Confirm | undefined;
 const listeners = new Set<() => void>();
 
-function setAsking(ask: Ask | undefined) {
+function setAsking(ask: Confirm | undefined) {
   asking = ask;
   listeners.forEach((listener) => listener());
 }
@@ -32,7 +32,7 @@ const isOther: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !isAfterSaving(nextLocation.state) &&
   currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search;
 
-function Blocking({ ask }: { ask: Ask }) {
+function Blocking({ ask }: { ask: Confirm }) {
   const blocker = useBlocker(isOther);
   const askNow = useEffectEvent(ask);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function LeaveGuard() {
 }
 
 /** While `unsaved`, asks before a link, the back button or a closed tab leaves the page. */
-export function useLeaveGuard(unsaved: boolean, ask: Ask): void {
+export function useLeaveGuard(unsaved: boolean, ask: Confirm): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -2,7 +2,7 @@ import { Bookmark, Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { postMessages } from '#contract/messages/post.ts';
 import type { PublicPost } from '#contract/post-shapes.ts';
-import { keptList } from '#web/lib/kept/kept-list.ts';
+import { persistedList } from '#web/lib/storage/persisted-list.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { sendLike } from '../api.ts';
@@ -12,7 +12,10 @@ import styles from './article-actions.module.css';
 import { ShareMenu } from './share-menu.tsx';
 
 const likesMax = 1_000;
-const ownLikes = keptList('liked-posts', (value): value is string => typeof value === 'string');
+const ownLikes = persistedList(
+  'liked-posts',
+  (value): value is string => typeof value === 'string',
+);
 
 /** Only this browser knows who liked: the server counts without a name. */
 const setLiked = (id: string, liked: boolean): void =>

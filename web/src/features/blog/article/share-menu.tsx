@@ -8,7 +8,7 @@ import type { PublicPost } from '#contract/post-shapes.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { BareButton, Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SocialIcon } from '#web/ui/icon/social-icons.tsx';
 import { listenWhileOpen } from '#web/ui/menu/listen-while-open.ts';
 import styles from './article-actions.module.css';
@@ -45,7 +45,7 @@ type Post = Pick<PublicPost, 'id' | 'slug' | 'title' | 'excerpt'>;
 
 /** Stays open, so that its own label can say that the link was copied. */
 function CopyLink({ url }: { url: string }) {
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;

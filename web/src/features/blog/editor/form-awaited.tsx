@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { withoutScriptMessages } from '#contract/messages/site.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { ScriptNote } from '#web/ui/script-note/script-note.tsx';

@@ -2,7 +2,7 @@ import { Eye, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormFailure, FormRestored } from '#web/ui/form-parts/form-parts.tsx';
 import type { PostAction } from './post-fields.ts';
 import styles from './post-form.module.css';
@@ -53,7 +53,7 @@ function Restored({
   startOverQuestion = texts.startOverQuestion,
 }: Pick<FormNoticesProps, 'startOverQuestion'>) {
   const { restored, startOver } = useEditor();
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   if (!restored) return null;
   const askFirst = async () => {
     const agreed = await confirm({

@@ -58,7 +58,7 @@ const writeAfterMs = 400;
  * Keeps the text a moment after the last key, and at once when the page is left; without a draft
  * nothing is kept. Answers whether the browser has it, undefined while nobody knows.
  */
-export function useKeptText(name: string | undefined, draft: Draft | undefined) {
+export function usePersistedText(name: string | undefined, draft: Draft | undefined) {
   const [kept, setKept] = useState<boolean>();
   const waiting = useRef<Draft>(undefined);
   const write = useCallback(() => {

@@ -6,7 +6,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { readMinutes } from '#contract/post-options.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Spinner } from '#web/ui/spinner/spinner.tsx';
@@ -98,7 +98,7 @@ const isUnsafe = ({ isDirty, kept }: PostEditor, keeps: boolean) =>
   isDirty && (!keeps || kept === 'refused' || kept === 'text');
 
 function useLeaveQuestion({ editor, keeps, onLeave }: Pick<Props, 'editor' | 'keeps' | 'onLeave'>) {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   useLeaveGuard(isUnsafe(editor, keeps), async () => {
     const agreed = await confirm({
       title: texts.leaveTitle,
@@ -136,7 +136,7 @@ function useFocusAfterTry(editor: PostEditor) {
 
 export function PostForm(props: Props) {
   const { editor, actions, back, heading, aside, failedText } = props;
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const [previewing, setPreviewing] = useState(false);
   const form = useFocusAfterTry(editor);
   useLeaveQuestion(props);

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState } from 'react';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { writePostMessages } from '#contract/messages/write-post.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type Keys, readDraft, useKeptText, usePostImage } from './post-draft.ts';
+import { type Keys, readDraft, usePersistedText, usePostImage } from './post-draft.ts';
 import {
   emptyPost,
   type Faults,
@@ -103,7 +103,7 @@ function useWriting(given: Given) {
     () => (isWorthKeeping ? { fields, keys, hasImage } : undefined),
     [isWorthKeeping, fields, keys, hasImage],
   );
-  const textKept = useKeptText(draftName, draft);
+  const textKept = usePersistedText(draftName, draft);
   const chooseImage = (file: File | undefined) => {
     setKeys(noKeys);
     choose(file);

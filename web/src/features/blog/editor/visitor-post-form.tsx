@@ -5,7 +5,7 @@ import { writePostMessages } from '#contract/messages/write-post.ts';
 import { type postStatuses, readMinutes } from '#contract/post-options.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -147,7 +147,7 @@ interface VisitorPostFormProps {
 }
 
 function useVisitorEditor(onDone: () => void) {
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const toast = useToast();
   const [draftSent, setDraftSent] = useState(false);
   const editor = usePostEditor({

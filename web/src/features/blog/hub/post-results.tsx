@@ -97,7 +97,7 @@ const PostSections = ({ found, stale, heading }: PostSectionsProps) =>
     </section>
   ));
 
-interface Asked {
+interface HubQuery {
   filters: PostFilters;
   page: number;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -107,7 +107,7 @@ interface Asked {
 
 const text = techHubMessages;
 
-function NoPosts({ filters, total, onReset }: Pick<Asked, 'filters' | 'onReset'> & HubPage) {
+function NoPosts({ filters, total, onReset }: Pick<HubQuery, 'filters' | 'onReset'> & HubPage) {
   const beyondEnd = total > 0;
   return (
     <EmptyState
@@ -135,7 +135,7 @@ function PostList({
   page,
   heading,
   onReset,
-}: Asked & Pick<PostSectionsProps, 'found' | 'stale'>) {
+}: HubQuery & Pick<PostSectionsProps, 'found' | 'stale'>) {
   if (found.posts.length === 0) return <NoPosts {...found} filters={filters} onReset={onReset} />;
   return (
     <>
@@ -160,7 +160,7 @@ export function PostResults({
   loading,
   retry,
   ...asked
-}: Posts & Asked) {
+}: Posts & HubQuery) {
   return (
     <>
       {standIn && <SamplesNotice standIn={standIn} loading={loading} onRetry={retry} />}

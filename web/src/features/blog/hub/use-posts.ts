@@ -68,7 +68,7 @@ const ranks: Readonly<Record<PostSort, (post: PublicPost, now: Date) => number>>
   trending: (post, now) => (post.views + 10 * post.likes) / (ageMs(post, now) / dayMs + 2) ** 1.5,
 };
 
-interface Asked {
+interface HubQuery {
   samples: readonly Sample[];
   filters: PostFilters;
   page: number;
@@ -76,7 +76,7 @@ interface Asked {
 }
 
 /** A page of the built-in posts, filtered, counted and ordered as the server does with real ones. */
-export function samplePage({ samples, filters, page, now }: Asked): HubPage {
+export function samplePage({ samples, filters, page, now }: HubQuery): HubPage {
   const posts = samples.map((sample) => postOfSample(sample, now));
   const passing = (except?: 'category' | 'type') =>
     posts.filter((post) =>

@@ -14,7 +14,7 @@ import { postStatusNames } from '#contract/post-options.ts';
 import type { AdminPost } from '#contract/post-shapes.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, statusOf } from '#web/lib/api/api-error.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import {
   type ContentItem,
   type ContentPage,
@@ -95,7 +95,7 @@ export const sendBack = (item: ContentItem): Promise<Reviewing> =>
 
 export const useContent = (source: Source, wanted: Wanted) =>
   useQuery({
-    queryKey: deskKeys.content.list(source, wanted),
+    queryKey: adminKeys.content.list(source, wanted),
     queryFn: () => readPage(source, wanted),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -122,13 +122,13 @@ export const restoreContent = async (id: string): Promise<void> => {
 
 /** The row goes at once. */
 export const dropRow = (client: QueryClient, id: string): void => {
-  client.setQueriesData({ queryKey: deskKeys.content.lists }, without(id));
+  client.setQueriesData({ queryKey: adminKeys.content.lists }, without(id));
 };
 
 /** As a list showed it last. */
 export const newestOf = (client: QueryClient, item: ContentItem): ContentItem =>
   client
-    .getQueriesData<ContentPage>({ queryKey: deskKeys.content.lists })
+    .getQueriesData<ContentPage>({ queryKey: adminKeys.content.lists })
     .flatMap(([, page]) => page?.items ?? [])
     .find(({ id, version = 0 }) => id === item.id && version > (item.version ?? 0)) ?? item;
 
@@ -144,7 +144,7 @@ export function useRemove() {
 }
 
 export const forgetLists = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: deskKeys.content.lists });
+  client.invalidateQueries({ queryKey: adminKeys.content.lists });
 
 interface Decision {
   item: Reviewed;
@@ -170,7 +170,7 @@ async function readPost(id: string): Promise<AdminPost> {
 /** Never from the cache: an edit starts from what is saved now, and stays on it. */
 export const postToEdit = (id: string) =>
   queryOptions({
-    queryKey: deskKeys.content.post(id),
+    queryKey: adminKeys.content.post(id),
     queryFn: () => readPost(id),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentMessages } from '#contract/messages/content.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { countText, type Noun } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import {
   dropRow,
   forgetLists,
@@ -120,7 +120,7 @@ interface Decided<Item> {
 
 /** Publishing and rejecting one; `rejecting` is what the dialog asks a reason for. */
 export function useDecisions<Item extends Decidable>(onDecided: (decided: Decided<Item>) => void) {
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const review = useReview();
   const [rejecting, setRejecting] = useState<Item>();
 
@@ -155,7 +155,7 @@ export type Decisions = ReturnType<typeof useDecisions<ContentItem>>;
 
 /** Deletes one, which is asked first. */
 export function useRemoval(onRemoved: (item: ContentItem) => void) {
-  const { alert, confirm } = useAsk();
+  const { alert, confirm } = useConfirm();
   const removal = useRemove();
 
   const remove = async (item: ContentItem) => {

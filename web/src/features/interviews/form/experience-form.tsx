@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { Honeypot } from '#web/ui/form-field/honeypot.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -60,7 +60,7 @@ interface Props {
 }
 
 export function ExperienceForm({ options, onRetry, onDone }: Props) {
-  const { alert, confirm } = useAsk();
+  const { alert, confirm } = useConfirm();
   const editor = useExperienceForm((text) => {
     void alert({ title: texts.savedTitle, text }).then(onDone);
   });

@@ -3,8 +3,8 @@ import { type AdminInterview, updateAndSaveInvExps } from '#contract/interviews.
 import { feedbackLimits, interviewLimits, textLimits } from '#contract/limits.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { mergeFields } from '#web/lib/kept/merge-fields.ts';
-import { type Kept, tabDraft } from '#web/lib/kept/form-draft.ts';
+import { mergeFields } from '#web/lib/storage/merge-fields.ts';
+import { type PersistedForm, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
   areUntold,
   emptyExperience,
@@ -62,7 +62,7 @@ export const InterviewEdit = z.object({ ...ExperienceForm.shape, rounds: Rounds 
 type Saved = AdminInterview | undefined;
 
 /** What the form stands on: the saved experience, and what both sides changed in it. */
-export interface Ground {
+export interface Baseline {
   saved: Saved;
   open: readonly Name[];
   hasConflict: boolean;
@@ -83,23 +83,23 @@ export const interviewDraft = (saved: Saved) =>
 export const versionOf = (saved: Saved): number => saved?.version ?? 0;
 
 /** Lays what was typed on `base` over the experience as it is saved now. */
-export function layOver(theirs: Saved, base: ExperienceFields, mine: ExperienceFields) {
+export function rebase(theirs: Saved, base: ExperienceFields, mine: ExperienceFields) {
   const sides = { base, mine, theirs: fieldsOf(theirs) };
   const { fields, conflicts } = mergeFields(fieldNames, sides);
-  const ground: Ground = { saved: theirs, open: conflicts, hasConflict: true };
-  return { ground, fields };
+  const baseline: Baseline = { saved: theirs, open: conflicts, hasConflict: true };
+  return { baseline, fields };
 }
 
 /** A form of what is saved, or one that goes on where a draft stopped. */
 export function startEditing(
   saved: Saved,
   draft: Draft | undefined,
-): { ground: Ground; kept?: Kept<ExperienceFields> } {
-  const ground: Ground = { saved, open: [], hasConflict: false };
-  if (!draft) return { ground };
-  if (draft.version === versionOf(saved)) return { ground, kept: draft };
-  const next = layOver(saved, draft.base, draft.fields);
-  return { ground: next.ground, kept: { fields: next.fields, key: '' } };
+): { baseline: Baseline; kept?: PersistedForm<ExperienceFields> } {
+  const baseline: Baseline = { saved, open: [], hasConflict: false };
+  if (!draft) return { baseline };
+  if (draft.version === versionOf(saved)) return { baseline, kept: draft };
+  const next = rebase(saved, draft.base, draft.fields);
+  return { baseline: next.baseline, kept: { fields: next.fields, key: '' } };
 }
 
 /** The server's words, once it has it. An empty verdict takes an earlier one back. */

@@ -5,11 +5,11 @@ import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { AdminInterview } from '#contract/interviews.ts';
 import { contentMessages } from '#contract/messages/content.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { Answer } from '#web/lib/page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { type InterviewOptions, optionKinds, readOptions } from '../api.ts';
@@ -53,11 +53,11 @@ function textOf(
 
 /** Shown once another administrator has saved the experience meanwhile. */
 function InterviewConflict({
-  ground,
+  baseline,
   decide,
   options,
 }: InterviewEditing & { options: InterviewOptions }) {
-  const { saved, open } = ground;
+  const { saved, open } = baseline;
   if (!saved) return null;
   const theirs = fieldsOf(saved);
   const rows = open.map((name) => ({
@@ -122,9 +122,9 @@ const noOptions: InterviewOptions = {
 
 /** An administrator's form of an experience; saving sends it back to review. */
 export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   const { data: options = noOptions, refetch } = useQuery({
-    queryKey: deskKeys.categories.interviewOptions,
+    queryKey: adminKeys.categories.interviewOptions,
     queryFn: readOptions,
   });
   const editing = useInterviewEditor(interview, onSaved);
@@ -145,7 +145,7 @@ export function InterviewEditor({ interview, onSaved, onUnsaved }: Props) {
     <EditorProvider value={editor}>
       <form onSubmit={editor.submit} noValidate>
         <Restored />
-        {editing.ground.hasConflict && <InterviewConflict {...editing} options={options} />}
+        {editing.baseline.hasConflict && <InterviewConflict {...editing} options={options} />}
         <fieldset disabled={editor.phase !== 'editing'} className={styles['sections']}>
           <AboutAuthor />
           <AboutInterview options={options} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { interviewMessages } from '#contract/messages/interview.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { formDraft } from '#web/lib/kept/form-draft.ts';
+import { formDraft } from '#web/lib/storage/form-draft.ts';
 import type { Phase, SendFailure, Sending } from '#web/lib/form/use-send.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import {

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminInterview } from '#contract/interviews.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import { type ExperienceFields, experienceMessage } from './experience-fields.ts';
 import {
   fieldsOf,
   interviewDraft,
   InterviewEdit,
-  layOver,
+  rebase,
   savedMeanwhile,
   saveInterview,
   startEditing,
@@ -27,8 +27,8 @@ export function useInterviewEditor(
   const client = useQueryClient();
   const [draft] = useState(() => interviewDraft(interview));
   const [start] = useState(() => startEditing(interview, draft.read()));
-  const [ground, setGround] = useState(start.ground);
-  const base = fieldsOf(ground.saved);
+  const [baseline, setBaseline] = useState(start.baseline);
+  const base = fieldsOf(baseline.saved);
 
   const editor = useSendForm<ExperienceFields, string>({
     ...experienceForm,
@@ -36,34 +36,34 @@ export function useInterviewEditor(
     empty: fieldsOf(interview),
     draft: {
       read: () => start.kept,
-      write: (kept) => draft.write({ ...kept, base, version: versionOf(ground.saved) }),
+      write: (kept) => draft.write({ ...kept, base, version: versionOf(baseline.saved) }),
       drop: draft.drop,
     },
-    send: async (fields, { key }) => saveInterview(fields, ground.saved, key),
+    send: async (fields, { key }) => saveInterview(fields, baseline.saved, key),
     onSent: (told) => {
       onSaved(told);
-      void client.invalidateQueries({ queryKey: deskKeys.content.lists });
+      void client.invalidateQueries({ queryKey: adminKeys.content.lists });
     },
     onConflict: (error, { fields: mine, form }) => {
       const theirs = savedMeanwhile(error);
       if (!theirs) return false;
-      const next = layOver(theirs, base, mine);
+      const next = rebase(theirs, base, mine);
       form.reset(fieldsOf(theirs));
       form.reset(next.fields, { keepDefaultValues: true });
-      setGround(next.ground);
+      setBaseline(next.baseline);
       return true;
     },
   });
 
   return {
     editor,
-    ground,
+    baseline,
     decide: (name: keyof ExperienceFields, take: boolean) => {
       if (take) {
         const taken = { ...editor.form.getValues(), [name]: base[name] };
         editor.form.reset(taken, { keepDefaultValues: true });
       }
-      setGround({ ...ground, open: ground.open.filter((each) => each !== name) });
+      setBaseline({ ...baseline, open: baseline.open.filter((each) => each !== name) });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { AdminJob } from '#contract/job-shapes.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
 import { statusOf } from '#web/lib/api/api-error.ts';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { JobFields } from '../job-fields.ts';
 import { type Stored, wire } from '../save-job.ts';
 
@@ -79,7 +79,7 @@ export interface DraftListView {
 /** The rows of the page before stay while it loads. */
 export const useDrafts = ({ status, page }: DraftListView) =>
   useQuery({
-    queryKey: deskKeys.drafts.list({ status, page }),
+    queryKey: adminKeys.drafts.list({ status, page }),
     queryFn: ({ signal }) =>
       call('getDrafts', {
         query: { status, page: String(page), pageSize: String(pageSizes.adminTable) },
@@ -92,7 +92,7 @@ export const useDrafts = ({ status, page }: DraftListView) =>
 /** Never from the cache: an edit starts from what is saved now. */
 export const useDraftToEdit = (id: string) =>
   useQuery({
-    queryKey: deskKeys.drafts.toEdit(id),
+    queryKey: adminKeys.drafts.toEdit(id),
     queryFn: async ({ signal }) => (await call('getDraft', { params: { id }, signal })).draft,
     staleTime: Infinity,
     gcTime: 0,
@@ -101,7 +101,7 @@ export const useDraftToEdit = (id: string) =>
 /** After one was begun, published, scheduled or deleted. */
 export async function refreshDrafts(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: deskKeys.drafts.lists }),
-    client.invalidateQueries({ queryKey: deskKeys.waiting }),
+    client.invalidateQueries({ queryKey: adminKeys.drafts.lists }),
+    client.invalidateQueries({ queryKey: adminKeys.waiting }),
   ]);
 }

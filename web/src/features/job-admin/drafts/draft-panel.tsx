@@ -74,7 +74,7 @@ function useScheduling() {
     const stored = (await drafts.save()) && (await drafts.settled());
     if (!stored) return;
     try {
-      drafts.standOn(await scheduleDraft(stored, publishAt));
+      drafts.setSaved(await scheduleDraft(stored, publishAt));
       toast(publishAt ? texts.scheduled : texts.unscheduled);
       void refreshDrafts(client);
     } catch (failure) {

@@ -6,7 +6,7 @@ import { draftMessages } from '#contract/messages/job-draft.ts';
 import { ApiError, reasonOf } from '#web/lib/api/api-error.ts';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { refreshJobs } from '../api.ts';
 import { publishDraft, refreshDrafts, removeDraft, restoreDraft, scheduleDraft } from './api.ts';
@@ -55,7 +55,7 @@ function useRemoval() {
 /** What can be done to a draft in the list. Deleting is not asked first, since it can be undone at once. */
 export function useDraftActions(onGone: () => void) {
   const client = useQueryClient();
-  const { alert, confirm } = useAsk();
+  const { alert, confirm } = useConfirm();
   const toast = useToast();
   const { bulk, remove } = useRemoval();
   const doing = useMutation({

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftCard } from '#contract/drafts.ts';
 import { delays } from '#contract/limits.ts';
 import { ApiError, reasonOf, statusOf } from '#web/lib/api/api-error.ts';
-import { type Ground, isUndecided } from '../editing.ts';
+import { type Baseline, isUndecided } from '../editing.ts';
 import { changedFields, fieldsOf, type JobFields } from '../job-fields.ts';
 import { isChosen, type Logo } from '../use-logo.ts';
 import { draftMeanwhile, saveDraft } from './api.ts';
@@ -16,8 +16,8 @@ interface Options {
   isOn: boolean;
   draft: Draft | undefined;
   form: UseFormReturn<JobFields>;
-  ground: Ground;
-  latestGround: () => Ground;
+  baseline: Baseline;
+  latestBaseline: () => Baseline;
   logo: Logo;
   /** What the server has from now on, beside what was typed meanwhile. */
   onSaved: (base: JobFields, version: number) => void;
@@ -30,7 +30,7 @@ interface Options {
 const fourDigitYear = /^\d{4}-/;
 
 /** What the server does not have yet. A day of a half-typed year is none. */
-function unsavedOf({ base }: Ground, fields: JobFields): Partial<JobFields> {
+function unsavedOf({ base }: Baseline, fields: JobFields): Partial<JobFields> {
   const { expiresAt, ...others } = changedFields(base, fields);
   const isDay = expiresAt === '' || fourDigitYear.test(expiresAt ?? '');
   return { ...others, ...(expiresAt !== undefined && isDay && { expiresAt }) };
@@ -52,7 +52,7 @@ interface Latest {
 
 /** Sends what the server does not have yet, one time after the other. */
 function useSaver(options: Options) {
-  const { isOn, draft, form, latestGround, logo } = options;
+  const { isOn, draft, form, latestBaseline, logo } = options;
   const [state, setState] = useState<SavingState>({ name: 'idle' });
   const [card, setCard] = useState<DraftCard | undefined>(draft);
   const [pending, setPending] = useState(false);
@@ -70,12 +70,12 @@ function useSaver(options: Options) {
     const { logo: chosen, sentLogo } = now.current;
     return chosen !== sentLogo && isChosen(chosen) ? chosen : undefined;
   };
-  const unsaved = () => unsavedOf(latestGround(), form.getValues());
+  const unsaved = () => unsavedOf(latestBaseline(), form.getValues());
   const isPending = () => newLogo() !== undefined || Object.keys(unsaved()).length > 0;
 
   const attempt = async (): Promise<void> => {
     setState({ name: 'saving' });
-    const { base, version } = latestGround();
+    const { base, version } = latestBaseline();
     const [changes, chosen, { card: before }] = [unsaved(), newLogo(), now.current];
     const saved = await saveDraft(changes, {
       stored: before && { id: before.id, version },
@@ -104,7 +104,7 @@ function useSaver(options: Options) {
   /** Settles with whether the server has all of it. */
   const save = (): Promise<boolean> => {
     const work = turn.current.then(async () => {
-      const maySave = () => isPending() && now.current.isOn && !isUndecided(latestGround());
+      const maySave = () => isPending() && now.current.isOn && !isUndecided(latestBaseline());
       // Once more for what was typed meanwhile, or taken over without a question.
       for (let tries = 0; tries < 2 && maySave(); tries++) {
         try {
@@ -125,7 +125,7 @@ function useSaver(options: Options) {
 
 /** Keeps what is typed on the server, by itself after a pause, and whenever it is asked to. */
 export function useDraftSaving(options: Options) {
-  const { isOn, form, ground, latestGround, logo } = options;
+  const { isOn, form, baseline, latestBaseline, logo } = options;
   const { state, setState, card, keepCard, now, turn, ...saver } = useSaver(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const save = () => {
@@ -158,13 +158,13 @@ export function useDraftSaving(options: Options) {
   }, [isOn, form]);
   useEffect(() => {
     if (isOn) look();
-  }, [isOn, logo, ground]);
+  }, [isOn, logo, baseline]);
 
   return {
     state,
     card,
     pending: isOn && saver.pending,
-    undecided: isUndecided(ground),
+    undecided: isUndecided(baseline),
     save,
     /** Before the page is left. */
     saveToLeave: async () => {
@@ -178,12 +178,12 @@ export function useDraftSaving(options: Options) {
       clearTimeout(timer.current);
       await turn.current;
       const { card: stored } = now.current;
-      return stored && { id: stored.id, version: latestGround().version };
+      return stored && { id: stored.id, version: latestBaseline().version };
     },
     /** It was changed beside the form. */
-    standOn: (next: DraftCard) => {
+    setSaved: (next: DraftCard) => {
       keepCard(next);
-      options.onSaved(latestGround().base, next.version);
+      options.onSaved(latestBaseline().base, next.version);
     },
     /** What is typed no longer belongs to a draft that is gone. */
     keepAsNew: () => {

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { draftMessages } from '#contract/messages/job-draft.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { reasonOf } from '#web/lib/api/api-error.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { duplicateJob, refreshDrafts } from './api.ts';
 
 /** Opens a new draft of what a job says. */
 export function useDuplicate() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
   const copying = useMutation({
     mutationFn: (id: string) => duplicateJob(id),
     onSuccess: ({ id }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCard } from '#contract/admin-jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { dayText } from '#contract/india-time.ts';
@@ -9,7 +9,7 @@ import { reasonOf } from '#web/lib/api/api-error.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { countText } from '#web/ui/bulk/count-text.ts';
 import { type BulkAction, useBulk } from '#web/ui/bulk/use-bulk.ts';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { renewedUntil } from '../closing-date.ts';
 import {
@@ -99,7 +99,7 @@ export function useBulkOfJobs() {
 export type BulkOfJobs = ReturnType<typeof useBulkOfJobs>;
 
 function useRenewal({ bulk, actions }: BulkOfJobs, onGone: () => void) {
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const toast = useToast();
   const renewal = useRenewJob();
 
@@ -110,7 +110,7 @@ function useRenewal({ bulk, actions }: BulkOfJobs, onGone: () => void) {
       bulk.note(actions.renew, { ...job, version });
       onGone();
     } catch (error) {
-      await ask.alert({ title: texts.notRenewed, text: reasonOf(error) });
+      await dialogs.alert({ title: texts.notRenewed, text: reasonOf(error) });
     }
   };
 
@@ -119,14 +119,14 @@ function useRenewal({ bulk, actions }: BulkOfJobs, onGone: () => void) {
 
 /** What can be done to one job; each is asked first, except what only brings back. */
 export function useJobActions(many: BulkOfJobs, onGone: () => void) {
-  const ask = useAsk();
+  const dialogs = useConfirm();
   const toast = useToast();
   const deletion = useDeleteJob();
   const restoring = useRestoreJob();
   const { renewal, onRenew } = useRenewal(many, onGone);
 
   const onDelete = async (job: AdminCard) => {
-    const agreed = await ask.confirm({
+    const agreed = await dialogs.confirm({
       title: `Delete ${job.role} at ${job.title}`,
       text: jobMessages.deleteQuestion,
       confirmLabel: 'Delete',
@@ -139,7 +139,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
       many.bulk.note(many.actions.remove, job);
       onGone();
     } catch {
-      await ask.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
+      await dialogs.alert({ title: 'Not deleted', text: tableMessages.deleteFailed });
     }
   };
 
@@ -149,7 +149,7 @@ export function useJobActions(many: BulkOfJobs, onGone: () => void) {
       toast(jobMessages.restored);
       onGone();
     } catch {
-      await ask.alert({ title: 'Not restored', text: texts.restoreFailed });
+      await dialogs.alert({ title: 'Not restored', text: texts.restoreFailed });
     }
   };
 

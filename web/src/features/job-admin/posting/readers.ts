@@ -3,7 +3,7 @@ import { areas } from '#contract/city-areas.ts';
 import { cities } from '#contract/city-names.ts';
 import { daysLater } from '#contract/india-time.ts';
 import { payIn } from '#contract/pay.ts';
-import { dayOf } from '#web/lib/desk/closing-moment.ts';
+import { dayOf } from '#web/lib/admin/closing-moment.ts';
 
 /*
  * What a piece of text says of one fact. Each reader answers the words that say it, or undefined where

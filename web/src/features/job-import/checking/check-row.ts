@@ -16,7 +16,7 @@ import {
 } from '../mapping/fields.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
-import { closingMoment } from '#web/lib/desk/closing-moment.ts';
+import { closingMoment } from '#web/lib/admin/closing-moment.ts';
 
 const yes = new Set(['1', 'yes', 'y', 'true', 'on']);
 const no = new Set(['0', 'no', 'n', 'false', 'off', '']);
@@ -65,7 +65,7 @@ export interface CheckedRow {
   /** None when the server would take the row. */
   problems: readonly Problem[];
   /** Where the same job is already, when it is. */
-  twin?: string;
+  duplicate?: string;
 }
 
 export interface CheckedBy {

@@ -5,7 +5,7 @@ import type { Mapping } from '../mapping/match-columns.ts';
 import { yieldingToMain } from '../reading/yield-to-main.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { type CheckedBy, type CheckedRow, checkRow } from './check-row.ts';
-import { twinFinder } from './twins.ts';
+import { duplicateFinder } from './duplicates.ts';
 
 interface Checking {
   rows: readonly SourceRow[];
@@ -34,21 +34,21 @@ export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
   const { rows, mapping, categories, existing, now, onProgress } = checking;
   const by = { mapping, categories: namesOf(categories), now };
   const yieldToMain = yieldingToMain();
-  const twins = twinFinder();
+  const duplicates = duplicateFinder();
   for (const job of existing) {
     await yieldToMain();
-    twins.remember(job);
+    duplicates.remember(job);
   }
   const checked: CheckedRow[] = [];
   for (const row of rows) {
     await yieldToMain();
     const result = checkRow(row, by);
-    const twin = twins.find(result.form);
-    checked.push(twin === undefined ? result : { ...result, twin });
+    const duplicate = duplicates.find(result.form);
+    checked.push(duplicate === undefined ? result : { ...result, duplicate });
     // Only of rows that will be jobs: a row that is left out leaves no other one out.
-    if (isGood(result) && twin === undefined) {
-      const where = jobImportMessages.twinInFile.replace('{row}', String(row.number));
-      twins.remember(result.form, where);
+    if (isGood(result) && duplicate === undefined) {
+      const where = jobImportMessages.duplicateInFile.replace('{row}', String(row.number));
+      duplicates.remember(result.form, where);
     }
     if (checked.length % eachRows === 0) onProgress(checked.length);
   }
@@ -56,5 +56,5 @@ export async function checkRows(checking: Checking): Promise<CheckedRow[]> {
 }
 
 export const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
-export const isTwin = ({ problems, twin }: CheckedRow): boolean =>
-  problems.length === 0 && twin !== undefined;
+export const isDuplicate = ({ problems, duplicate }: CheckedRow): boolean =>
+  problems.length === 0 && duplicate !== undefined;

@@ -2,7 +2,7 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type Source, Unreadable, type SourceRow } from './source.ts';
 import Papa from 'papaparse';
 import { yieldingToMain } from './yield-to-main.ts';
-import { withoutGuard } from '#web/lib/desk/guarded-csv.ts';
+import { withoutGuard } from '#web/lib/admin/guarded-csv.ts';
 import { importing } from '#contract/limits.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 

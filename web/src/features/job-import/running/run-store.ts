@@ -30,7 +30,7 @@ function openDatabase(): Promise<IDBDatabase> {
 /** Of one run: its id and any index. */
 const resultsOfRun = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);
 
-export interface KeptRun {
+export interface StoredRun {
   run: Run;
   results: Results;
 }
@@ -42,11 +42,11 @@ export interface RunStore {
   save(run: Run): Promise<void>;
   note(run: string, index: number, result: RowResult): Promise<void>;
   /** The newest of an administrator's own whose keys the server still knows. */
-  newest(owner: string, now: Date): Promise<KeptRun | undefined>;
+  newest(owner: string, now: Date): Promise<StoredRun | undefined>;
   drop(run: string): Promise<void>;
 }
 
-const KeptResult = z.object({ index: z.number(), result: RowResult });
+const StoredResult = z.object({ index: z.number(), result: RowResult });
 const hourMs = 3_600_000;
 
 const endedBefore = (now: Date) => now.getTime() - importing.keptForHours * hourMs;
@@ -73,7 +73,7 @@ const newestIn =
     if (!run) return undefined;
     const reading = database.transaction(results).objectStore(results);
     const kept = await answerOf(reading.getAll(resultsOfRun(run.id)));
-    const parsed = kept.flatMap((row: unknown) => KeptResult.safeParse(row).data ?? []);
+    const parsed = kept.flatMap((row: unknown) => StoredResult.safeParse(row).data ?? []);
     return { run, results: new Map(parsed.map(({ index, result }) => [index, result])) };
   };
 

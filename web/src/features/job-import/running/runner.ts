@@ -7,9 +7,9 @@ import {
   type Run,
   type RunRow,
 } from './run.ts';
-import { sendPatiently } from './send-patiently.ts';
+import { sendWithRetry } from './send-with-retry.ts';
 import type { Outcome } from './send-row.ts';
-import { type Standing, standingOf, type State } from './standing.ts';
+import { type ImportStatus, importStatusOf, type State } from './import-status.ts';
 
 interface Sample {
   atMs: number;
@@ -91,7 +91,7 @@ function sleeper() {
 
 /** A new object at each change; its results grow meanwhile. */
 export interface Progress {
-  standing: Standing;
+  status: ImportStatus;
   results: Results;
   counts: Counts;
   pace: Pace | undefined;
@@ -116,7 +116,7 @@ function trackerOf(run: Run, earlier: Results, keep: Means['keep']) {
   const shown = publisher((): Progress => {
     const counts = countsOf(run, results);
     return {
-      standing: standingOf(state, waiting.length),
+      status: importStatusOf(state, waiting.length),
       results,
       counts,
       pace: pace.measure({ atMs: performance.now(), done: results.size }, counts.left),
@@ -153,7 +153,7 @@ export function runner(run: Run, earlier: Results, { send, keep }: Means) {
   const { sleep, wakeAll } = sleeper();
   /** False when the row has to wait for another start. */
   async function finish(index: number): Promise<boolean> {
-    const result = await sendPatiently({
+    const result = await sendWithRetry({
       send: () => send(rowOf(index), rowKey(run, index)),
       mayGoOn: () => state.wanted === 'run',
       sleep,

@@ -3,7 +3,7 @@ import { jobPath } from '#contract/listings.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { locationOf, payOf } from './facts.ts';
 
@@ -16,7 +16,7 @@ export const titleOf = ({ role, title }: Card) => `${role} at ${title}`;
 export function useCopyJob(tell: 'toast' | 'alert' = 'toast'): (job: Card) => Promise<void> {
   const { origin } = useSite();
   const toast = useToast();
-  const { alert } = useAsk();
+  const { alert } = useConfirm();
 
   return async (job) => {
     const url = `${origin}${jobPath(job)}`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Card } from '#contract/jobs.ts';
 import { pageSizes, pagination } from '#contract/limits.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { type Answer, type Later, useLater, useReload } from '#web/lib/page.ts';
 import { useLastGood } from '#web/lib/use-last-good.ts';

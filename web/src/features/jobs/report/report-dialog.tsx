@@ -12,8 +12,8 @@ import { reportMessages } from '#contract/messages/report.ts';
 import { reportPage } from '#contract/pages.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { useKeptFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
-import { formDraft, textsOf } from '#web/lib/kept/form-draft.ts';
+import { usePersistedFields, useSend, websiteIn } from '#web/lib/form/use-send.ts';
+import { formDraft, textsOf } from '#web/lib/storage/form-draft.ts';
 import { copyText } from '#web/lib/share.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
@@ -102,7 +102,7 @@ export function ReportDialog({ jobId, onClose }: ReportDialogProps) {
         idempotencyKey: key,
       }),
   });
-  const { fields, change } = useKeptFields(empty, sender);
+  const { fields, change } = usePersistedFields(empty, sender);
   const { phase, failure } = sender;
   const sending = phase === 'sending';
 

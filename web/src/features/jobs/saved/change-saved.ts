@@ -1,6 +1,6 @@
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { saveJobMessages } from '#contract/messages/save-job.ts';
-import { keptText } from '#web/lib/kept/kept-text.ts';
+import { persistedText } from '#web/lib/storage/persisted-text.ts';
 import {
   currentSaved,
   kept,
@@ -13,7 +13,7 @@ import {
 const text = saveJobMessages;
 
 /** What no version of ours could read waits here for its owner. */
-export const damagedJobs = keptText('saved-jobs-damaged');
+export const damagedJobs = persistedText('saved-jobs-damaged');
 
 /** False where the browser refuses to store it. */
 export function changeSaved(change: (saved: SavedJobs) => SavedJobs): boolean {

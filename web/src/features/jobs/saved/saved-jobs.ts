@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Card } from '#contract/jobs.ts';
-import { keptText } from '#web/lib/kept/kept-text.ts';
+import { persistedText } from '#web/lib/storage/persisted-text.ts';
 
 /** What a card shows, so that the list can be read without asking anyone. */
 export type ShownCard = Pick<
@@ -35,7 +35,7 @@ export interface SavedJobs {
 }
 
 export const version = 1;
-export const kept = keptText('saved-jobs');
+export const kept = persistedText('saved-jobs');
 
 const nothing: SavedJobs = { jobs: [] };
 const emptyIds: ReadonlySet<string> = new Set();

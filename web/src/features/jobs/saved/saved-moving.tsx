@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { savedJobs as bounds } from '#contract/limits.ts';
 import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { download } from '#web/lib/desk/download.ts';
+import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/notice/notice.tsx';

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { commentMessages } from '#contract/messages/comment.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import {
   ModerationReport,
   PendingComment,

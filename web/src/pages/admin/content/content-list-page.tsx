@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { pageSizes, pagination } from '#contract/limits.ts';
 import { contentMessages } from '#contract/messages/content.ts';
-import { tableMessages } from '#contract/messages/desk.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { useContent } from '#web/features/blog/moderation/api.ts';
 import { StatusTabs } from '#web/features/blog/moderation/content-list.tsx';
 import {

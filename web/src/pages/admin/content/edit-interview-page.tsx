@@ -5,12 +5,12 @@ import type { AdminInterview } from '#contract/interviews.ts';
 import { delays } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { interviewPath } from '#contract/pages.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { ReviewPanel } from '#web/features/blog/moderation/review-panel.tsx';
 import { readInterview } from '#web/features/interviews/api.ts';
 import { FormAwaited } from '#web/features/interviews/form/form-awaited.tsx';
 import { InterviewEditor } from '#web/features/interviews/form/interview-editor.tsx';
-import { deskKeys } from '#web/lib/desk/desk-keys.ts';
+import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { afterSaving } from '#web/ui/leave-guard/leave-guard.tsx';
@@ -24,7 +24,7 @@ const texts = interviewMessages;
 /** Never from the cache: an edit starts from what is saved now, and stays on it. */
 const interviewToEdit = (id: string) =>
   queryOptions({
-    queryKey: deskKeys.content.interview(id),
+    queryKey: adminKeys.content.interview(id),
     queryFn: () => readInterview(id),
     staleTime: Infinity,
     gcTime: 0,

@@ -22,7 +22,7 @@ const max = postLimits.excerptCharacters;
 const tooLong = fieldMessages.tooLong.replace('{label}', 'Reason').replace('{max}', String(max));
 const needed = fieldMessages.required.replace('{label}', 'Reason');
 
-function Reason({ edit: { decision, decide, ground } }: { edit: PostEdit }) {
+function Reason({ edit: { decision, decide, baseline } }: { edit: PostEdit }) {
   const { fields, failure } = useEditor();
   const { reason } = decision;
   const isMissing = failure !== undefined && reason.trim() === '';
@@ -34,7 +34,7 @@ function Reason({ edit: { decision, decide, ground } }: { edit: PostEdit }) {
       onChange={({ target }) => decide({ reason: target.value })}
       error={reason.length > max ? tooLong : isMissing ? needed : undefined}
       hint={
-        ground.saved.status === 'rejected'
+        baseline.saved.status === 'rejected'
           ? texts.reasonKept
           : fields.email
             ? texts.reasonMailed.replace('{email}', () => fields.email)
@@ -48,9 +48,9 @@ function Reason({ edit: { decision, decide, ground } }: { edit: PostEdit }) {
   );
 }
 
-function Picture({ edit: { ground, removesImage, setRemovesImage } }: { edit: PostEdit }) {
+function Picture({ edit: { baseline, removesImage, setRemovesImage } }: { edit: PostEdit }) {
   const { image } = useEditor();
-  if (ground.saved.image === '' || image) return null;
+  if (baseline.saved.image === '' || image) return null;
   return (
     <div className={styles['picture']}>
       {removesImage && <p role="status">{texts.imageGone}</p>}

@@ -7,7 +7,7 @@ import { CategoryField, TypeField } from '#web/features/blog/editor/fields.tsx';
 import type { PostAction } from '#web/features/blog/editor/post-fields.ts';
 import { PostForm } from '#web/features/blog/editor/post-form.tsx';
 import { TagsField } from '#web/features/blog/editor/tags-field.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import { FormSection } from '#web/ui/form-parts/form-parts.tsx';
 import { useLeaveGuard } from '#web/ui/leave-guard/leave-guard.tsx';
 import { Link } from '#web/ui/link/link.tsx';
@@ -42,8 +42,8 @@ const textOf = (fields: EditFields, name: EditField): string =>
   (spoken[name]?.(fields) ?? String(fields[name])) || 'nothing';
 
 /** Shown once another administrator has saved the post meanwhile. */
-function PostConflict({ edit: { ground, settle } }: { edit: PostEdit }) {
-  const { saved, open, hasConflict } = ground;
+function PostConflict({ edit: { baseline, settle } }: { edit: PostEdit }) {
+  const { saved, open, hasConflict } = baseline;
   if (!hasConflict) return null;
   const theirs = editFieldsOf(saved);
   const rows = open.map((name) => ({
@@ -98,7 +98,7 @@ function AuthorSection() {
 const texts = contentMessages;
 
 /** The button says what saving does to readers and author. */
-function labelOf({ decision: { status }, ground: { saved }, editor }: PostEdit): string {
+function labelOf({ decision: { status }, baseline: { saved }, editor }: PostEdit): string {
   const isToCome = editor.fields.publish_date > momentInIndia(new Date());
   const next = status === 'published' && isToCome ? 'scheduled' : status;
   if (next === saved.status) return 'Save';
@@ -120,7 +120,7 @@ const actionOf = (edit: PostEdit): PostAction => ({
 
 /** The form asks for what its author wrote; this one for the decision beside it. */
 function useDecisionGuard({ isDecided, editor, forget }: PostEdit) {
-  const { confirm } = useAsk();
+  const { confirm } = useConfirm();
   useLeaveGuard(isDecided && !editor.isDirty, async () => {
     const agreed = await confirm({
       title: texts.unsavedTitle,
@@ -142,9 +142,9 @@ interface Props {
 
 export function PostEditForm({ post, list, onSaved }: Props) {
   const edit = usePostEdit(post, onSaved);
-  const { editor, ground, removesImage } = edit;
+  const { editor, baseline, removesImage } = edit;
   useDecisionGuard(edit);
-  const picture = removesImage ? '' : ground.saved.image;
+  const picture = removesImage ? '' : baseline.saved.image;
   return (
     <div className={styles['page']}>
       <PostForm

@@ -7,7 +7,7 @@ import { postFieldsIn, type Submission } from '#web/features/blog/editor/post-fi
 import { type PostEditor, usePostEditor } from '#web/features/blog/editor/use-post-editor.ts';
 import { forgetLists } from '#web/features/blog/moderation/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { type TabDraft, tabDraft } from '#web/lib/kept/form-draft.ts';
+import { type TabDraft, tabDraft } from '#web/lib/storage/form-draft.ts';
 import {
   type Decision,
   decisionIn,
@@ -19,7 +19,7 @@ import {
   editNames,
 } from './edit-fields.ts';
 import { savedMeanwhile, savePost } from './save-post.ts';
-import { changedFields, mergeFields } from '#web/lib/kept/merge-fields.ts';
+import { changedFields, mergeFields } from '#web/lib/storage/merge-fields.ts';
 import { postStatusNames } from '#contract/post-options.ts';
 
 /** What was typed, and on top of what. A chosen image is not kept. */
@@ -52,14 +52,14 @@ function draftIn(given: unknown): EditDraft {
 const editDraft = ({ id }: Pick<AdminPost, 'id'>) => tabDraft(`draft:post:${id}`, draftIn);
 
 /** What the form stands on: the saved post, and what both sides changed in it. */
-interface Ground {
+interface Baseline {
   saved: AdminPost;
   open: readonly EditField[];
   hasConflict: boolean;
 }
 
 interface Start {
-  ground: Ground;
+  baseline: Baseline;
   fields: EditFields;
   removesImage: boolean;
   /** Something typed earlier stands in the fields. */
@@ -70,23 +70,23 @@ const changesOf = (saved: AdminPost, mine: EditFields): Partial<EditFields> =>
   changedFields(editNames, editFieldsOf(saved), mine);
 
 /** Lays what was typed on `base` over the post as it is saved now. */
-function layOver(saved: AdminPost, base: EditFields, mine: EditFields) {
+function rebase(saved: AdminPost, base: EditFields, mine: EditFields) {
   const sides = { base, mine, theirs: editFieldsOf(saved) };
   const { fields, conflicts } = mergeFields(editNames, sides);
-  const ground: Ground = { saved, open: conflicts, hasConflict: true };
-  return { ground, fields };
+  const baseline: Baseline = { saved, open: conflicts, hasConflict: true };
+  return { baseline, fields };
 }
 
 /** A form of the saved post, or one that goes on where a draft stopped. */
 function startEditing(saved: AdminPost, draft: EditDraft | undefined): Start {
-  const fresh: Ground = { saved, open: [], hasConflict: false };
+  const fresh: Baseline = { saved, open: [], hasConflict: false };
   if (!draft) {
-    return { ground: fresh, fields: editFieldsOf(saved), removesImage: false, restored: false };
+    return { baseline: fresh, fields: editFieldsOf(saved), removesImage: false, restored: false };
   }
   const { removesImage } = draft;
   return draft.version === saved.version
-    ? { ground: fresh, fields: draft.fields, removesImage, restored: true }
-    : { ...layOver(saved, draft.base, draft.fields), removesImage, restored: true };
+    ? { baseline: fresh, fields: draft.fields, removesImage, restored: true }
+    : { ...rebase(saved, draft.base, draft.fields), removesImage, restored: true };
 }
 
 const reasonNeeded = fieldMessages.required.replace('{label}', 'Reason');
@@ -101,13 +101,16 @@ const isOther = (decision: Decision, saved: AdminPost) =>
   JSON.stringify(decision) !== JSON.stringify(decisionOf(saved));
 
 interface Edited {
-  ground: Ground;
+  baseline: Baseline;
   fields: EditFields;
   removesImage: boolean;
 }
 
 /** Keeps what is typed until the server confirms it, so that neither a reload nor a sign-in loses it. */
-function useDraft(draft: TabDraft<EditDraft>, { ground: { saved }, fields, removesImage }: Edited) {
+function useDraft(
+  draft: TabDraft<EditDraft>,
+  { baseline: { saved }, fields, removesImage }: Edited,
+) {
   const text = JSON.stringify(fields);
   useEffect(() => {
     const typed: EditFields = JSON.parse(text);
@@ -126,20 +129,20 @@ function useDraft(draft: TabDraft<EditDraft>, { ground: { saved }, fields, remov
 function useEdits(post: AdminPost) {
   const [draft] = useState(() => editDraft(post));
   const [start] = useState(() => startEditing(post, draft.read()));
-  const [ground, setGround] = useState(start.ground);
+  const [baseline, setBaseline] = useState(start.baseline);
   const [decision, setDecision] = useState(() => decisionIn(start.fields));
   const [removesImage, setRemovesImage] = useState(start.removesImage);
   const typed = start.restored ? postFieldsIn(start.fields) : undefined;
   const reset = () => {
-    setGround({ ...ground, open: [], hasConflict: false });
-    setDecision(decisionOf(ground.saved));
+    setBaseline({ ...baseline, open: [], hasConflict: false });
+    setDecision(decisionOf(baseline.saved));
     setRemovesImage(false);
   };
   return {
     draft,
     typed,
-    ground,
-    setGround,
+    baseline,
+    setBaseline,
     decision,
     setDecision,
     removesImage,
@@ -153,9 +156,9 @@ type Edits = ReturnType<typeof useEdits>;
 /** What its author wrote, and saving it with the decision. */
 function useWriting(edits: Edits, onSaved: () => void) {
   const client = useQueryClient();
-  const { draft, ground, decision, removesImage } = edits;
+  const { draft, baseline, decision, removesImage } = edits;
   const isStored = useRef(false);
-  const { saved } = ground;
+  const { saved } = baseline;
 
   const save = async ({ fields, image, key }: Submission) => {
     const mine = { ...fields, ...decision };
@@ -166,8 +169,8 @@ function useWriting(edits: Edits, onSaved: () => void) {
     } catch (error) {
       const theirs = savedMeanwhile(error);
       if (!theirs) throw error;
-      const next = layOver(theirs, editFieldsOf(saved), mine);
-      edits.setGround(next.ground);
+      const next = rebase(theirs, editFieldsOf(saved), mine);
+      edits.setBaseline(next.baseline);
       fill(next.fields);
     }
   };
@@ -202,14 +205,14 @@ function useWriting(edits: Edits, onSaved: () => void) {
 /** The form of a post that is there: what its author wrote, and the decision on it. */
 export function usePostEdit(post: AdminPost, onSaved: () => void) {
   const edits = useEdits(post);
-  const { draft, ground, setGround, decision, removesImage } = edits;
+  const { draft, baseline, setBaseline, decision, removesImage } = edits;
   const { editor, fill } = useWriting(edits, onSaved);
   const fields = { ...editor.fields, ...decision };
-  useDraft(draft, { ground, fields, removesImage });
+  useDraft(draft, { baseline, fields, removesImage });
 
   return {
     editor,
-    ground,
+    baseline,
     decision,
     decide: (change: Partial<Decision>) => {
       // Another decision is another request: it gets a key of its own.
@@ -222,10 +225,10 @@ export function usePostEdit(post: AdminPost, onSaved: () => void) {
       edits.setRemovesImage(removes);
     },
     /** Changed beside what its author wrote. */
-    isDecided: removesImage || isOther(decision, ground.saved),
+    isDecided: removesImage || isOther(decision, baseline.saved),
     settle: (name: EditField, take: boolean) => {
-      if (take) fill({ ...fields, [name]: editFieldsOf(ground.saved)[name] });
-      setGround({ ...ground, open: ground.open.filter((each) => each !== name) });
+      if (take) fill({ ...fields, [name]: editFieldsOf(baseline.saved)[name] });
+      setBaseline({ ...baseline, open: baseline.open.filter((each) => each !== name) });
     },
     forget: draft.drop,
   };

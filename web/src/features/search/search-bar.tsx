@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { heroMessages } from '#contract/messages/search.ts';
 import { searchPath } from './criteria.ts';
 import { SearchForm } from './search-form.tsx';
-import styles from './search-strip.module.css';
+import styles from './search-bar.module.css';
 import { useDraft } from './use-draft.ts';
 
 /** The search of the pages that have no hero; its results are the home page's. */
-export function SearchStrip() {
+export function SearchBar() {
   const [draft, setDraft] = useDraft();
   const navigate = useNavigate();
   return (
-    <div className={styles['strip']}>
+    <div className={styles['bar']}>
       <div className={styles['inner']}>
         <SearchForm
           compact

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { deskKeys } from './desk-keys.ts';
+import { adminKeys } from './admin-keys.ts';
 
 type Report = (failure: unknown, error: Error) => void;
 
@@ -13,7 +13,7 @@ export function createQueryClient(
     }),
     mutationCache: new MutationCache({
       // Not awaited: what was done is done, however long the count takes.
-      onSettled: () => void client.invalidateQueries({ queryKey: deskKeys.waiting }),
+      onSettled: () => void client.invalidateQueries({ queryKey: adminKeys.waiting }),
     }),
     defaultOptions: {
       queries: {

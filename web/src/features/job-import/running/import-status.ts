@@ -1,8 +1,8 @@
-import type { Trouble } from './send-patiently.ts';
+import type { Trouble } from './send-with-retry.ts';
 
-export type Standing =
+export type ImportStatus =
   | 'running'
-  /** Nothing answers, or the server asks for patience: it goes on by itself. */
+  /** Nothing answers, or the server asks to wait: it goes on by itself. */
   | Trouble
   /** No further row is begun, and the one under way is being finished. */
   | 'stopping'
@@ -18,7 +18,7 @@ export interface State {
   isWorking: boolean;
 }
 
-export function standingOf(state: State, waiting: number): Standing {
+export function importStatusOf(state: State, waiting: number): ImportStatus {
   const { wanted, trouble, signedOut, isWorking } = state;
   if (isWorking) return wanted === 'run' ? (trouble ?? 'running') : 'stopping';
   if (waiting === 0) return 'finished';

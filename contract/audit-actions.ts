@@ -1,19 +1,19 @@
-/** What a deed was done to. */
-export type DeedObject =
+/** What an action was done to. */
+export type AuditedObject =
   'job' | 'draft' | 'post' | 'interview' | 'comment' | 'category' | 'feedback' | 'account' | 'item';
 
-interface DeedWords {
+interface ActionWords {
   /** Reads on after the administrator's name. */
   text: string;
-  of: DeedObject;
+  of: AuditedObject;
   /** It is not there any more. */
   gone?: true;
 }
 
-const addedCategory = (kind: string): DeedWords => ({ text: `added a ${kind}`, of: 'category' });
+const addedCategory = (kind: string): ActionWords => ({ text: `added a ${kind}`, of: 'category' });
 
 /** What administrators' calls that change something do, in words; by the id of the call, or by what came of it. */
-export const deedWords: Readonly<Record<string, DeedWords>> = {
+export const auditActions: Readonly<Record<string, ActionWords>> = {
   createJob: { text: 'added a job', of: 'job' },
   updateJob: { text: 'edited a job', of: 'job' },
   deleteJob: { text: 'deleted a job', of: 'job', gone: true },
@@ -73,7 +73,7 @@ export const deedWords: Readonly<Record<string, DeedWords>> = {
 };
 
 /** What nobody calls for: the clock does it. */
-export const deedsByTheClock: readonly string[] = ['closeJob', 'publishJob'];
+export const scheduledActions: readonly string[] = ['closeJob', 'publishJob'];
 
 /** What one call does or another, by what it is given or finds. */
 export const outcomes: readonly string[] = [

@@ -7,7 +7,7 @@ import {
 } from '#web/features/accounts/session.ts';
 import { setTokenSource } from '#web/lib/api/api-client.ts';
 import { AdminLayout } from './admin-layout.tsx';
-import { DeskConnection } from './desk-connection.tsx';
+import { AdminConnection } from './admin-connection.tsx';
 import { NotFoundPage } from '../states/not-found-page.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { onlineManager, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
-import { createQueryClient } from '#web/lib/desk/query-client.ts';
+import { createQueryClient } from '#web/lib/admin/query-client.ts';
 import { PageLoading } from '../states/page-loading.tsx';
 
 const hasToken = () => readToken() !== undefined;
@@ -93,7 +93,7 @@ setTokenSource(sessionTokens);
 /** Around who is not let in yet stands nothing else that would tell of the connection. */
 const Entrance = () => (
   <>
-    <DeskConnection />
+    <AdminConnection />
     <Suspense fallback={<PageLoading />}>
       <Outlet />
     </Suspense>

@@ -15,7 +15,7 @@ export interface Question {
   dangerous?: boolean;
 }
 
-export interface Ask {
+export interface Confirm {
   /** True when the person agrees; Escape and Cancel are false. */
   confirm(question: Question): Promise<boolean>;
   /** Settles when the notice is closed. */
@@ -27,12 +27,12 @@ interface Pending {
   answer: (agreed: boolean) => void;
 }
 
-const AskContext = createContext<Ask | undefined>(undefined);
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-export function useAsk(): Ask {
-  const ask = use(AskContext);
-  if (!ask) throw new Error('useAsk needs an AskProvider around it');
-  return ask;
+export function useConfirm(): Confirm {
+  const dialogs = use(ConfirmContext);
+  if (!dialogs) throw new Error('useConfirm needs a ConfirmProvider around it');
+  return dialogs;
 }
 
 function Actions({ content, answer }: Pending) {
@@ -51,7 +51,7 @@ function Actions({ content, answer }: Pending) {
   );
 }
 
-function Asked({ content, answer }: Pending) {
+function ConfirmDialog({ content, answer }: Pending) {
   return (
     <Dialog
       role="alertdialog"
@@ -64,16 +64,16 @@ function Asked({ content, answer }: Pending) {
   );
 }
 
-export function AskProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Pending>();
-  const ask = useMemo<Ask>(() => {
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>();
+  const dialogs = useMemo<Confirm>(() => {
     const open = (content: Question | Notice) =>
       new Promise<boolean>((resolve) => {
         const answer = (agreed: boolean) => {
-          setAsked(undefined);
+          setPending(undefined);
           resolve(agreed);
         };
-        setAsked({ content, answer });
+        setPending({ content, answer });
       });
     return {
       confirm: open,
@@ -84,9 +84,9 @@ export function AskProvider({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={dialogs}>
       {children}
-      {asked && <Asked {...asked} />}
-    </AskContext>
+      {pending && <ConfirmDialog {...pending} />}
+    </ConfirmContext>
   );
 }

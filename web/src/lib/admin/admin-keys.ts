@@ -1,7 +1,7 @@
 import type { CategoryKind } from '#contract/categories.ts';
 
 /** Every key of the back office's cache; `all` of a noun is what a change of that noun makes stale. */
-export const deskKeys = {
+export const adminKeys = {
   jobs: {
     all: ['jobs'] as const,
     adminLists: ['jobs', 'admin-list'] as const,

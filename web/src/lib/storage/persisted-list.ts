@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { keptText } from './kept-text.ts';
+import { persistedText } from './persisted-text.ts';
 
-export interface KeptList<Item> {
+export interface PersistedList<Item> {
   read: () => readonly Item[];
   change: (change: (items: readonly Item[]) => readonly Item[]) => void;
   /** Draws again at every change, also of another tab; the server knows of nothing. */
@@ -20,11 +20,11 @@ function itemsOf<Item>(text: string, isItem: (value: unknown) => value is Item):
 }
 
 /** A list of the reader's own, kept in this browser; where storage is refused, until the page is left. */
-export function keptList<Item>(
+export function persistedList<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
-): KeptList<Item> {
-  const kept = keptText(key);
+): PersistedList<Item> {
+  const kept = persistedText(key);
   let known: { text: string; items: readonly Item[] } = { text: '', items: none };
 
   const read = () => {
@@ -33,7 +33,7 @@ export function keptList<Item>(
     return known.items;
   };
 
-  const change: KeptList<Item>['change'] = (changed) => {
+  const change: PersistedList<Item>['change'] = (changed) => {
     kept.write(JSON.stringify(changed(read())));
   };
 

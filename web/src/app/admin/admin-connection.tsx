@@ -1,5 +1,5 @@
 import { type QueryFilters, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useKeptSince } from '#web/lib/api/kept-answers.ts';
+import { useCachedSince } from '#web/lib/api/offline-cache.ts';
 import { ConnectionNotice } from '../layout/connection-notice.tsx';
 
 const failed: QueryFilters = {
@@ -8,9 +8,9 @@ const failed: QueryFilters = {
 };
 
 /** The notice in the back office, whose screens read their data by themselves. */
-export function DeskConnection() {
+export function AdminConnection() {
   const client = useQueryClient();
-  const kept = useKeptSince() !== undefined;
+  const kept = useCachedSince() !== undefined;
   const onBack = () => {
     // What was shown meanwhile counts as new, and would not be asked for again by itself.
     if (kept) void client.invalidateQueries();

@@ -37,7 +37,7 @@ import { useMedia } from '#web/ui/media/use-media.ts';
 import { SidebarNav, type NavEntry } from '#web/ui/sidebar/sidebar-nav.tsx';
 import { Sidebar, useCollapse } from '#web/ui/sidebar/sidebar.tsx';
 import styles from './admin-layout.module.css';
-import { DeskConnection } from './desk-connection.tsx';
+import { AdminConnection } from './admin-connection.tsx';
 import { MainContent } from '../layout/main-content.tsx';
 import { PageLoading } from '../states/page-loading.tsx';
 import { adminPaths } from './admin-paths.ts';
@@ -207,7 +207,7 @@ export function AdminLayout() {
       {onPhone ? <PhoneBar entries={entries} /> : <Side entries={entries} />}
       <div className={styles['content']}>
         <div className={styles['connection']}>
-          <DeskConnection />
+          <AdminConnection />
         </div>
         <MainContent className={styles['main']}>
           <Suspense fallback={<PageLoading />}>

@@ -1,4 +1,4 @@
-export interface KeptText {
+export interface PersistedText {
   read: () => string;
   /** False where the browser refuses to store it; it then lasts until the page is left. */
   write: (text: string) => boolean;
@@ -7,7 +7,7 @@ export interface KeptText {
 }
 
 /** A text of the reader's own, kept in this browser. */
-export function keptText(key: string): KeptText {
+export function persistedText(key: string): PersistedText {
   const listeners = new Set<() => void>();
   let unstored: string | undefined;
 

@@ -1,5 +1,5 @@
 import type { Run } from './run.ts';
-import { type KeptRun, openRunStore, type RunStore } from './run-store.ts';
+import { type StoredRun, openRunStore, type RunStore } from './run-store.ts';
 import { runner, type Runner } from './runner.ts';
 import { sendRow } from './send-row.ts';
 
@@ -9,7 +9,7 @@ interface Prepared {
   kept: boolean;
 }
 
-function runnerOf({ run, results }: KeptRun, store: RunStore): Runner {
+function runnerOf({ run, results }: StoredRun, store: RunStore): Runner {
   return runner(run, results, {
     send: sendRow,
     // A result that is not kept is asked for again under its key, and is the same.
@@ -31,9 +31,9 @@ export async function keepRun(run: Run): Promise<Prepared> {
 }
 
 /** To go on where it stood; a run that has ended is only shown again. */
-export async function resumeRun(keptRun: KeptRun): Promise<Prepared> {
+export async function resumeRun(storedRun: StoredRun): Promise<Prepared> {
   const store = await openRunStore();
-  return { runner: runnerOf(keptRun, store), kept: store.lasting };
+  return { runner: runnerOf(storedRun, store), kept: store.lasting };
 }
 
 export async function cancelRun(cancelled: Runner): Promise<void> {

@@ -36,11 +36,11 @@ export const tabDraft = <Draft>(
 });
 
 /** What was typed, and the key that makes sending it twice harmless. */
-export interface Kept<Fields> {
+export interface PersistedForm<Fields> {
   fields: Fields;
   key: string;
 }
-export type FormDraft<Fields> = TabDraft<Kept<Fields>>;
+export type FormDraft<Fields> = TabDraft<PersistedForm<Fields>>;
 
 /** `parse` gets the fields as they were stored, perhaps by an earlier release. */
 export const formDraft = <Fields>(

@@ -1,13 +1,13 @@
-import type { Deed } from '#contract/audit.ts';
-import { deedWords, type DeedObject } from '#contract/deeds.ts';
+import type { AuditAction } from '#contract/audit.ts';
+import { auditActions, type AuditedObject } from '#contract/audit-actions.ts';
 import { auditMessages } from '#contract/messages/audit.ts';
-import { adminPaths } from '#web/app/desk/admin-paths.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
 import { clockText, dayText } from '#contract/india-time.ts';
 import type { Column } from '#web/ui/data-table/data-table.tsx';
 import { Link } from '#web/ui/link/link.tsx';
-import styles from './deed-columns.module.css';
+import styles from './audit-columns.module.css';
 
-const objects: Readonly<Record<DeedObject, string>> = {
+const objects: Readonly<Record<AuditedObject, string>> = {
   job: 'Job',
   draft: 'Draft',
   post: 'Post',
@@ -19,7 +19,7 @@ const objects: Readonly<Record<DeedObject, string>> = {
   item: 'Item',
 };
 
-const addresses: Readonly<Partial<Record<DeedObject, (id: string) => string>>> = {
+const addresses: Readonly<Partial<Record<AuditedObject, (id: string) => string>>> = {
   job: adminPaths.editJob,
   draft: adminPaths.draft,
   post: adminPaths.editPost,
@@ -35,8 +35,8 @@ const shortened = (id: string) => (id.length > 8 ? `…${id.slice(-8)}` : id);
 
 const ofDay = (made: string) => auditMessages.ofDay.replace('{day}', dayText(made));
 
-function Which({ deed: { what, which, named, made } }: { deed: Deed }) {
-  const words = deedWords[what];
+function Which({ action: { what, which, named, made } }: { action: AuditAction }) {
+  const words = auditActions[what];
   const told = named ? `“${named}”` : made ? ofDay(made) : shortened(which);
   const text = `${objects[words?.of ?? 'item']} ${told}`;
   const address = words && !words.gone ? addresses[words.of]?.(which) : undefined;
@@ -47,7 +47,7 @@ function Which({ deed: { what, which, named, made } }: { deed: Deed }) {
   );
 }
 
-export const deedColumns: Column<Deed>[] = [
+export const auditColumns: Column<AuditAction>[] = [
   {
     title: 'Who',
     isHeader: true,
@@ -62,8 +62,8 @@ export const deedColumns: Column<Deed>[] = [
       </span>
     ),
   },
-  { title: 'What', cell: ({ what }) => deedWords[what]?.text ?? what },
-  { title: 'Which', cell: (deed) => <Which deed={deed} /> },
+  { title: 'What', cell: ({ what }) => auditActions[what]?.text ?? what },
+  { title: 'Which', cell: (action) => <Which action={action} /> },
   {
     title: 'When',
     narrow: true,

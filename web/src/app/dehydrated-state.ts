@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router-dom';
 export const stateElementId = 'state';
 
 /** What a server's page brings along for the browser to go on with. */
-export interface SentState {
+export interface DehydratedState {
   /** The clock that the page was drawn by. */
   now: string;
   /** The data of the page and of the layout around it, by their routes. */
@@ -11,7 +11,7 @@ export interface SentState {
 }
 
 /** Undefined where the browser draws the page by itself. */
-export function sentState(): SentState | undefined {
+export function dehydratedState(): DehydratedState | undefined {
   const text = document.getElementById(stateElementId)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

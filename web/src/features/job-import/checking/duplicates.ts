@@ -8,10 +8,10 @@ function keysOf({ title = '', role = '', location = '', joblink = '' }: JobIdent
 }
 
 /** Remembers jobs, and says of another one where the same was met before. */
-export function twinFinder() {
+export function duplicateFinder() {
   const met = new Map<string, string>();
   return {
-    remember(job: JobIdentity, where: string = jobImportMessages.twinExisting): void {
+    remember(job: JobIdentity, where: string = jobImportMessages.duplicateExisting): void {
       for (const key of keysOf(job)) if (!met.has(key)) met.set(key, where);
     },
     /** The same link, or the same company, role and location. */

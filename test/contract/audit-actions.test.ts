@@ -1,4 +1,4 @@
-import { deedsByTheClock, deedWords, outcomes } from '#contract/deeds.ts';
+import { scheduledActions, auditActions, outcomes } from '#contract/audit-actions.ts';
 import { allRoutes } from '#contract/routes.ts';
 
 it('says in words what each call of an administrator changes, and nothing beside', () => {
@@ -9,7 +9,7 @@ it('says in words what each call of an administrator changes, and nothing beside
     .filter((id) => !['logout', 'setUpSecondFactor', 'setDailyMail'].includes(id))
     // Drafts are saved by themselves, again and again, and name who saved them last.
     .filter((id) => !['createDraft', 'updateDraft'].includes(id));
-  expect(Object.keys(deedWords).sort()).toEqual(
-    [...changing, ...deedsByTheClock, ...outcomes].sort(),
+  expect(Object.keys(auditActions).sort()).toEqual(
+    [...changing, ...scheduledActions, ...outcomes].sort(),
   );
 });

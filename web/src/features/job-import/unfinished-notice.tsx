@@ -5,18 +5,18 @@ import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { useAsk } from '#web/ui/dialog/ask.tsx';
+import { useConfirm } from '#web/ui/dialog/confirm.tsx';
 import styles from './job-import.module.css';
 import { readOwner } from './portal.ts';
-import { type KeptRun, openRunStore } from './running/run-store.ts';
-import { forgetRun } from './running/kept-runs.ts';
+import { type StoredRun, openRunStore } from './running/run-store.ts';
+import { forgetRun } from './running/stored-runs.ts';
 import { fill } from './words.ts';
 
 const words = jobImportMessages;
 
-const isOpen = ({ run, results }: KeptRun) => !run.cancelled && results.size < run.rows.length;
+const isOpen = ({ run, results }: StoredRun) => !run.cancelled && results.size < run.rows.length;
 
-async function ownRun(client: QueryClient, now: Date): Promise<KeptRun | undefined> {
+async function ownRun(client: QueryClient, now: Date): Promise<StoredRun | undefined> {
   const [owner, store] = await Promise.all([readOwner(client), openRunStore()]);
   return owner === undefined ? undefined : store.newest(owner, now);
 }
@@ -25,7 +25,7 @@ async function ownRun(client: QueryClient, now: Date): Promise<KeptRun | undefin
 function useKept() {
   const { now } = useSite();
   const client = useQueryClient();
-  const [kept, setKept] = useState<KeptRun>();
+  const [kept, setKept] = useState<StoredRun>();
   useEffect(() => {
     let shown = true;
     void ownRun(client, now)
@@ -38,9 +38,9 @@ function useKept() {
   return { kept, forgotten: () => setKept(undefined) };
 }
 
-export function KeptNotice({ onResume }: { onResume: (kept: KeptRun) => void }) {
+export function UnfinishedNotice({ onResume }: { onResume: (kept: StoredRun) => void }) {
   const { kept, forgotten } = useKept();
-  const ask = useAsk();
+  const dialogs = useConfirm();
   if (!kept) return null;
   const { run, results } = kept;
   const open = isOpen(kept);
@@ -48,7 +48,7 @@ export function KeptNotice({ onResume }: { onResume: (kept: KeptRun) => void }) 
   const discard = async () => {
     const agreed =
       !open ||
-      (await ask.confirm({
+      (await dialogs.confirm({
         title: words.discard,
         text: words.discardQuestion,
         confirmLabel: words.discard,

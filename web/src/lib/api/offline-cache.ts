@@ -10,14 +10,14 @@ function set(next: string | undefined) {
 }
 
 /** Something on the page is as old as this. */
-export function noteKept(at: string): void {
+export function noteCachedAt(at: string): void {
   if (since === undefined || at < since) set(at);
 }
 
 /** An answer that came from the network says that it can be reached. */
 export function noteAnswer({ headers }: { headers: Pick<Headers, 'get'> }): void {
   const keptAt = headers.get(keptAtHeader);
-  if (keptAt) noteKept(keptAt);
+  if (keptAt) noteCachedAt(keptAt);
   else if (since !== undefined) set(undefined);
 }
 
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Since when what is shown had been kept, where it did not come from the network. */
-export const useKeptSince = (): string | undefined =>
+export const useCachedSince = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
     () => since,

@@ -3,7 +3,7 @@ import type { Outcome } from './send-row.ts';
 
 export type Trouble = 'unreachable' | 'busy';
 
-interface Patience {
+interface RetryOptions {
   send: () => Promise<Outcome>;
   mayGoOn: () => boolean;
   sleep: (milliseconds: number) => Promise<void>;
@@ -20,10 +20,10 @@ const pauseMs = (afterSeconds: number | undefined, tries: number): number =>
     : afterSeconds * 1_000;
 
 /** Until there is a result; undefined when it may not go on before there is one. */
-export async function sendPatiently(
-  patience: Patience,
+export async function sendWithRetry(
+  options: RetryOptions,
 ): Promise<RowResult | 'signed out' | undefined> {
-  const { send, mayGoOn, sleep, onTrouble } = patience;
+  const { send, mayGoOn, sleep, onTrouble } = options;
   for (let tries = 0; mayGoOn(); tries++) {
     const outcome = await send();
     if ('result' in outcome) return outcome.result;

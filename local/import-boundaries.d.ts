@@ -1,0 +1,2 @@
+export declare const modules: readonly { module: string; may: readonly string[] }[];
+export declare const separated: readonly string[];

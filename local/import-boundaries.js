@@ -1,0 +1,83 @@
+/**
+ * The modules of the product and what each may import: read by ESLint's zones and by check-tree.
+ * A module that is not listed here fails `npm run tree`.
+ */
+export const modules = [
+  { module: 'contract', may: [] },
+  { module: 'infra', may: ['contract'] },
+  { module: 'lambdas/platform', may: ['contract'] },
+  { module: 'lambdas/catalog', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/jobs', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  { module: 'lambdas/categories', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/accounts', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/blog', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/interviews', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/comments', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/feedback', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/audit', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/newsletter', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/sitemap', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  { module: 'lambdas/statistics', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  { module: 'lambdas/outbox', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/preview', may: ['contract', 'lambdas/platform'] },
+  {
+    module: 'lambdas/pages',
+    may: [
+      'contract',
+      'lambdas/platform',
+      'lambdas/jobs',
+      'lambdas/categories',
+      'lambdas/blog',
+      'lambdas/comments',
+      'lambdas/interviews',
+    ],
+  },
+  { module: 'lambdas/images', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  { module: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
+  { module: 'web/src/styles', may: [] },
+  { module: 'web/src/worker', may: ['contract'] },
+  { module: 'web/src/ui', may: [] },
+  { module: 'web/src/lib', may: ['contract'] },
+  {
+    module: 'web/src/features',
+    may: [
+      'contract',
+      'web/src/lib',
+      'web/src/ui',
+      'web/src/app/paths.ts',
+      'web/src/app/admin/admin-paths.ts',
+    ],
+  },
+  {
+    module: 'web/src/pages',
+    may: [
+      'contract',
+      'web/src/features',
+      'web/src/ui',
+      'web/src/lib',
+      'web/src/app/paths.ts',
+      'web/src/app/admin/admin-paths.ts',
+    ],
+  },
+  {
+    module: 'web/src/app',
+    may: [
+      'contract',
+      'web/src/pages',
+      'web/src/features',
+      'web/src/ui',
+      'web/src/lib',
+      'web/src/styles',
+    ],
+  },
+  { module: 'local', may: ['contract', 'lambdas', 'infra'] },
+  { module: 'bench', may: ['contract', 'lambdas', 'local', 'infra'] },
+  {
+    module: 'test',
+    may: ['contract', 'infra', 'lambdas', 'local', 'bench', 'web/src'],
+  },
+];
+
+/** Folders whose sub-folders are modules of their own: two of them may not import each other. */
+export const separated = ['web/src/features', 'web/src/pages'];

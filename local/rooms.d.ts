@@ -1,2 +1,0 @@
-export declare const rooms: readonly { room: string; may: readonly string[] }[];
-export declare const separated: readonly string[];
