@@ -33,6 +33,7 @@ export const rooms = [
     ],
   },
   { room: 'lambdas/images', may: ['contract', 'lambdas/platform'] },
+  { room: 'lambdas/links', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { room: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { room: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
   { room: 'web/src/styles', may: [] },
