@@ -57,3 +57,12 @@ it('is off everywhere until a key is given', () => {
   const { templates } = deployed('prod');
   expect(JSON.stringify(templates)).toContain('"INDEX_NOW_KEY":"off"');
 });
+
+it.each([
+  ['dev', 'off'],
+  ['staging', 'off'],
+  ['prod', 'on'],
+] as const)('in %s links of jobs are asked for: %s', (name, value) => {
+  const told = variablesOf(deployed(name).all, 'LINK_CHECKS');
+  expect(told).toEqual([{ ...told[0], id: expect.stringContaining('linksworker'), value }]);
+});
