@@ -70,7 +70,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     variables: [table, 'CATALOG_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [
       readJobs,
-      { may: ['GetItem'], of: ['JOBREPORT#*'] },
+      { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK'] },
       readCategories,
       { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
     ],
