@@ -193,6 +193,24 @@ describe('robots.txt', () => {
     expect(lines()).toHaveLength(state === 'ok' ? 2 : 1);
   });
 
+  it('without an end is read for half a MiB, and counts as far as that', async () => {
+    const left = Promise.withResolvers<string>();
+    const { port } = await serving((request, response) => {
+      if (request.url !== '/robots.txt') return void response.end();
+      response.on('close', () => left.resolve('left'));
+      response.write('User-agent: *\nDisallow: /private\n');
+      const more = (): void => {
+        while (!response.destroyed && response.write('# more\n'.repeat(4_096)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+    const ask = linkAsker({ rule: ruleFor(port), agent });
+    expect(await ask(`http://127.0.0.1:${port}/private/job`)).toBe('unknown');
+    expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('ok');
+    expect(await left.promise).toBe('left');
+  });
+
   it('is read once in a run', async () => {
     const { port, lines } = await withRobots('');
     const ask = linkAsker({ rule: ruleFor(port), agent });
