@@ -10,6 +10,7 @@ export const functionVariables = {
   ORIGIN_SECRETS: 'what CloudFront proves itself with: any of these, between commas',
   REGISTRATION: 'approval (an administrator decides) or closed (nobody may ask)',
   SEARCH_ENGINES: 'welcome or refused, for robots.txt',
+  LINK_CHECKS: 'on (the links of jobs are asked for once a day) or off',
   INDEX_NOW_KEY: 'key by which search engines are told of pages, or off',
 } as const;
 export type FunctionVariable = keyof typeof functionVariables;
@@ -30,6 +31,7 @@ export const localVariables = {
   DATA_DIR: 'folder of all local data (.local)',
   SEED: 'demo (first start only) or none',
   RATE_LIMITS: 'on or off',
+  LINK_CHECKS: 'on where the links of jobs are to be asked for (off)',
   ENGINE_RELAY: 'who stands between functions and engines, such as the guard’s fault proxies',
   CHROME_PATH: 'the browser for the journeys, where it is not found by itself',
   ADMIN_PASSWORD:

@@ -76,6 +76,10 @@ export type JobSlugs = z.infer<typeof JobSlugs>;
 export const Salary = z.object({ min: z.optional(z.number()), max: z.optional(z.number()) });
 export type Salary = z.infer<typeof Salary>;
 
+/** That the link worked when it was asked for last, or failed for so long that it may lead nowhere. */
+export const LinkStatus = z.object({ state: z.enum(['working', 'closed']), checkedAt: Timestamp });
+export type LinkStatus = z.infer<typeof LinkStatus>;
+
 /** Every field of section 3, for the job page and the edit form. */
 export const Job = z.object({
   ...Card.shape,
@@ -84,6 +88,8 @@ export const Job = z.object({
   salary: z.optional(Salary),
   /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
   reported: z.optional(z.literal(true)),
+  /** Absent where nothing is known: a site may refuse to be asked. */
+  linkStatus: z.optional(LinkStatus),
   /** The picture that a shared link shows. */
   preview: z.optional(z.string()),
   updated_at: Timestamp,

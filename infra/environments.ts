@@ -36,6 +36,8 @@ export interface Environment {
   registration: 'approval' | 'closed';
   /** `refused`: robots.txt asks everyone to keep out. */
   searchEngines: 'welcome' | 'refused';
+  /** `on`: where Apply leads is asked for once a day, at sites that are not ours. */
+  linkChecks: 'on' | 'off';
   /**
    * Absent: search engines find out by themselves. The key is no secret: it is a file in the site's
    * root, of 8 to 128 letters, digits and hyphens.
@@ -76,6 +78,7 @@ const passing = {
   originSecrets: ['First'],
   registration: 'approval',
   searchEngines: 'refused',
+  linkChecks: 'off',
   recoveryDays: 7,
   logRetention: RetentionDays.TWO_WEEKS,
   throttle: { requestsPerSecond: 50, burst: 100 },
@@ -111,6 +114,7 @@ const environments = {
     originSecrets: ['First'],
     registration: 'approval',
     searchEngines: 'welcome',
+    linkChecks: 'on',
     recoveryDays: 35,
     logRetention: RetentionDays.THREE_MONTHS,
     throttle: atFullSpeed,

@@ -5,6 +5,7 @@ import { closerPlan } from './closer-plan.ts';
 import { commentPlans } from './comment-plans.ts';
 import { jobsWorkerPlan } from './jobs-worker-plan.ts';
 import { kitRights } from './kit-rights.ts';
+import { linksPlan } from './links-plan.ts';
 import { outboxPlan } from './outbox-plan.ts';
 import { pagePlan } from './page-plan.ts';
 import type { PermissionName } from './permissions.ts';
@@ -23,6 +24,7 @@ const workerNames = [
   'images-sweeper',
   'jobs-closer',
   'jobs-worker',
+  'links-worker',
   'outbox-worker',
   'statistics-mailer',
   'watch-worker',
@@ -68,7 +70,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
     variables: [table, 'CATALOG_BUCKET', ...pool, 'SITE_ORIGIN'],
     rows: [
       readJobs,
-      { may: ['GetItem'], of: ['JOBREPORT#*'] },
+      { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK'] },
       readCategories,
       { may: ['UpdateItem'], of: ['EMPTYSEARCH#*'] },
     ],
@@ -205,6 +207,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
   'images-sweeper': sweeperPlan,
   'jobs-closer': closerPlan,
   'jobs-worker': jobsWorkerPlan,
+  'links-worker': linksPlan,
   [pageName]: pagePlan,
   'watch-worker': watchPlan,
   [seederName]: seederPlan,

@@ -13,7 +13,7 @@ export const pagePlan = {
   variables: ['TABLE_NAME', 'CATALOG_BUCKET'],
   rows: [
     readJobs,
-    { may: ['GetItem'], of: ['JOBREPORT#*'] },
+    { may: ['GetItem'], of: ['JOBREPORT#*', 'LINKCHECK'] },
     { may: ['Query', 'BatchGetItem'], of: ['CATEGORY#*'] },
     { may: ['BatchGetItem', 'GetItem', 'Query'], of: ['POST#*'] },
     { may: ['GetItem'], of: ['POSTS'] },

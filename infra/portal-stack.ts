@@ -65,6 +65,7 @@ const variablesOf = (
   ORIGIN_SECRETS: secret.accepted,
   REGISTRATION: environment.registration,
   SEARCH_ENGINES: environment.searchEngines,
+  LINK_CHECKS: environment.linkChecks,
   INDEX_NOW_KEY: environment.indexNow?.key ?? 'off',
 });
 

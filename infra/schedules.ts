@@ -14,6 +14,7 @@ const runs: readonly { id: string; worker: BundleName; everyMinutes: number }[] 
   { id: 'Closing', worker: 'jobs-closer', everyMinutes: 5 },
   { id: 'DailyMail', worker: 'statistics-mailer', everyMinutes: 60 },
   { id: 'Images', worker: 'images-sweeper', everyMinutes: 24 * 60 },
+  { id: 'Links', worker: 'links-worker', everyMinutes: 60 },
   { id: 'Outbox', worker: 'outbox-worker', everyMinutes: 1 },
   { id: 'Watch', worker: 'watch-worker', everyMinutes: 5 },
 ];

@@ -33,6 +33,7 @@ export const modules = [
     ],
   },
   { module: 'lambdas/images', may: ['contract', 'lambdas/platform'] },
+  { module: 'lambdas/links', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { module: 'lambdas/watch', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
   { module: 'lambdas/system', may: ['contract', 'lambdas/platform'] },
   { module: 'web/src/styles', may: [] },

@@ -28,6 +28,9 @@ export const jobMessages = {
   ofCompany: 'All jobs at',
   applyAt: 'You apply on {site}, not on {brand}.',
   applyMissing: 'This job has no link to apply. Please look for it on the company’s official site.',
+  linkChecked: 'Link checked {day}.',
+  linkClosed:
+    'Apply link may be closed: it has not worked for a day or longer. Please look for this job on the company’s official site.',
   copyLink: 'Copy link',
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',

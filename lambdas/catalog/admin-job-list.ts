@@ -38,11 +38,18 @@ export interface AdminJobListPage {
   counts: AdminJobListCounts;
 }
 
+export interface ApplyLink {
+  id: string;
+  link: string;
+}
+
 /** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
 export interface AdminJobList {
   page(question: AdminJobListQuery): AdminJobListPage;
   /** The ids of jobs that have expired and are still to be closed in the table, what expired first at first. */
   toBeClosed(limit: number): string[];
+  /** Where each open job's Apply leads. */
+  applyLinks(): ApplyLink[];
 }
 
 interface Sources {
@@ -153,6 +160,8 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
      ORDER BY expires_at, number LIMIT ?`,
   );
 
+  const applyLinks = database.prepare(`SELECT id, own ->> 'joblink' AS link FROM cards`);
+
   const everyOpen = () => sources.listings.bitmap(facet.all);
   const closingSoon = (question: AdminJobListQuery) =>
     bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
@@ -181,6 +190,8 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
 
   return {
     toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
+    applyLinks: () =>
+      applyLinks.all().map((row) => ({ id: textOf(row['id']), link: textOf(row['link']) })),
     page(question) {
       const open = openOf(question);
       const closed = closedJobs(question);

@@ -5,24 +5,33 @@ import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { JobRepository } from './job-repository.ts';
+import type { LinkStatusRepository } from './link-status-repository.ts';
 import type { JobWarningRepository } from './job-warning-repository.ts';
 
 interface Sources {
   jobs: Pick<JobRepository, 'find' | 'findForAdmin'>;
   warnings: JobWarningRepository;
+  links: LinkStatusRepository;
   now: () => Date;
 }
 
 /** An administrator still gets an expired job, to give it a new closing date. */
 export const getJob =
-  ({ jobs, warnings, now }: Sources): Handle<typeof route> =>
+  ({ jobs, warnings, links, now }: Sources): Handle<typeof route> =>
   async ({ params: { id }, admin }) => {
-    const [found, reported] = await Promise.all([
+    const [found, reported, statusOf] = await Promise.all([
       admin ? jobs.findForAdmin(id) : jobs.find(id),
       warnings.isWarned(id),
+      links.find(id),
     ]);
     if (!found) throw new NotFound(jobMessages.gone);
-    const job = { ...found, preview: jobPreview(found), ...(reported && { reported }) };
+    const linkStatus = statusOf(found.joblink);
+    const job = {
+      ...found,
+      preview: jobPreview(found),
+      ...(reported && { reported }),
+      ...(linkStatus && { linkStatus }),
+    };
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
     return ok({ job: { ...job, salary: payIn(job.pay) } });
   };

@@ -17,6 +17,7 @@ import { jobCategoryRepository } from './job-category-repository.ts';
 import { jobRepository } from './job-repository.ts';
 import { jobStatistics } from './job-statistics.ts';
 import { jobWarningRepository } from './job-warning-repository.ts';
+import { linkStatusRepository } from './link-status-repository.ts';
 import { listListing } from './list-jobs.ts';
 import { searchJobs } from './search-jobs.ts';
 
@@ -39,7 +40,12 @@ export function readHandlers() {
       getAllJobs: getAllJobs({ source, now }),
       getJobStatistics: jobStatistics({ source, now }),
       getSimilarJobs: getSimilarJobs({ source, jobs }),
-      getJob: getJob({ jobs, warnings: jobWarningRepository(table), now }),
+      getJob: getJob({
+        jobs,
+        warnings: jobWarningRepository(table),
+        links: linkStatusRepository({ table, now }),
+        now,
+      }),
       getJobsById: getJobsById(source),
       getOpenListings: getOpenListings(source),
       getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),

@@ -36,6 +36,7 @@
  * | a reader's report of a job              | PK = JOBREPORT#job id, SK = hash of the week   |
  * | what waits of a job's reports           | PK = JOBREPORT#job id, SK = META               |
  * | reports nobody looked at, newest first  | GSI1PK = REPORTS, GSI1SK = id                  |
+ * | what is known of a job's link           | PK = LINKCHECK, SK = job id                    |
  * | a subscriber of the newsletter          | PK = SUBSCRIBER#hash of the address, SK = META |
  * | confirmed subscribers                   | GSI1PK = SUBSCRIBER, GSI1SK = hash             |
  * | who holds a lock (administrators)       | PK = LOCK#name, SK = META                      |
@@ -80,6 +81,7 @@ export const partitions = {
   pendingComments: 'COMMENTS#pending',
   contacts: 'CONTACT',
   reports: 'REPORTS',
+  linkChecks: 'LINKCHECK',
   subscribers: 'SUBSCRIBER',
   figures: 'FIGURES',
   emptySearches: (day: string) => `EMPTYSEARCH#${day}`,
@@ -147,6 +149,7 @@ export const keys = {
   reportIndex: (id: string) => ({ GSI1PK: partitions.reports, GSI1SK: id }),
   /** No hash of a client: these have 43 characters. */
   reportedJob: (jobId: string) => ({ PK: `JOBREPORT#${jobId}`, SK: 'META' }),
+  linkCheck: (jobId: string) => ({ PK: partitions.linkChecks, SK: jobId }),
   subscriber: (hash: string) => ({ PK: `SUBSCRIBER#${hash}`, SK: 'META' }),
   subscriberIndex: (hash: string) => ({ GSI1PK: partitions.subscribers, GSI1SK: hash }),
   session: (accountId: string, sessionId: string) => ({

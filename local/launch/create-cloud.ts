@@ -49,7 +49,7 @@ export interface Cloud {
 
 /** Everything that the template asks for, made in the engines. */
 export async function createCloud(
-  { options: { dataDir, rateLimits }, closers, server }: Run,
+  { options: { dataDir, rateLimits, linkChecks }, closers, server }: Run,
   { template, stores }: Foundation,
 ): Promise<Cloud> {
   const address = siteOrigin(server.port);
@@ -64,6 +64,7 @@ export async function createCloud(
     siteOrigin: address,
     jwks,
     rateLimits,
+    linkChecks,
   });
   return { clients: cloud, physicals, userPoolId, jwks, variables };
 }

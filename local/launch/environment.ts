@@ -8,10 +8,18 @@ export interface Shared {
   siteOrigin: string;
   jwks: Jwks;
   rateLimits: boolean;
+  /** Whether strangers' sites are asked, which a laptop does only when told to. */
+  linkChecks?: boolean | undefined;
 }
 
 /** What each function gets beside its own variables; nothing of the person's own AWS settings. */
-export const sharedVariables = ({ endpoints, siteOrigin, jwks, rateLimits }: Shared) => ({
+export const sharedVariables = ({
+  endpoints,
+  siteOrigin,
+  jwks,
+  rateLimits,
+  linkChecks = false,
+}: Shared) => ({
   ...endpoints,
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -23,4 +31,5 @@ export const sharedVariables = ({ endpoints, siteOrigin, jwks, rateLimits }: Sha
   SITE_ORIGIN: siteOrigin,
   USER_POOL_JWKS: JSON.stringify(jwks),
   RATE_LIMITS: rateLimits ? 'on' : 'off',
+  LINK_CHECKS: linkChecks ? 'on' : 'off',
 });

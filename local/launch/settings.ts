@@ -7,6 +7,8 @@ export interface Settings {
   /** What the very first start puts in; later starts keep what is there. */
   seed: 'demo' | 'none';
   rateLimits: boolean;
+  /** Off where it is not said. */
+  linkChecks?: boolean;
 }
 
 const highestPort = 65_535;
@@ -15,6 +17,7 @@ const Variables = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.local'),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  LINK_CHECKS: z._default(z.enum(['on', 'off']), 'off'),
 });
 
 export function refuseProduction(): void {
@@ -37,5 +40,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     dataDir: data.DATA_DIR,
     seed: data.SEED,
     rateLimits: data.RATE_LIMITS === 'on',
+    linkChecks: data.LINK_CHECKS === 'on',
   };
 }

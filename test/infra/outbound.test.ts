@@ -5,18 +5,22 @@ import { indexNowKey, variablesOf } from './templates.ts';
 
 /** Where our own code opens a connection: the SDK and the verifier of tokens know AWS only. */
 const outbound = /\bfetch\(|from 'node:(?:https?|http2|net|tls|dgram)'|\brequire\(/u;
-/** They only look something up. */
-const harmless = /import \{ (?:isIP|STATUS_CODES) \} from 'node:\w+'/gu;
+/** They only look something up, or name a type. */
+const harmless =
+  /import (?:type \{[^}]+\}|\{ (?:isIP|STATUS_CODES|BlockList, isIP|isIP, type LookupFunction) \}) from 'node:\w+'/gu;
 
 const sources = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => join('lambdas', path));
 
-it('leaves AWS at one place only, for one host', () => {
+it('leaves AWS at two places only: for one host, and for the links of jobs by a rule', () => {
   const leaving = sources.filter((path) =>
     outbound.test(readFileSync(path, 'utf8').replace(harmless, '')),
   );
-  expect(leaving).toEqual(['lambdas/outbox/tell-index-now.ts']);
+  expect(leaving.sort()).toEqual([
+    'lambdas/links/send-request.ts',
+    'lambdas/outbox/tell-index-now.ts',
+  ]);
   const code = readFileSync('lambdas/outbox/tell-index-now.ts', 'utf8');
   expect(code.match(/https?:\/\/[^/']+/gu)).toEqual(['https://api.indexnow.org']);
   expect(code).toContain("redirect: 'error'");
@@ -52,4 +56,13 @@ describe('an environment with a key of IndexNow', () => {
 it('is off everywhere until a key is given', () => {
   const { templates } = deployed('prod');
   expect(JSON.stringify(templates)).toContain('"INDEX_NOW_KEY":"off"');
+});
+
+it.each([
+  ['dev', 'off'],
+  ['staging', 'off'],
+  ['prod', 'on'],
+] as const)('in %s links of jobs are asked for: %s', (name, value) => {
+  const told = variablesOf(deployed(name).all, 'LINK_CHECKS');
+  expect(told).toEqual([{ ...told[0], id: expect.stringContaining('linksworker'), value }]);
 });

@@ -2,18 +2,39 @@ import { readFileSync } from 'node:fs';
 import { localVariables } from '#contract/env.ts';
 import { readSettings } from '#local/launch/settings.ts';
 
-const defaults = { port: 3000, dataDir: '.local', seed: 'demo', rateLimits: true };
+const defaults = {
+  port: 3000,
+  dataDir: '.local',
+  seed: 'demo',
+  rateLimits: true,
+  linkChecks: false,
+};
 
 describe('the settings of npm start', () => {
   it('are read from the environment', () => {
-    const given = { PORT: '0', DATA_DIR: '/tmp/x', SEED: 'none', RATE_LIMITS: 'off' };
-    const read = { port: 0, dataDir: '/tmp/x', seed: 'none', rateLimits: false };
+    const given = {
+      PORT: '0',
+      DATA_DIR: '/tmp/x',
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+      LINK_CHECKS: 'on',
+    };
+    const read = {
+      ...{ port: 0, dataDir: '/tmp/x', seed: 'none' },
+      ...{ rateLimits: false, linkChecks: true },
+    };
     expect(readSettings(given)).toEqual(read);
   });
 
   it('that are wrong are all named', () => {
-    const wrong = { PORT: 'http', SEED: 'all', RATE_LIMITS: 'maybe', DATA_DIR: '' };
-    expect(() => readSettings(wrong)).toThrow(/PORT.*DATA_DIR.*SEED.*RATE_LIMITS/s);
+    const wrong = {
+      PORT: 'http',
+      SEED: 'all',
+      RATE_LIMITS: 'maybe',
+      LINK_CHECKS: '',
+      DATA_DIR: '',
+    };
+    expect(() => readSettings(wrong)).toThrow(/PORT.*DATA_DIR.*SEED.*RATE_LIMITS.*LINK_CHECKS/s);
   });
 
   it('are all named by .env.example, with what is taken where nothing is set', () => {

@@ -11,6 +11,7 @@ const values: Record<Exclude<FunctionVariable, 'ORIGIN_SECRETS'>, string> = {
   SITE_ORIGIN: 'https://jobs.example.in, http://localhost:3000',
   MAIL_FROM: 'Firstrung <hello@jobs.example.in>',
   SEARCH_ENGINES: 'welcome',
+  LINK_CHECKS: 'off',
   INDEX_NOW_KEY: 'off',
   REGISTRATION: 'approval',
 };

@@ -5,8 +5,10 @@ import type { Job } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { reportMessages } from '#contract/messages/report.ts';
 import { isWebAddress } from '#contract/web-address.ts';
+import { useSite } from '#web/lib/site-context.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { ApplyLink } from '../detail/apply-link.tsx';
+import { linkCheckedText } from '../detail/job-dates.ts';
 import styles from '../detail/job-detail.module.css';
 import { ReportJob } from '../report/report-job.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
@@ -17,12 +19,19 @@ import { useCopyJob, useShareSheet } from './use-share-job.ts';
 const siteOf = (joblink: string) => new URL(joblink.trim()).host.replace(/^www\./, '');
 
 /** Tells where the application goes before anyone leaves. */
-function Destination({ joblink }: Pick<Job, 'joblink'>) {
+function Destination({ joblink, linkStatus }: Pick<Job, 'joblink' | 'linkStatus'>) {
+  const { now } = useSite();
   if (isWebAddress(joblink)) {
     const text = jobMessages.applyAt
       .replace('{site}', () => siteOf(joblink))
       .replace('{brand}', brand.name);
-    return <p className={styles['destination']}>{text}</p>;
+    const worked = linkStatus?.state === 'working' && linkCheckedText(linkStatus.checkedAt, now);
+    return (
+      <p className={styles['destination']}>
+        {text}
+        {worked && ` ${worked}`}
+      </p>
+    );
   }
   return (
     <p className={styles['missing']}>
@@ -51,6 +60,12 @@ export function JobActions({ job, ref, onApply }: Props) {
           {reportMessages.warning}
         </p>
       )}
+      {job.linkStatus?.state === 'closed' && (
+        <p role="note" className={styles['warning']}>
+          <ShieldAlert size={20} aria-hidden="true" />
+          {jobMessages.linkClosed}
+        </p>
+      )}
       <div ref={ref} className={styles['buttons']}>
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>
@@ -62,7 +77,7 @@ export function JobActions({ job, ref, onApply }: Props) {
         </div>
       </div>
       <div className={styles['under']}>
-        <Destination joblink={job.joblink} />
+        <Destination joblink={job.joblink} linkStatus={job.linkStatus} />
         <ReportJob job={job} />
       </div>
       {unshared && (

@@ -1,8 +1,18 @@
-import { dayMs } from '#contract/india-time.ts';
+import { dayInIndia, dayMs } from '#contract/india-time.ts';
+import { jobMessages } from '#contract/messages/job.ts';
 
 /** How long a job can still be applied for. */
 export function timeLeft(expiresAt: string, now: Date): string {
   const days = Math.floor((Date.parse(expiresAt) - now.getTime()) / dayMs);
   if (days < 1) return 'within a day';
   return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+const dayNumber = (time: Date): number => Date.parse(dayInIndia(time)) / dayMs;
+const inDays = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** "Link checked 2 days ago."; a clock that runs ahead gives today. */
+export function linkCheckedText(checkedAt: string, now: Date): string {
+  const days = Math.max(0, dayNumber(now) - dayNumber(new Date(checkedAt)));
+  return jobMessages.linkChecked.replace('{day}', inDays.format(-days, 'day'));
 }

@@ -1,0 +1,78 @@
+import type { Context } from 'aws-lambda';
+import type { ApplyLink } from '#lambdas/catalog/admin-job-list.ts';
+import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
+import { factsOf, log } from '#lambdas/platform/log.ts';
+import type { LinkState } from './ask-link.ts';
+import { isDue, type LinkCheck, linkCheckAfter } from './link-check.ts';
+import type { LinkCheckRepository } from './link-check-repository.ts';
+
+interface Sources {
+  source: CatalogSource;
+  checks: LinkCheckRepository;
+  /** Of one run: what it knows of hosts is as old as the run. */
+  ask: () => (address: string) => Promise<LinkState>;
+  now: () => Date;
+}
+
+export interface LinkRun {
+  asked: number;
+  /** Due, and left for the next run. */
+  left: number;
+}
+
+/** Half of the function's time, so that no run is cut off. */
+const reservedMs = 300_000;
+const hostsAtOnce = 16;
+/** In an hour: nobody is to notice us, however many of their jobs are here. */
+const mostOfHost = 100;
+
+const hostOf = (link: string) => URL.parse(link)?.host ?? '';
+const lastAsked = (check: LinkCheck | undefined) => check?.checkedAt ?? '';
+
+function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, now: Date) {
+  const due = links
+    .filter(({ id, link }) => isDue(known.get(id), link, now))
+    .sort((a, b) => (lastAsked(known.get(a.id)) < lastAsked(known.get(b.id)) ? -1 : 1));
+  return { due: due.length, hosts: Map.groupBy(due, ({ link }) => hostOf(link)).values() };
+}
+
+/**
+ * Asks the link of every open job once a day, what was asked longest ago at first: one link of a host at
+ * a time, with some hosts side by side. It can be broken off anywhere.
+ */
+export function linkRun({ source, checks, ask, now }: Sources) {
+  return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<LinkRun> => {
+    const [catalog, known] = await Promise.all([source.current('recent'), checks.all()]);
+    const { due, hosts } = dueByHost(catalog.adminJobList.applyLinks(), known, now());
+    const askLink = ask();
+    let asked = 0;
+    let failed = 0;
+
+    async function check({ id, link }: ApplyLink) {
+      try {
+        const state = await askLink(link);
+        await checks.save(id, linkCheckAfter(known.get(id), { link, state, at: now() }));
+        asked += 1;
+      } catch (error) {
+        failed += 1;
+        log.error('a link could not be checked', { error: factsOf(error) });
+      }
+    }
+
+    // All share one iterator: each takes the next host when it is done with one.
+    async function takeHosts() {
+      for (const links of hosts) {
+        for (const link of links.slice(0, mostOfHost)) {
+          if (context.getRemainingTimeInMillis() < reservedMs) return;
+          await check(link);
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: hostsAtOnce }, takeHosts));
+
+    const run = { asked, left: due - asked };
+    if (due > 0) log.info('links of jobs were asked for', { ...run });
+    if (failed > 0) throw new Error(`${failed} links could not be checked`);
+    return run;
+  };
+}

@@ -1,0 +1,51 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { isWebAddress } from '#contract/web-address.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Where a request may go, and how a name is resolved. */
+export interface LinkRule {
+  isAllowed: (address: string) => boolean;
+  ports: readonly number[];
+  resolve: (name: string) => Promise<LookupAddress[]>;
+}
+
+export const publicRule: LinkRule = {
+  isAllowed: isPublicAddress,
+  ports: [80, 443],
+  resolve: (name) => lookup(name, { all: true }),
+};
+
+/** The address leads where no link of a job should lead. */
+export class RefusedAddress extends Error {
+  override name = 'RefusedAddress';
+}
+
+const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
+const literalOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '');
+
+/** Throws for what is refused without asking for its name; of numbers, Node looks up nothing. */
+export function checkedUrl(address: string, rule: LinkRule): URL {
+  const url = isWebAddress(address) ? URL.parse(address.trim()) : null;
+  if (!url || !rule.ports.includes(portOf(url))) throw new RefusedAddress();
+  const literal = literalOf(url);
+  if (isIP(literal) !== 0 && !rule.isAllowed(literal)) throw new RefusedAddress();
+  return url;
+}
+
+/**
+ * For Node's `http.request`, which connects to the very addresses that it is given here, so that a name
+ * cannot answer differently a moment later. One address that is not allowed refuses the whole name.
+ */
+export const checkedLookup =
+  ({ resolve, isAllowed }: LinkRule): LookupFunction =>
+  (name, { all }, done) => {
+    const refuse = (error: Error) => done(error, []);
+    resolve(name).then((found) => {
+      const [first] = found;
+      if (!first || !found.every(({ address }) => isAllowed(address))) refuse(new RefusedAddress());
+      else if (all) done(null, found);
+      else done(null, first.address, first.family);
+    }, refuse);
+  };

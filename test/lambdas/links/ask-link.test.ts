@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { linkAsker } from '#lambdas/links/ask-link.ts';
+import type { LinkRule } from '#lambdas/links/link-rule.ts';
+
+const agent = 'TestLinkCheck/1.0 (+https://site.example)';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function serving(answer: RequestListener) {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return { port, asked, lines: () => asked.map(({ method, url }) => `${method} ${url}`) };
+}
+
+/** What the test's own servers need, and nothing else: every other local address stays refused. */
+const ruleFor = (...ports: number[]): LinkRule => ({
+  isAllowed: (address) => address === '127.0.0.1',
+  ports,
+  resolve: (name) => {
+    if (name === 'inside.example') return Promise.resolve([{ address: '10.0.0.1', family: 4 }]);
+    if (name === 'jobs.example') return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+    const code = name === 'busy.example' ? 'EAI_AGAIN' : 'ENOTFOUND';
+    return Promise.reject(Object.assign(new Error(code), { code }));
+  },
+});
+
+const answering =
+  (status: number, headers: Record<string, string> = {}): RequestListener =>
+  (request, response) => {
+    response.writeHead(request.url === '/robots.txt' ? 404 : status, headers).end();
+  };
+
+const states: [status: number, state: string][] = [
+  [200, 'ok'],
+  [204, 'ok'],
+  [404, 'failing'],
+  [410, 'failing'],
+];
+for (const status of [304, 400, 401, 403, 405, 418, 429, 451, 500, 502, 503]) {
+  states.push([status, 'unknown']);
+}
+
+it.each(states)('takes an answer of %i for %s', async (status, state) => {
+  const { port } = await serving(answering(status));
+  expect(await linkAsker({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
+    state,
+  );
+});
+
+it('asks by HEAD alone where that is answered, and tells who asks', async () => {
+  const { port, asked, lines } = await serving(answering(200));
+  await linkAsker({ rule: ruleFor(port), agent })(`http://jobs.example:${port}/job?id=1#apply`);
+  expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job?id=1']);
+  expect(asked.map(({ headers }) => headers['user-agent'])).toEqual([agent, agent]);
+});
+
+it.each([404, 403, 405, 500])('asks by GET where a HEAD is answered with %i', async (status) => {
+  const { port, lines } = await serving((request, response) => {
+    response.writeHead(request.method === 'HEAD' ? status : 200).end();
+  });
+  expect(await linkAsker({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
+    'ok',
+  );
+  expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job', 'GET /job']);
+});
+
+it('does not ask again where it is told to ask less', async () => {
+  const { port, lines } = await serving(answering(429));
+  await linkAsker({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`);
+  expect(lines()).toEqual(['GET /robots.txt', 'HEAD /job']);
+});
+
+it('reads no more of an endless page than its head', async () => {
+  const left = Promise.withResolvers<string>();
+  const { port } = await serving((request, response) => {
+    const isPage = request.method === 'GET' && request.url === '/job';
+    response.writeHead(isPage ? 200 : 404);
+    if (!isPage) return void response.end();
+    response.write('a page without an end');
+    response.on('close', () => left.resolve('left'));
+  });
+  expect(await linkAsker({ rule: ruleFor(port), agent })(`http://127.0.0.1:${port}/job`)).toBe(
+    'ok',
+  );
+  expect(await left.promise).toBe('left');
+});
+
+it('gives up a site that does not answer in time', async () => {
+  const { port } = await serving((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+  });
+  const ask = linkAsker({ rule: ruleFor(port), agent, withinMs: 100 });
+  expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('unknown');
+});
+
+describe('redirects', () => {
+  const sentTo = async (location: string) => {
+    const { port, lines } = await serving(answering(302, { location }));
+    const ask = linkAsker({ rule: ruleFor(port), agent });
+    return { state: await ask(`http://127.0.0.1:${port}/job`), lines: lines() };
+  };
+
+  it.each([
+    'http://127.0.0.2/',
+    'http://10.0.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://inside.example/',
+    'http://2130706434/',
+    'ftp://jobs.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://user:secret@jobs.example/',
+    'http://jobs.example:22/',
+  ])('to %s are refused', async (location) => {
+    const { state, lines } = await sentTo(location);
+    expect(state).toBe('failing');
+    expect(lines).toEqual(['GET /robots.txt', 'HEAD /job']);
+  });
+
+  it('are followed five times, and no further', async () => {
+    const { port, lines } = await serving((request, response) => {
+      const step = Number(request.url?.slice(1));
+      response.writeHead(step < 9 ? 302 : 200, { location: `/${step + 1}` }).end();
+    });
+    const rule = ruleFor(port);
+    expect(await linkAsker({ rule, agent })(`http://127.0.0.1:${port}/4`)).toBe('ok');
+    expect(lines()).toHaveLength(7);
+    expect(await linkAsker({ rule, agent })(`http://127.0.0.1:${port}/3`)).toBe('unknown');
+    expect(lines()).toHaveLength(14);
+  });
+
+  it('without a place to go to, or with one that is none, tell nothing', async () => {
+    expect((await sentTo('http://[')).state).toBe('unknown');
+    const { port } = await serving(answering(302));
+    const ask = linkAsker({ rule: ruleFor(port), agent });
+    expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('unknown');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['http://gone.example/', 'failing'],
+    ['http://inside.example/', 'failing'],
+    ['http://busy.example/', 'unknown'],
+    ['no address', 'failing'],
+  ])('%s: %s', async (address, state) => {
+    expect(await linkAsker({ rule: ruleFor(80), agent })(address)).toBe(state);
+  });
+});
+
+it('says nothing of a site whose certificate or connection fails', async () => {
+  const { port } = await serving(answering(200));
+  const ask = linkAsker({ rule: ruleFor(port), agent });
+  expect(await ask(`https://127.0.0.1:${port}/job`)).toBe('unknown');
+  const rude = createTcpServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  closing.push(() => rude.close());
+  const bound = rude.address();
+  const other = typeof bound === 'object' && bound ? bound.port : 0;
+  expect(await linkAsker({ rule: ruleFor(other), agent })(`http://127.0.0.1:${other}/`)).toBe(
+    'unknown',
+  );
+});
+
+describe('robots.txt', () => {
+  const withRobots = (text: string) =>
+    serving((request, response) => response.end(request.url === '/robots.txt' ? text : ''));
+
+  it.each([
+    ['User-agent: *\nDisallow: /private', '/private/job', 'unknown'],
+    ['User-agent: TestLinkCheck\nDisallow: /', '/job', 'unknown'],
+    ['User-agent: Other\nDisallow: /', '/job', 'ok'],
+    ['User-agent: *\nDisallow: /private', '/job', 'ok'],
+    ['not a robots file at all', '/job', 'ok'],
+  ])('%j: %s is %s', async (text, path, state) => {
+    const { port, lines } = await withRobots(text);
+    const ask = linkAsker({ rule: ruleFor(port), agent });
+    expect(await ask(`http://127.0.0.1:${port}${path}`)).toBe(state);
+    expect(lines()).toHaveLength(state === 'ok' ? 2 : 1);
+  });
+
+  it('without an end is read for half a MiB, and counts as far as that', async () => {
+    const left = Promise.withResolvers<string>();
+    const { port } = await serving((request, response) => {
+      if (request.url !== '/robots.txt') return void response.end();
+      response.on('close', () => left.resolve('left'));
+      response.write('User-agent: *\nDisallow: /private\n');
+      const more = (): void => {
+        while (!response.destroyed && response.write('# more\n'.repeat(4_096)));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+    const ask = linkAsker({ rule: ruleFor(port), agent });
+    expect(await ask(`http://127.0.0.1:${port}/private/job`)).toBe('unknown');
+    expect(await ask(`http://127.0.0.1:${port}/job`)).toBe('ok');
+    expect(await left.promise).toBe('left');
+  });
+
+  it('is read once in a run', async () => {
+    const { port, lines } = await withRobots('');
+    const ask = linkAsker({ rule: ruleFor(port), agent });
+    await Promise.all(['/a', '/b'].map((path) => ask(`http://127.0.0.1:${port}${path}`)));
+    expect(lines()).toEqual(['GET /robots.txt', 'HEAD /a', 'HEAD /b']);
+  });
+
+  it('of a site that another sends to counts as well', async () => {
+    const second = await withRobots('User-agent: *\nDisallow: /');
+    const location = `http://127.0.0.1:${second.port}/job`;
+    const first = await serving(answering(301, { location }));
+    const ask = linkAsker({ rule: ruleFor(first.port, second.port), agent });
+    expect(await ask(`http://127.0.0.1:${first.port}/job`)).toBe('unknown');
+    expect(second.lines()).toEqual(['GET /robots.txt']);
+  });
+});
+
+it('asks one thing of a host at a time', async () => {
+  let open = 0;
+  let most = 0;
+  const { port } = await serving((_request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    setImmediate(() => {
+      open -= 1;
+      response.end();
+    });
+  });
+  const ask = linkAsker({ rule: ruleFor(port), agent });
+  const addresses = Array.from({ length: 12 }, (_, at) => `http://127.0.0.1:${port}/${at}`);
+  expect(new Set(await Promise.all(addresses.map(ask)))).toEqual(new Set(['ok']));
+  expect(most).toBe(1);
+});

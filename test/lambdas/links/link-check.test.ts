@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { LinkState } from '#lambdas/links/ask-link.ts';
+import { isDue, type LinkCheck, linkCheckAfter } from '#lambdas/links/link-check.ts';
+
+const start = Date.parse('2026-11-20T08:00:00.000Z');
+const hour = 3_600_000;
+const link = 'https://a.example/job';
+
+type Given = [state: LinkState, hours: number, link?: string];
+const after = (...answers: Given[]): LinkCheck => {
+  let check: LinkCheck | undefined;
+  for (const [state, hours, asked = link] of answers) {
+    check = linkCheckAfter(check, { link: asked, state, at: new Date(start + hours * hour) });
+  }
+  if (!check) throw new Error('nothing was answered');
+  return check;
+};
+
+it('takes a link for closed that fails twice with a day between, and for nothing before', () => {
+  expect(after(['failing', 0])).toMatchObject({ failures: 1, closedAt: undefined });
+  expect(after(['failing', 0], ['failing', 23.9])).toMatchObject({
+    failures: 2,
+    closedAt: undefined,
+  });
+  expect(after(['failing', 0], ['failing', 24]).closedAt).toBe('2026-11-21T08:00:00.000Z');
+  expect(after(['failing', 0], ['failing', 24], ['failing', 48]).closedAt).toBe(
+    '2026-11-21T08:00:00.000Z',
+  );
+});
+
+it('opens again what works again, and begins anew', () => {
+  expect(after(['failing', 0], ['failing', 24], ['ok', 48])).toEqual({
+    ...{ link, state: 'ok', failures: 0 },
+    checkedAt: '2026-11-22T08:00:00.000Z',
+  });
+  const again = after(['failing', 0], ['ok', 24], ['failing', 48]);
+  expect(again).toMatchObject({ failures: 1, closedAt: undefined });
+});
+
+it('learns nothing of a failure from an answer that tells nothing', () => {
+  expect(after(['unknown', 0], ['unknown', 24], ['unknown', 99])).toMatchObject({
+    ...{ state: 'unknown', failures: 0 },
+  });
+  const between = after(['failing', 0], ['unknown', 24]);
+  expect(between).toMatchObject({ state: 'unknown', failures: 1 });
+  expect(between.closedAt).toBeUndefined();
+  expect(after(['failing', 0], ['unknown', 24], ['failing', 48]).closedAt).toBeDefined();
+});
+
+it('begins anew with another link', () => {
+  const other = 'https://b.example/job';
+  expect(after(['failing', 0], ['failing', 24], ['failing', 48, other])).toMatchObject({
+    ...{ link: other, failures: 1, closedAt: undefined },
+  });
+  expect(after(['failing', 0], ['failing', 24], ['unknown', 48, other]).closedAt).toBeUndefined();
+});
+
+it('is due once a day, and at once with another link', () => {
+  const check = after(['ok', 0]);
+  const at = (hours: number) => new Date(start + hours * hour);
+  expect(isDue(undefined, link, at(0))).toBe(true);
+  expect(isDue(check, link, at(23.9))).toBe(false);
+  expect(isDue(check, link, at(24))).toBe(true);
+  expect(isDue(check, 'https://b.example/', at(1))).toBe(true);
+});
+
+it('never takes a link for closed without two failures a day apart since it last worked', () => {
+  const answer = fc.tuple(
+    fc.constantFrom<LinkState>('ok', 'failing', 'unknown'),
+    fc.integer({ min: 1, max: 60 }),
+  );
+  fc.assert(
+    fc.property(fc.array(answer, { minLength: 1, maxLength: 12 }), (steps) => {
+      let hours = 0;
+      const answers = steps.map(([state, pause]): Given => [state, (hours += pause)]);
+      const since = answers.slice(answers.findLastIndex(([state]) => state === 'ok') + 1);
+      const failed = since.flatMap(([state, at]) => (state === 'failing' ? [at] : []));
+      const isClosed = failed.length > 1 && failed.at(-1)! - failed[0]! >= 24;
+      expect(after(...answers).closedAt !== undefined).toBe(isClosed);
+    }),
+  );
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
+import { linkAsker } from '#lambdas/links/ask-link.ts';
+import { linkRun } from '#lambdas/links/check-links.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
+import { keys, partitions } from '#lambdas/platform/keys.ts';
+import { log } from '#lambdas/platform/log.ts';
+import { rowsIn } from '#lambdas/platform/rows.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { jobRow } from '#test/support/items.ts';
+import { startStores, type Stores } from './catalog/stores.ts';
+
+const start = Date.parse('2026-11-21T12:00:00.000Z');
+const hour = 3_600_000;
+let time = start;
+const now = () => new Date(time);
+const inDays = (days: number) => new Date(start + days * 24 * hour).toISOString();
+const idOf = (number: number) => `01JA0000000000000000${String(number).padStart(6, '0')}`;
+const long = { getRemainingTimeInMillis: () => 600_000 };
+
+let stores: Stores;
+let port: number;
+let gone: Set<string>;
+let asked: string[];
+const server = createServer((request, response) => {
+  const path = request.url ?? '';
+  if (path !== '/robots.txt') asked.push(path);
+  response.writeHead(gone.has(path) || path === '/robots.txt' ? 404 : 200).end();
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  port = typeof bound === 'object' && bound ? bound.port : 0;
+  jest.spyOn(log, 'info').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  time = start;
+  gone = new Set();
+  asked = [];
+  stores = await startStores(undefined, now);
+});
+afterEach(() => stores.close());
+
+const linkTo = (path: string, host = '127.0.0.1') => `http://${host}:${port}${path}`;
+const job = (number: number, joblink: string, expiresAt = inDays(90)) =>
+  jobRow(buildJob({ id: idOf(number), joblink, expiresAt }), number);
+
+const rule = () => ({
+  isAllowed: (address: string) => address === '127.0.0.1',
+  ports: [port],
+  resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+});
+
+function product() {
+  const table = stores.newTable();
+  return linkRun({
+    source: openCatalog({ ...stores.deps, table, now }),
+    checks: linkCheckRepository(table),
+    ask: () => linkAsker({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
+    now,
+  });
+}
+
+const rowOf = async (number: number) => {
+  const { db, name } = stores.deps.table;
+  const Key = keys.linkCheck(idOf(number));
+  return (await db.send(new GetCommand({ TableName: name, Key }))).Item;
+};
+
+it('asks each open job once a day, and takes for closed what fails on two days', async () => {
+  await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2')), job(3, linkTo('/3'), inDays(-1))]);
+  gone.add('/2');
+  const run = product();
+  expect(await run(long)).toEqual({ asked: 2, left: 0 });
+  expect(new Set(asked)).toEqual(new Set(['/1', '/2']));
+  expect(await rowOf(1)).toMatchObject({ state: 'ok', checkedAt: inDays(0), failures: 0 });
+  expect(await rowOf(2)).toMatchObject({ state: 'failing', failingSince: inDays(0), failures: 1 });
+  expect(await rowOf(3)).toBeUndefined();
+
+  time += 23 * hour;
+  expect(await run(long)).toEqual({ asked: 0, left: 0 });
+  time += hour;
+  expect(await run(long)).toEqual({ asked: 2, left: 0 });
+  expect(await rowOf(2)).toMatchObject({ closedAt: inDays(1), failures: 2 });
+});
+
+it('leaves the job itself alone, and goes by itself when the job is gone', async () => {
+  await stores.put([job(1, linkTo('/1'))]);
+  const { db, name } = stores.deps.table;
+  const jobNow = () => db.send(new GetCommand({ TableName: name, Key: keys.job(idOf(1)) }));
+  const before = await jobNow();
+  await product()(long);
+  expect((await jobNow()).Item).toEqual(before.Item);
+  expect(await rowsIn(stores.deps.table, partitions.changes)).toEqual([]);
+  expect((await rowOf(1))?.['expiresAtEpochSeconds']).toBe(Date.parse(inDays(30)) / 1000);
+});
+
+it('asks no more than a hundred links of a host in an hour, those of others beside them', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => job(at + 1, linkTo(`/${at + 1}`)));
+  await stores.put([...many, job(200, linkTo('/other', 'other.example'))]);
+  const run = product();
+  expect(await run(long)).toEqual({ asked: 101, left: 20 });
+  expect(asked).toContain('/other');
+  asked = [];
+  time += hour;
+  expect(await run(long)).toEqual({ asked: 20, left: 0 });
+  expect(new Set(asked).size).toBe(20);
+});
+
+it('stops while it has time left, with what it has asked written down', async () => {
+  await stores.put(Array.from({ length: 6 }, (_, at) => job(at + 1, linkTo(`/${at + 1}`))));
+  let looks = 0;
+  const run = product();
+  const short = { getRemainingTimeInMillis: () => ((looks += 1) > 2 ? 299_999 : 600_000) };
+  expect(await run(short)).toEqual({ asked: 2, left: 4 });
+  expect(await run(long)).toEqual({ asked: 4, left: 0 });
+  expect(new Set(asked).size).toBe(6);
+});
+
+it('fails when something could not be written, after all others were tried', async () => {
+  await stores.put([job(1, linkTo('/1')), job(2, linkTo('/2'))]);
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+  const table = stores.newTable();
+  const checks = linkCheckRepository(table);
+  const run = linkRun({
+    source: openCatalog({ ...stores.deps, table, now }),
+    checks: {
+      ...checks,
+      save: (id, check) =>
+        id === idOf(1) ? Promise.reject(new Error('no disk')) : checks.save(id, check),
+    },
+    ask: () => linkAsker({ rule: rule(), agent: 'TestLinkCheck/1.0' }),
+    now,
+  });
+  await expect(run(long)).rejects.toThrow('1 links could not be checked');
+  expect(await rowOf(2)).toBeDefined();
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { getJob, getSimilarJobs, type Job } from '#contract/jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { stubPortal } from '#test/support/portal.ts';
+import { preload, renderPage } from '#test/support/render-page.tsx';
+import { linkCheckedText } from '#web/features/jobs/detail/job-dates.ts';
+
+preload('/job/x');
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+it.each([
+  ['2026-11-21T13:00:00.000Z', 'Link checked today.'],
+  ['2026-11-20T18:31:00.000Z', 'Link checked today.'],
+  ['2026-11-20T18:29:00.000Z', 'Link checked yesterday.'],
+  ['2026-11-19T12:00:00.000Z', 'Link checked 2 days ago.'],
+])('counts the days of India: %s is %s', (at, text) => {
+  expect(linkCheckedText(at, now)).toBe(text);
+});
+
+async function open(linkStatus?: Job['linkStatus']) {
+  const job = buildJob({ id: 'job-3', ...(linkStatus && { linkStatus }) });
+  const api = stubPortal();
+  api.on(getJob, { body: { job } });
+  api.on(getSimilarJobs, { body: { jobs: [] } });
+  renderPage('/job/job-3/x');
+  await screen.findByRole('heading', { level: 1, name: job.role });
+  return screen.getAllByRole('link', { name: /^Apply for this Job/ })[0]!;
+}
+
+describe('the job page', () => {
+  it('tells beside the way to apply when its link was checked', async () => {
+    await open({ state: 'working', checkedAt: new Date().toISOString() });
+    expect(screen.getByText(/You apply on .* Link checked today\.$/)).toBeVisible();
+    expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
+  });
+
+  it('warns before the way to apply where the link may be closed', async () => {
+    const apply = await open({ state: 'closed', checkedAt: new Date().toISOString() });
+    const note = screen.getByText(jobMessages.linkClosed);
+    expect(note.compareDocumentPosition(apply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/Link checked/)).toBeNull();
+  });
+
+  it('says nothing where nothing is known', async () => {
+    await open();
+    expect(screen.queryByText(jobMessages.linkClosed)).toBeNull();
+    expect(screen.queryByText(/Link checked/)).toBeNull();
+  });
+});
