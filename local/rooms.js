@@ -11,7 +11,10 @@ export const rooms = [
   { room: 'lambdas/categories', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/accounts', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/blog', may: ['contract', 'lambdas/platform'] },
-  { room: 'lambdas/interviews', may: ['contract', 'lambdas/platform'] },
+  {
+    room: 'lambdas/interviews',
+    may: ['contract', 'lambdas/platform', 'lambdas/catalog/company-slug.ts'],
+  },
   { room: 'lambdas/comments', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/feedback', may: ['contract', 'lambdas/platform'] },
   { room: 'lambdas/audit', may: ['contract', 'lambdas/platform'] },

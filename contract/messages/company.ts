@@ -1,0 +1,3 @@
+export const companyMessages = {
+  unknown: 'We know no company of this name.',
+} as const;
