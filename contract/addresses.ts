@@ -18,6 +18,7 @@ export const addresses = {
   getJobsById: { method: 'GET', path: '/api/jobs-by-id', audience: 'public' },
   getOpenListings: { method: 'GET', path: '/api/listings', audience: 'public' },
   getListing: { method: 'GET', path: '/api/listings/{kind}/{slug}', audience: 'public' },
+  getCompany: { method: 'GET', path: '/api/company/{slug}', audience: 'public' },
   getJobsAdmin: { method: 'GET', path: '/api/jobs-admin', audience: 'admin' },
   createJob: {
     method: 'POST',

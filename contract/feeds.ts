@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PostListQuery } from './blog.ts';
+import { getCompany } from './companies.ts';
 import { InterviewQuery } from './interviews.ts';
 import { jobFilters, roleFilter, SearchQuery } from './jobs.ts';
 import { rateLimits, textLimits } from './limits.ts';
@@ -79,6 +80,14 @@ export const listingFeeds = listingBases.map((base) => ({
 }));
 export type ListingFeed = (typeof listingFeeds)[number]['feeds'][FeedFormat];
 
+export const companyFeeds = feedsOf('/company/{slug}', {
+  group: 'jobs',
+  query: listed.query,
+  params: getCompany.params,
+  id: 'getCompanyFeed',
+  summary: 'The newest jobs of a company',
+});
+
 export const postFeeds = feedsOf(pages.techHub, {
   id: 'getPostFeed',
   summary: 'The newest posts of a choice, or of all',
@@ -102,7 +111,7 @@ export const interviewFeeds = feedsOf(pages.interviews, {
 });
 
 export const feedRoutes = Object.fromEntries(
-  [homeFeeds, ...listingFeeds.map(({ feeds }) => feeds), postFeeds, interviewFeeds]
+  [homeFeeds, ...listingFeeds.map(({ feeds }) => feeds), companyFeeds, postFeeds, interviewFeeds]
     .flatMap(({ xml, json }) => [xml, json])
     .map((each) => [each.id, each]),
 );

@@ -56,6 +56,13 @@ export const interviewLimits = {
   related: 3,
 } as const;
 
+export const companyLimits = {
+  /** A longer name makes no address. */
+  slugCharacters: 100,
+  /** Fewer past jobs, or fewer that stated their pay, make no figure. */
+  figuresFrom: 5,
+} as const;
+
 export const feedbackLimits = {
   characters: 5_000,
   /** What visitors wrote to the team is erased then by itself. */

@@ -5,6 +5,7 @@ import * as adminJobs from './admin-jobs.ts';
 import * as blog from './blog.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
+import * as companies from './companies.ts';
 import * as drafts from './drafts.ts';
 import * as feedback from './feedback.ts';
 import * as feeds from './feeds.ts';
@@ -31,6 +32,7 @@ export const routes = {
   getJobsById: jobs.getJobsById,
   getOpenListings: jobs.getOpenListings,
   getListing: jobs.getListing,
+  getCompany: companies.getCompany,
   ...jobs.listingRoutes,
   getJobsAdmin: adminJobs.getJobsAdmin,
   createJob: jobs.createJob,

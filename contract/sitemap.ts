@@ -11,7 +11,7 @@ export const sitemapAddressesMax = 10_000;
 /** A longer address of a job or a post is given without its slug. */
 export const sitemapAddressCharacters = 512;
 
-export const sitemapKinds = ['pages', 'jobs', 'posts', 'interviews'] as const;
+export const sitemapKinds = ['pages', 'jobs', 'posts', 'interviews', 'companies'] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 const read = { group: 'sitemap', audience: 'public', method: 'GET' } as const;

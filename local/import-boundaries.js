@@ -11,7 +11,10 @@ export const modules = [
   { module: 'lambdas/categories', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/accounts', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/blog', may: ['contract', 'lambdas/platform'] },
-  { module: 'lambdas/interviews', may: ['contract', 'lambdas/platform'] },
+  {
+    module: 'lambdas/interviews',
+    may: ['contract', 'lambdas/platform', 'lambdas/catalog/company-slug.ts'],
+  },
   { module: 'lambdas/comments', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/feedback', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/audit', may: ['contract', 'lambdas/platform'] },

@@ -6,6 +6,7 @@ export const feedMessages = {
   newestFirst: '{title} on {brand}, newest first.',
   job: '{role} at {company}',
   jobIn: '{role} at {company}, {location}',
+  atCompany: 'Jobs at {company}',
   interview: '{title} ({company})',
 } as const;
 

@@ -47,6 +47,9 @@ export function catalogReplica(deps: CatalogDeps): CatalogReplica {
       statistics: (now) => open().statistics(now),
       openListings: () => open().openListings(),
       suggest: (typed, kind) => open().suggest(typed, kind),
+      get companies() {
+        return open().companies;
+      },
       get similar() {
         return open().similar;
       },

@@ -12,6 +12,7 @@ import type { Suggestion, SuggestionKind } from '#contract/suggestions.ts';
 import type { CatalogWriter } from './apply.ts';
 import { unionOf } from './bitmap.ts';
 import { cardReader } from './card-text.ts';
+import { companiesOf, type Companies } from './companies.ts';
 import { collapseOf } from './collapse.ts';
 import { creationOrder, type CreationOrder } from './creation-order.ts';
 import { facetCounts } from './facet-counts.ts';
@@ -21,7 +22,7 @@ import { jobOrder } from './job-order.ts';
 import { jobsById, type JobsById } from './jobs-by-id.ts';
 import { adminJobListOf, type AdminJobList } from './admin-job-list.ts';
 import { listingsOf } from './listings.ts';
-import { searchOf } from './search.ts';
+import { searchOf, type Search } from './search.ts';
 import { inTurn, noLimit, within, type RankedResults } from './ranked-results.ts';
 import { readState } from './schema.ts';
 import { similarOf, type SimilarJobs } from './similar.ts';
@@ -33,6 +34,8 @@ export interface Selection {
   search?: SearchCriteria;
   /** Jobs of any of these listings. A batch alone shows the jobs that name it first (section 2.6). */
   listings?: readonly Listing[];
+  /** Jobs of the company of this slug, instead of listings. */
+  company?: string;
   filters?: Filters;
   /** Absent: what fits a search best or names a batch, and the newest of what is alike. */
   order?: JobOrder | undefined;
@@ -62,6 +65,7 @@ export interface Catalog {
   openListings(): OpenListings;
   /** What begins like the typed text, else nearly so; most jobs first. Of one kind, or of all. */
   suggest(typed: string, kind?: SuggestionKind): Suggestion[];
+  readonly companies: Companies;
   readonly similar: SimilarJobs;
   readonly byId: JobsById;
   readonly created: CreationOrder;
@@ -79,27 +83,30 @@ function allOf(shown: RankedResults) {
   return { numbers, total: numbers.length };
 }
 
+function searched(search: Search, criteria: SearchCriteria): Ranked | undefined {
+  const found = search.find(criteria);
+  if (!found) return undefined;
+  const { whole, after, ...figures } = found;
+  return { sections: [whole, after], search: figures };
+}
+
 export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Catalog {
   const { indexing } = readState(database);
   const listings = listingsOf(database);
   const search = searchOf(database);
   const cards = cardReader(database);
 
+  const companies = companiesOf(database);
   const collapse = collapseOf(database);
   const filters = jobFilters(database, listings, collapse);
   const options = facetOptions({ database, listings, cards });
   const inOrder = jobOrder(database, filters);
   const countFacets = facetCounts({ listings, filters, options });
 
-  const searched = (criteria: SearchCriteria): Ranked | undefined => {
-    const found = search.find(criteria);
-    if (!found) return undefined;
-    const { whole, after, ...figures } = found;
-    return { sections: [whole, after], search: figures };
-  };
-  const ranked = ({ search: criteria = {}, listings: wanted }: Selection): Ranked => {
+  const ranked = ({ search: criteria = {}, listings: wanted, company }: Selection): Ranked => {
+    if (company !== undefined) return { sections: [companies.jobs(company)] };
     const listed = wanted ? listings.ofAny(wanted) : listings.everything;
-    const found = searched(criteria);
+    const found = searched(search, criteria);
     if (!found || !wanted) return found ?? { sections: [listed] };
     const kept = listed.jobs();
     return { ...found, sections: found.sections.map((results) => within(results, kept)) };
@@ -156,6 +163,7 @@ export function catalogOver(database: DatabaseSync, writer: CatalogWriter): Cata
     statistics: statisticsOf(database, listings),
     openListings: listings.open,
     suggest: suggestOf(database),
+    companies,
     similar: similarOf(database, { listings, cardsText: cards.textOf }),
     byId: jobsById(database, cards.textOf),
     created: creationOrder(database, listings),

@@ -13,6 +13,10 @@ export interface ClosedJob {
   location: string;
   /** The names of its listings, such as `city:pune`. */
   listings: readonly string[];
+  /** By its slug. */
+  company: string;
+  /** The most that it paid in a year, where it stated that. */
+  payLakhs: number | undefined;
 }
 
 interface Moments {
@@ -41,8 +45,8 @@ export const listedText = (names: readonly string[]): string =>
 
 export function closedJobs(database: DatabaseSync): ClosedJobs {
   const insert = database.prepare(
-    `INSERT OR REPLACE INTO closed (number, id, expires_at, deleted_at, closed_at, title, role, location, listed)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO closed (number, id, expires_at, deleted_at, closed_at, title, role, location, listed, company, pay_lakhs)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const mark = database.prepare(
     'UPDATE closed SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL',
@@ -51,10 +55,23 @@ export function closedJobs(database: DatabaseSync): ClosedJobs {
   const drop = database.prepare('DELETE FROM closed WHERE id = ?');
   const purge = database.prepare('DELETE FROM closed WHERE deleted_at <= ?');
   return {
-    add({ number, id, expiresAt, listings, ...texts }, { deletedAt, closedAt } = {}) {
+    add(
+      { number, id, expiresAt, listings, company, payLakhs, ...texts },
+      { deletedAt, closedAt } = {},
+    ) {
       const { title, role, location } = texts;
       const moments = [expiresAt, deletedAt ?? null, closedAt ?? null];
-      insert.run(number, id, ...moments, title, role, location, listedText(listings));
+      insert.run(
+        number,
+        id,
+        ...moments,
+        title,
+        role,
+        location,
+        listedText(listings),
+        company,
+        payLakhs ?? null,
+      );
     },
     markClosed(id, closedAt) {
       markClosed.run(closedAt, id);

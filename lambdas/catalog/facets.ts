@@ -8,7 +8,8 @@ import { lakh } from '#contract/pay-words.ts';
 
 const remoteWords = ['remote', 'work from home', 'wfh'];
 
-const mostLakhs = 9_999;
+/** Also that of a pay that names no end. */
+export const mostLakhs = 9_999;
 
 /** The beginnings of names whose ends are read again. */
 export const levelOfBatchPrefix = 'batch-level:';

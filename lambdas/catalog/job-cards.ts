@@ -3,7 +3,8 @@ import { cardWriter } from './card-text.ts';
 import type { CatalogJob } from './catalog-job.ts';
 import type { ClosedJob } from './closed-jobs.ts';
 import { companyRole } from './collapse.ts';
-import { facetsOf } from './facets.ts';
+import { companySlugOf } from './company-slug.ts';
+import { facetsOf, mostLakhs, payPrefix } from './facets.ts';
 import { packIds, unpackIds } from './id-list.ts';
 import { indexedTerms } from './index-terms.ts';
 import { listWriter } from './listed.ts';
@@ -25,14 +26,14 @@ const text = (words: ReadonlySet<string>) => [...words].join(' ');
 
 const statementsOf = (database: DatabaseSync) => ({
   find: database.prepare(
-    `SELECT number, expires_at, facets, terms, suggestions, own ->> 'title' AS title,
+    `SELECT number, expires_at, company, facets, terms, suggestions, own ->> 'title' AS title,
        own ->> 'role' AS role, own ->> 'location' AS location
      FROM cards WHERE id = ?`,
   ),
   insert: database.prepare(
     `INSERT INTO cards
-       (number, id, expires_at, created_at, updated_at, company_role, own, categories, facets, terms, suggestions)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (number, id, expires_at, created_at, updated_at, company_role, company, own, categories, facets, terms, suggestions)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   drop: database.prepare('DELETE FROM cards WHERE number = ?'),
   index: database.prepare(
@@ -44,8 +45,16 @@ const statementsOf = (database: DatabaseSync) => ({
 
 type Row = NonNullable<ReturnType<ReturnType<typeof statementsOf>['find']['get']>>;
 
+/** As the facets name it; undefined where the pay has no end. */
+function payLakhsIn(names: readonly string[]): number | undefined {
+  const name = names.find((each) => each.startsWith(payPrefix));
+  const lakhs = name === undefined ? mostLakhs : Number(name.slice(payPrefix.length));
+  return lakhs < mostLakhs ? lakhs : undefined;
+}
+
 const closedJob = (row: Row) => ({
   expiresAt: numberOf(row['expires_at']),
+  company: textOf(row['company']),
   title: textOf(row['title']),
   role: textOf(row['role']),
   location: textOf(row['location']),
@@ -75,7 +84,7 @@ export function jobCards(database: DatabaseSync): JobCards {
       unindex.run(number);
       drop.run(number);
       const listings = facetIds.flatMap((facet) => facets.nameOf(facet) ?? []);
-      return { ...closedJob(row), id, number, listings };
+      return { ...closedJob(row), id, number, listings, payLakhs: payLakhsIn(listings) };
     },
     add(job) {
       const { card, createdSequence: number, updatedAt = card.created_at } = job;
@@ -91,6 +100,7 @@ export function jobCards(database: DatabaseSync): JobCards {
         ...[number, card.id],
         ...[job.expiresAt, card.created_at, updatedAt].map((moment) => Date.parse(moment)),
         companyRole(card),
+        companySlugOf(card.title),
         ...cards.kept(card),
         ...[packIds(facetIds), packIds(termIds), packIds(suggestions.add(job))],
       );

@@ -5,13 +5,13 @@ import { numberOf, textOf } from './sql.ts';
 import * as synonyms from './synonyms.ts';
 
 /** To be raised with every change of the tables below: snapshots of another version are not read. */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /**
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
  * count by themselves.
  */
-const indexingVersion = 8;
+const indexingVersion = 9;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')
@@ -26,7 +26,8 @@ export const indexing = createHash('sha256')
 /**
  * `cards.number` is the sequence of the change that created the job, so newest first is descending.
  * `terms`, `facets` and `suggestions` of a card list the ids that it counts for, so that it can be taken out again.
- * `own` and `categories` are its card: see `card-text.ts`; `company_role`: see `collapse.ts`.
+ * `own` and `categories` are its card: see `card-text.ts`; `company_role`: see `collapse.ts`;
+ * `company`: see `company-slug.ts`.
  * `closed` is what administrators see beside the cards: jobs that expired or were deleted; those
  * without `closed_at` and `deleted_at` are to be closed in the table.
  * `listed` holds the numbers of each facet's jobs, a row for each range of them: see `listed.ts`.
@@ -40,6 +41,7 @@ const tables = `
     created_at INTEGER NOT NULL,
     updated_at INTEGER NOT NULL,
     company_role INTEGER NOT NULL,
+    company TEXT NOT NULL,
     own TEXT NOT NULL,
     categories TEXT NOT NULL,
     facets BLOB NOT NULL,
@@ -49,6 +51,7 @@ const tables = `
   CREATE INDEX cards_by_expiry ON cards (expires_at);
   CREATE INDEX cards_by_creation ON cards (created_at);
   CREATE INDEX cards_by_company_role ON cards (company_role);
+  CREATE INDEX cards_by_company ON cards (company);
   CREATE TABLE closed (
     number INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -58,8 +61,11 @@ const tables = `
     title TEXT NOT NULL,
     role TEXT NOT NULL,
     location TEXT NOT NULL,
-    listed TEXT NOT NULL
+    listed TEXT NOT NULL,
+    company TEXT NOT NULL,
+    pay_lakhs INTEGER
   );
+  CREATE INDEX closed_by_company ON closed (company);
   CREATE INDEX closed_by_deletion ON closed (deleted_at) WHERE deleted_at IS NOT NULL;
   CREATE INDEX closed_to_be_told ON closed (expires_at)
     WHERE closed_at IS NULL AND deleted_at IS NULL;

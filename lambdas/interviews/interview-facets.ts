@@ -1,6 +1,7 @@
 import { verdictNames, type Verdict } from '#contract/interviews.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import type { CategoryOf, Options } from './interview-option-repository.ts';
 
 /** What lists are filtered and searched by; who sent it is no part of it. */
@@ -18,8 +19,9 @@ interface Value {
   name: string;
 }
 
-/** No longer than a filter may be. */
-const companySlug = (name: string) => slugOf(name).slice(0, searchLimits.characters);
+/** As the company's page has it, and no longer than a filter may be. */
+export const companySlug = (name: string): string =>
+  companySlugOf(name).slice(0, searchLimits.characters);
 
 /** Of each filter the value that an interview has, if it has one. */
 export function facetsOf(interview: Listed, categoryOf: CategoryOf) {

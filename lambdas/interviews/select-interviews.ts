@@ -7,7 +7,13 @@ import {
 import { interviewLimits } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug.ts';
 import { pageOf, type PageFigures } from '#lambdas/platform/page-of.ts';
-import { facetsOf, searchedText, type InterviewFacets, type Listed } from './interview-facets.ts';
+import {
+  companySlug,
+  facetsOf,
+  searchedText,
+  type InterviewFacets,
+  type Listed,
+} from './interview-facets.ts';
 import type { CategoryOf } from './interview-option-repository.ts';
 
 interface Described<Row> {
@@ -70,8 +76,11 @@ export interface Selected<Row> extends PageFigures {
 export function selectInterviews<Row extends Listed>(
   rows: readonly Row[],
   categoryOf: CategoryOf,
-  query: InterviewQuery,
+  asked: InterviewQuery,
 ): Selected<Row> {
+  const { company = '' } = asked;
+  // An address of before, or one that somebody typed, may name it in another way.
+  const query = { ...asked, company: companySlug(company) || company };
   const { search, like, counts } = query;
   const described = rows.map((row) => {
     const facets = facetsOf(row, categoryOf);

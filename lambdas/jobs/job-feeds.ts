@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
+import { companyPath } from '#contract/company-path.ts';
 import { facetKinds } from '#contract/facet-names.ts';
-import { homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
+import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
 import { jobLabels } from '#contract/job-labels.ts';
 import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
@@ -8,6 +9,7 @@ import { jobPath, listingPath, parseListingPath, type Listing } from '#contract/
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
 import type { Selection } from '#lambdas/catalog/catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { feedText, newestFirst, type FeedEntry } from '#lambdas/platform/feed.ts';
@@ -90,11 +92,27 @@ function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle
   };
 }
 
+function companyFeed(
+  sources: Sources,
+  format: FeedFormat,
+): Handle<(typeof companyFeeds)[FeedFormat]> {
+  return async ({ params, query }) => {
+    const slug = companySlugOf(params.slug);
+    const company = (await sources.source.current('recent')).companies.find(slug);
+    if (!company) throw new NotFound();
+    const title = feedMessages.atCompany.replace('{company}', () => company.name);
+    const entries = await entriesOf(sources, { company: slug }, query);
+    const page = { title, description: newestFirst(title), path: companyPath(slug), query };
+    return ok(feedText({ origin: sources.origin, format }, page, entries));
+  };
+}
+
 /** By the ids of their routes. */
 export const jobFeeds = (sources: Sources) =>
   Object.fromEntries(
     feedFormats.flatMap((format) => [
       [homeFeeds[format].id, homeFeed(sources, format)],
+      [companyFeeds[format].id, companyFeed(sources, format)],
       ...listingFeeds.map(({ base, feeds }) => [
         feeds[format].id,
         listingFeed(sources, base, format),

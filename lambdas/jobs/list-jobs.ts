@@ -50,5 +50,5 @@ export const listListing =
     ]);
     if (title === undefined) throw new NotFound();
     const selected = selectPage({ catalog, now: now() }, { listings: [listing] }, query);
-    return ok(listText('jobs', selected, title));
+    return ok(listText('jobs', selected, { title }));
   };

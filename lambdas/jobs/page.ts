@@ -67,9 +67,9 @@ export const cardsOf = (cards: Buffer): Card[] => z.array(Card).parse(JSON.parse
 export const listText = (
   key: string,
   { cards, figures, more, facets, search }: SelectedPage,
-  title?: string,
+  others: object = {},
 ): JsonText => {
-  const beside = JSON.stringify({ title, ...figures, more, facets, search }).slice(1);
+  const beside = JSON.stringify({ ...others, ...figures, more, facets, search }).slice(1);
   const [before, after] = [`{${JSON.stringify(key)}:`, beside === '}' ? beside : `,${beside}`];
   return new JsonText(Buffer.concat([Buffer.from(before), cards, Buffer.from(after)]));
 };

@@ -9,6 +9,7 @@ import { s3 } from '#lambdas/platform/s3.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
 import { emptySearchRepository } from './empty-search-repository.ts';
 import { getAllJobs } from './get-all-jobs.ts';
+import { getCompany } from './get-company.ts';
 import { getJob } from './get-job.ts';
 import { getJobsById } from './get-jobs-by-id.ts';
 import { getOpenListings } from './get-open-listings.ts';
@@ -30,6 +31,7 @@ export function readHandlers() {
   const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
   const jobs = jobRepository({ table, changes: changeLog(table), now });
   const clients = rateLimits({ table, now, hash: dayHash(table, now) });
+  const categories = jobCategoryRepository(table);
   const emptySearches = emptySearchRepository({ table, now, clients });
   return {
     source,
@@ -48,7 +50,8 @@ export function readHandlers() {
       }),
       getJobsById: getJobsById(source),
       getOpenListings: getOpenListings(source),
-      getListing: listListing({ source, now, categories: jobCategoryRepository(table) }),
+      getListing: listListing({ source, now, categories }),
+      getCompany: getCompany({ source, now, categories }),
     },
   };
 }

@@ -13,6 +13,7 @@ import type { CatalogSource } from '#lambdas/catalog/open-catalog.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import {
+  companyPages,
   interviewPage,
   jobPage,
   lastingPages,
@@ -77,6 +78,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
         ...partsOf('pages', pagesOf(all)),
         ...partsOf('posts', all.posts),
         ...partsOf('interviews', all.interviews),
+        ...partsOf('companies', companyPages(all.catalog)),
         ...jobParts(all.catalog),
       ]),
     );
@@ -86,6 +88,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     posts: async (number) => chunkOf((await repository.posts(now())).map(postPage), number),
     interviews: async (number) =>
       chunkOf((await repository.interviews()).map(interviewPage), number),
+    companies: async (number) => chunkOf(companyPages(await source.current('recent')), number),
     jobs: async (number) => jobsOf(await source.current('recent'), number - 1),
   };
 
@@ -93,7 +96,7 @@ export function sitemaps({ source, repository, origin, now }: Sources) {
     const all = await everything();
     const { catalog, posts, interviews } = all;
     const stretches = catalog.created.stretches(size);
-    const others = [...pagesOf(all), ...posts, ...interviews];
+    const others = [...pagesOf(all), ...posts, ...interviews, ...companyPages(catalog)];
     const total = stretches.reduce((sum, { jobs }) => sum + jobs, others.length);
     if (total > size) return indexOf(all);
     return fileOf([...others, ...stretches.flatMap(({ number }) => jobsOf(catalog, number))]);

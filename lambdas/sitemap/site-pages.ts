@@ -1,3 +1,5 @@
+import { companyPath } from '#contract/company-path.ts';
+import { companyLimits } from '#contract/limits.ts';
 import { type Listing, listingPath, listingRows, jobPath } from '#contract/listings.ts';
 import { interviewPath, pages, postPath } from '#contract/pages.ts';
 import type { Catalog } from '#lambdas/catalog/catalog.ts';
@@ -62,3 +64,10 @@ export function listingPages(catalog: Catalog, added: readonly Listing[]): Page[
   const byPath = new Map([...listingRows, ...added].map((each) => [listingPath(each), each]));
   return [...byPath].map(([path, listing]) => ({ path, lastmod: newestJobIn(catalog, listing) }));
 }
+
+/** Of those that have a live job. */
+export const companyPages = ({ companies }: Catalog): Page[] =>
+  companies
+    .hiring()
+    .filter(({ slug }) => slug.length <= companyLimits.slugCharacters)
+    .map(({ slug, newest }) => ({ path: companyPath(slug), lastmod: inIso(newest) }));

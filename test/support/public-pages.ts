@@ -26,6 +26,7 @@ export const publicAddresses = ({ job, post, interview }: Things): Record<string
   '/jobs/:listing': [listings['city']!, '/jobs/nothing-at-all'],
   '/jobsbytype/:listing': [listings['level']!],
   '/jobsbyrole/:listing': [listings['role']!],
+  '/company/:slug': ['/company/saffron-labs', '/company/nobody-knows-it'],
   [pages.jobExpired]: [pages.jobExpired],
   [pages.techHub]: [pages.techHub],
   [pages.writePost]: [pages.writePost],

@@ -130,6 +130,14 @@ describe('the whole list', () => {
   });
 });
 
+it.each(['saffron-ledger', 'saffron-ledger-pvt-ltd', 'Saffron Ledger Ltd'])(
+  'of one company are found by any of its names: %s',
+  async (company) => {
+    expect(await idsBy({ company })).toBe(await idsBy({ company: 'saffron-ledger' }));
+    expect((await idsBy({ company })).split(' ')).toContain(ledger.id);
+  },
+);
+
 describe('a page', () => {
   it('holds cards without the long texts, and what it is a part of', async () => {
     const body = await list({ page: '1', pageSize: '2' });

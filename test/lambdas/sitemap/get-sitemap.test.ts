@@ -19,6 +19,7 @@ interface World {
   /** How many jobs each stretch holds. */
   stretches: Record<number, number>;
   posts?: number;
+  companies?: readonly string[];
 }
 
 const jobIn = (stretch: number, at: number): NamedJob => {
@@ -43,10 +44,16 @@ const drawn = ({ stretches }: World): Catalog['created'] => ({
     Array.from({ length: stretches[stretch] ?? 0 }, (_, at) => jobIn(stretch, at)),
 });
 
+const hiring = ({ companies = [] }: World) =>
+  companies.map((slug, at) => ({ slug, newest: moment + at }));
+
 const of = (world: World) =>
   serveSome('sitemap-public', {
     ...sitemaps({
-      source: { current: async () => ({ created: drawn(world) }) as Catalog },
+      source: {
+        current: async () =>
+          ({ created: drawn(world), companies: { hiring: () => hiring(world) } }) as Catalog,
+      },
       repository: {
         listings: async () => [],
         interviews: async () => [],
@@ -96,6 +103,17 @@ it('is an index of files by kind, each with the date of what changed last in it'
   ]);
   const after = [max + 1, max - 1, max + 1, 0, 3, 11];
   expect(dates(answer)).toEqual(after.map((ms) => new Date(moment + ms).toISOString()));
+});
+
+it('names the companies that have a live job, but none whose name makes no address', async () => {
+  const site = of({ stretches: { 0: max }, companies: ['zeta-labs', 'z'.repeat(101), 'टाटा'] });
+  expect(namesIn(await index(site))).toContain('companies-1.xml');
+  const companies = await file(site, 'companies-1.xml');
+  expect(locations(companies)).toEqual([
+    `${origin}/company/zeta-labs`,
+    `${origin}/company/${encodeURIComponent('टाटा')}`,
+  ]);
+  expect(dates(companies)[0]).toBe(new Date(moment).toISOString());
 });
 
 it('is whole in its files, each within the limit', async () => {

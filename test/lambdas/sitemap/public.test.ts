@@ -129,6 +129,7 @@ it.each([
       ['/job/job-3/job', '2026-11-19T08:00:00.000Z'],
     ],
   ],
+  ['companies', '/company/', [['/company/safran', '2026-11-19T08:00:00.000Z']]],
   [
     'published posts',
     '/blog-posts-details/',
@@ -162,7 +163,13 @@ it('gives lists the date of what was last added to them', async () => {
 it('gives its files by kind and number as well', async () => {
   const index = (await call(handler, getSitemapIndex)).text;
   const names = [...index.matchAll(/\/sitemap\/(.*?)<\/loc>/g)].map(([, name = '']) => name);
-  expect(names).toEqual(['pages-1.xml', 'posts-1.xml', 'interviews-1.xml', 'jobs-1.xml']);
+  expect(names).toEqual([
+    'pages-1.xml',
+    'posts-1.xml',
+    'interviews-1.xml',
+    'companies-1.xml',
+    'jobs-1.xml',
+  ]);
   const files = await Promise.all(
     names.map(async (file) => call(handler, getSitemapFile, { params: { file } })),
   );

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { insertRoutes, kindNumbers, optionRoutes } from '#contract/categories.ts';
-import { homeFeeds, interviewFeeds, listingFeeds, postFeeds } from '#contract/feeds.ts';
+import {
+  companyFeeds,
+  homeFeeds,
+  interviewFeeds,
+  listingFeeds,
+  postFeeds,
+} from '#contract/feeds.ts';
 import { listingCalls } from '#contract/listings.ts';
 import { routes } from '#contract/routes.ts';
 import { localAdmin } from '#local/launch/local-admin.ts';
@@ -77,6 +83,7 @@ const feedCases = [
     sending: { params: { listing: listings[base] ?? '' } },
   })),
   { feeds: homeFeeds, sending: { query: '?role=engineer&batch=2025' } },
+  { feeds: companyFeeds, sending: { params: { slug: 'saffron-labs' } } },
   { feeds: postFeeds, sending: { query: '?category=career' } },
   { feeds: interviewFeeds, sending: { query: '?verdict=selected' } },
 ].flatMap(({ feeds, sending }) =>
@@ -94,6 +101,7 @@ const jobCases = {
   countJobView: of(({ jobId }) => jobId),
   countApplyClick: of(({ jobId }) => jobId),
   getOpenListings: nothing,
+  getCompany: () => ({ params: { slug: 'saffron-labs' } }),
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
   createJob: ({ job }) => ({ body: job }),

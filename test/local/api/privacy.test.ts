@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companyPath } from '#contract/company-path.ts';
 import { interviewPath, postPath, pages } from '#contract/pages.ts';
 import { interviewFeeds, postFeeds } from '#contract/feeds.ts';
 import type { RouteDefinition } from '#contract/route.ts';
@@ -74,7 +75,9 @@ async function addPosts() {
 
 async function addInterviews() {
   const sender = { name: canaries.interviewName, email: canaries.interviewAddress };
-  anonymousInterview = await world.adding.publishedInterview({ ...sender, anonymous: true });
+  const companyName = 'Canary Looms Pvt Ltd';
+  const open = { ...sender, companyName, anonymous: true };
+  anonymousInterview = await world.adding.publishedInterview(open);
   await world.adding.publishedInterview({ email: canaries.namedInterviewAddress });
   const waiting = await world.adding.interview({ ...sender, title: canaries.pendingPost });
   const id = await world.adding.interview({ ...sender, title: canaries.rejectedInterview });
@@ -185,6 +188,7 @@ describe('a visitor', () => {
       () => interviewPath({ id: anonymousInterview, title: 'Two rounds and an offer' }),
     ],
     ['a post', () => postPath({ id: anonymousPost, slug: 'five-rounds-in-a-week' })],
+    ['a company', () => companyPath('canary-looms')],
     ['a job', () => `/job/${world.jobId}/x`],
   ];
   it.each(paths)('reads none of it on the page of %s', async (_, path) => {

@@ -132,6 +132,7 @@ describe('an address', () => {
   it.each([
     ['/nothing/here'],
     ['/jobs/nothing-at-all'],
+    ['/company/nobody-knows-it'],
     [`/job/${job.id}`],
     [`/blog-posts-details/${post.id}`],
     ['/interview-experiences/i-1'],

@@ -25,6 +25,7 @@ function publicPage(name: `${string}-page`, fetchModule: () => Promise<PageModul
 const home = publicPage('home-page', () => import('#web/pages/public/home-page.tsx'));
 const job = publicPage('job-page', () => import('#web/pages/public/job-page.tsx'));
 const listing = publicPage('listing-page', () => import('#web/pages/public/listing-page.tsx'));
+const company = publicPage('company-page', () => import('#web/pages/public/company-page.tsx'));
 const jobExpired = publicPage(
   'job-expired-page',
   () => import('#web/pages/public/job-expired-page.tsx'),
@@ -90,6 +91,7 @@ export const publicPages = [
   { path: '/jobs/:listing', page: listing },
   { path: '/jobsbytype/:listing', page: listing },
   { path: '/jobsbyrole/:listing', page: listing },
+  { path: '/company/:slug', page: company },
   { path: paths.jobExpired, page: jobExpired },
   { path: paths.interviews, page: interviewList },
   { path: `${paths.interviews}/:id`, page: interview },

@@ -1,4 +1,5 @@
 import { getAllBlogPosts, getBlogPostsByID, getPosts } from '#contract/blog.ts';
+import { getCompany } from '#contract/companies.ts';
 import { getInterview, getInterviews } from '#contract/interviews.ts';
 import { jobsSearch, getJob, getListing, type Job } from '#contract/jobs.ts';
 import { findListing, type Listing } from '#contract/listings.ts';
@@ -36,6 +37,11 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
     const row = findListing({ kind, slug } as Listing);
     return row ? { body: { title: row.title, ...found(url) } } : problem(404);
   });
+  api.on(getCompany, ({ url }) => {
+    const slug = url.pathname.split('/').at(-1);
+    const of = { slug: 'saffron-labs', name: 'Saffron Labs', image: '' };
+    return slug === of.slug ? { body: { ...of, ...found(url) } } : problem(404);
+  });
   api.on(getJob, { body: { job } });
   api.on(getBlogPostsByID, { body: { blog: post } });
   for (const [route, key] of [
@@ -48,7 +54,8 @@ export function stubSite({ job = buildJob(), post = buildPost(), count = 40 }: P
     });
   }
   api.on(getInterviews, ({ url }) => {
-    const { items, total } = pageOf(buildExperiences(count), url);
+    const isOfNobody = url.searchParams.get('company') === 'nobody-knows-it';
+    const { items, total } = pageOf(isOfNobody ? [] : buildExperiences(count), url);
     return { body: { interviews: items, total } };
   });
   api.on(getInterview, { body: { interview: buildInterview() } });

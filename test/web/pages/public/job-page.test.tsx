@@ -88,11 +88,21 @@ describe('its categories', () => {
     expect(['City', 'Location'].map(linkOf)).toEqual(['/jobs/Bengaluru-Jobs', undefined]);
   });
 
-  it('lead to the other jobs of the company', async () => {
-    open(buildJob({ title: 'Alike & Sons' }));
-    const link = await screen.findByRole('link', { name: `${jobMessages.ofCompany} Alike & Sons` });
-    expect(link).toHaveAttribute('href', '/?searchTerm=Alike+%26+Sons');
+  it('lead to the page of the company', async () => {
+    open(buildJob({ title: 'Alike & Sons Pvt Ltd' }));
+    const name = `${jobMessages.ofCompany} Alike & Sons Pvt Ltd`;
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/company/alike-sons');
   });
+
+  it.each(['🚀', 'Long'.repeat(40)])(
+    'lead nowhere for %j, which makes no address',
+    async (title) => {
+      open(buildJob({ title }));
+      await heading();
+      expect(screen.queryByRole('link', { name: new RegExp(jobMessages.ofCompany) })).toBeNull();
+    },
+  );
 
   it('say each fact once', async () => {
     const slugs = { ...(job.slugs ?? never()), batches: ['2026'] };

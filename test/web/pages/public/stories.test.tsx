@@ -33,7 +33,7 @@ it('shows what it is about, its rounds in their order, how it ended, and its par
   expect(article.getByText('2 Nov 2026')).toBeVisible();
   expect(article.getByRole('link', { name: 'Saffron Ledger' })).toHaveAttribute(
     'href',
-    '/interview-experiences?company=saffron-ledger',
+    '/company/saffron-ledger',
   );
   const steps = section(texts.rounds).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

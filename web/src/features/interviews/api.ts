@@ -41,6 +41,10 @@ export async function readInterviews(
   return readCards({ ...chosen, verdict, ...figures });
 }
 
+/** The newest of one company, by any slug of its name. */
+export const readInterviewsOf = (company: string): Promise<InterviewPage> =>
+  readCards({ company, page: '1', pageSize: String(pageSizes.blog) });
+
 /** Null where there is none: an answer, not a failure. */
 export async function readPublicInterview(id: string): Promise<PublicInterview | null> {
   try {

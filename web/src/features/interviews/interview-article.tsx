@@ -1,11 +1,10 @@
 import { Briefcase, Clock, GraduationCap, ListOrdered } from 'lucide-react';
+import { companyPathOf } from '#contract/company-path.ts';
 import { verdictNames } from '#contract/interview-verdicts.ts';
 import type { PublicInterview } from '#contract/interviews.ts';
-import { searchLimits } from '#contract/limits.ts';
 import { interviewMessages } from '#contract/messages/interview.ts';
 import { shareMessages } from '#contract/messages/site.ts';
 import { interviewPath } from '#contract/pages.ts';
-import { slugOf } from '#contract/slug.ts';
 import { paths } from '#web/app/paths.ts';
 import { dayText } from '#contract/india-time.ts';
 import { copyText, shareBySheet } from '#web/lib/share.ts';
@@ -18,7 +17,6 @@ import { Link } from '#web/ui/link/link.tsx';
 import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { listPath } from './filters.ts';
 import styles from './interview-article.module.css';
 import { AuthorName, PlainText, VerdictBadge, verdictLooks } from './interview-parts.tsx';
 
@@ -95,8 +93,12 @@ function useShareInterview(interview: PublicInterview): () => Promise<void> {
   };
 }
 
-const companyPath = (name: string) =>
-  listPath({ company: slugOf(name).slice(0, searchLimits.characters) });
+/** A name without a letter or a digit has no page. */
+function CompanyName({ name }: { name: string }) {
+  const path = companyPathOf(name);
+  const text = { className: styles['company'], dir: 'auto', children: name } as const;
+  return path === undefined ? <span {...text} /> : <Link to={path} {...text} />;
+}
 
 function Header({ interview }: { interview: PublicInterview }) {
   const { companyName, jobRole, verdict, created_at: at } = interview;
@@ -108,9 +110,7 @@ function Header({ interview }: { interview: PublicInterview }) {
         <CompanyMark name={companyName} large />
         <div className={styles['names']}>
           <p className={styles['ofCompany']}>
-            <Link to={companyPath(companyName)} className={styles['company']} dir="auto">
-              {companyName}
-            </Link>
+            <CompanyName name={companyName} />
             {companyOption && <Badge>{companyOption}</Badge>}
           </p>
           <p className={styles['role']} dir="auto">

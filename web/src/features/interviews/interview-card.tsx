@@ -32,7 +32,12 @@ function Rounds({ rounds, roundTitles, verdict }: Card) {
   );
 }
 
-function InterviewCard({ interview }: { interview: Card }) {
+interface CardProps {
+  interview: Card;
+  heading: 'h2' | 'h3';
+}
+
+function InterviewCard({ interview, heading: Heading }: CardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['top']}>
@@ -46,11 +51,11 @@ function InterviewCard({ interview }: { interview: Card }) {
           </p>
         </div>
       </div>
-      <h2 className={styles['title']} dir="auto">
+      <Heading className={styles['title']} dir="auto">
         <Link to={interviewPath(interview)} className={styles['link']}>
           {interview.title}
         </Link>
-      </h2>
+      </Heading>
       <p className={styles['experience']}>
         <GraduationCap size={18} aria-hidden="true" />
         <span className="visually-hidden">Experience: </span>
@@ -69,14 +74,16 @@ interface Props {
   interviews: readonly Card[];
   /** Older cards, while the ones asked for are on their way. */
   stale?: boolean;
+  /** The level of the cards' headings. */
+  heading?: 'h2' | 'h3';
 }
 
-export function InterviewGrid({ interviews, stale = false }: Props) {
+export function InterviewGrid({ interviews, stale = false, heading = 'h2' }: Props) {
   return (
     <ul className={styles['grid']} aria-busy={stale}>
       {interviews.map((interview) => (
         <li key={interview.id}>
-          <InterviewCard interview={interview} />
+          <InterviewCard interview={interview} heading={heading} />
         </li>
       ))}
     </ul>

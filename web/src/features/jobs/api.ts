@@ -1,3 +1,4 @@
+import type { CompanyJobs } from '#contract/companies.ts';
 import type {
   JobList,
   Card,
@@ -86,6 +87,32 @@ export async function readListing(
   }
 }
 
+/** Null where it has no job, neither a live one nor one of the past. */
+export async function readCompany(
+  slug: string,
+  { sort }: Filters,
+  page: number,
+): Promise<CompanyPage | null> {
+  try {
+    const query = {
+      ...figures({ page, pageSize: pageSizes.listing }),
+      sort: only(sort, ...jobOrders),
+    };
+    const {
+      jobs,
+      total = jobs.length,
+      ...company
+    } = await call('getCompany', {
+      params: { slug },
+      query,
+    });
+    return { ...company, cards: jobs, total };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** A page of the newest jobs beside one of them, which leaves a hole: so the next one follows. */
 export async function readSidebarJobs(page: number): Promise<CardPage> {
   const read = (at: number) => readList({ page: at, pageSize: pageSizes.jobSidebar });
@@ -152,6 +179,9 @@ export interface CardPage {
 export interface ListingPage extends CardPage {
   title?: string | undefined;
 }
+
+export interface CompanyPage
+  extends CardPage, Pick<CompanyJobs, 'slug' | 'name' | 'image' | 'past'> {}
 
 interface PageOf {
   page: number;

@@ -1,3 +1,4 @@
+import { companyPathOf } from '#contract/company-path.ts';
 import type { Job } from '#contract/jobs.ts';
 import { jobCardMessages } from '#contract/messages/job-list.ts';
 import { jobMessages } from '#contract/messages/job.ts';
@@ -26,8 +27,17 @@ export function JobTrail({ job }: { job: Job }) {
   );
 }
 
-const jobsOf = (company: string) =>
-  `${pages.home}?${new URLSearchParams({ searchTerm: company }).toString()}`;
+/** A name without a letter or a digit has no page. */
+function CompanyName({ name }: { name: string }) {
+  const path = companyPathOf(name);
+  if (path === undefined) return name;
+  return (
+    <Link to={path}>
+      <span className="visually-hidden">{jobMessages.ofCompany} </span>
+      <span>{name}</span>
+    </Link>
+  );
+}
 
 export function JobHeader({ job }: { job: Job }) {
   const { now } = useSite();
@@ -37,10 +47,7 @@ export function JobHeader({ job }: { job: Job }) {
       <CompanyLogo job={job} size={64} />
       <div className={styles['names']}>
         <p dir="auto" className={styles['company']}>
-          <Link to={jobsOf(job.title)}>
-            <span className="visually-hidden">{jobMessages.ofCompany} </span>
-            <span>{job.title}</span>
-          </Link>
+          <CompanyName name={job.title} />
         </p>
         <h1 dir="auto" className={styles['jobHeaderRole']}>
           {job.role}

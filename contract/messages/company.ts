@@ -1,0 +1,22 @@
+export const companyMessages = {
+  unknown: 'We know no company of this name.',
+  unknownTitle: 'Company not found',
+  unknownHint: 'It may be known by another name. Search for it, or look at all jobs.',
+  loading: 'Loading the company…',
+  loadFailed: 'The company could not be loaded.',
+  jobs: 'Open jobs',
+  noJobs: 'No open jobs at the moment',
+  noJobsHint: 'Follow the feed to hear of the next one, or look at all jobs.',
+  interviews: 'Interview experiences',
+  allInterviews: 'See all',
+  noInterviews: 'Nobody has told of an interview here yet.',
+  past: 'Past jobs',
+  pastCount: 'By the {count} jobs that have closed here.',
+  levels: 'Experience levels',
+  pay: 'Usual pay',
+  payMedian: 'up to {lakhs} LPA',
+  payNote: 'the middle of the {count} jobs that stated their pay',
+  title: '{company}: Jobs and Interviews',
+  description:
+    '{company}: open jobs, interview experiences, and the levels and pay of its past jobs.',
+} as const;

@@ -1,0 +1,17 @@
+import { companyKey } from '#contract/same-job.ts';
+import { slugOf } from '#contract/slug.ts';
+import { firms } from './synonyms/firms.ts';
+
+/** Each of a firm's names leads to the first one that is no abbreviation. */
+const firmSlugs: ReadonlyMap<string, string> = new Map(
+  firms.flatMap((names) => names.map((name) => [slugOf(name), slugOf(names[1] ?? name)] as const)),
+);
+
+/**
+ * The same for all names of one company, and for the slugs made of them: without its legal form, and
+ * what searches know as one firm is one. '' where the name has no letter and no digit.
+ */
+export function companySlugOf(name: string): string {
+  const slug = slugOf(companyKey(name));
+  return firmSlugs.get(slug) ?? slug;
+}

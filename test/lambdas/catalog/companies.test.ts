@@ -1,0 +1,74 @@
+import { companySlugOf } from '#lambdas/catalog/company-slug.ts';
+import { buildCatalogJob, type Choices } from './fixtures.ts';
+import { fileWith, numbersIn, remove } from './open-file.ts';
+
+const jobs = (...choices: Choices[]) =>
+  fileWith(choices.map((each, place) => buildCatalogJob(place + 1, each)));
+
+it.each([
+  ['Zeta Labs (P) Ltd.', 'zeta-labs'],
+  ['zeta-labs-pvt-ltd', 'zeta-labs'],
+  ['TCS', 'tata-consultancy-services'],
+  ['Tata Consultancy Services Limited', 'tata-consultancy-services'],
+  ['Ernst & Young LLP', 'ernst-young'],
+  ['Infosys BPM', 'infosys-bpm'],
+  ['टाटा', 'टाटा'],
+  ['🚀', ''],
+  ['../..', ''],
+])('reads %j as the company %j', (name, slug) => {
+  expect(companySlugOf(name)).toBe(slug);
+  expect(companySlugOf(slug)).toBe(slug);
+});
+
+it('lists the live jobs of all names of a company, newest first', async () => {
+  const file = await jobs({ title: 'TCS' }, {}, { title: 'Tata Consultancy Services Ltd' });
+  expect(numbersIn(file, { company: 'tata-consultancy-services' })).toEqual([3, 1]);
+  const { companies } = file.catalog;
+  expect(companies.find('tata-consultancy-services')?.name).toBe('Tata Consultancy Services Ltd');
+  expect(companies.hiring().map(({ slug }) => slug)).toEqual([
+    'saffron-labs',
+    'tata-consultancy-services',
+  ]);
+});
+
+it('knows no company of a name without letters, nor one that never had a job', async () => {
+  const { companies } = (await jobs({ title: '🚀' })).catalog;
+  expect(companies.find('')).toBeUndefined();
+  expect(companies.find('zeta')).toBeUndefined();
+  expect(companies.hiring()).toEqual([]);
+});
+
+const past = { expiresAt: '2026-11-20T00:00:00.000Z', slugs: { level: 'freshers' } };
+const afterwards = new Date('2026-11-21T00:00:00.000Z');
+
+it('tells of past jobs from five on, and of pay from five that state it', async () => {
+  const paid = [3, 5, 6, 9].map((lakhs) => ({ ...past, pay: `${lakhs} LPA` }));
+  const file = await jobs(...paid, { title: 'Saffron Labs Pvt Ltd' });
+  file.writer.dropExpired(afterwards);
+  const find = () => file.catalog.companies.find('saffron-labs');
+  expect(find()).toEqual({ name: 'Saffron Labs Pvt Ltd', image: expect.any(String) });
+
+  const add = (number: number, choices: Choices) => {
+    const job = buildCatalogJob(number, choices);
+    file.writer.apply([{ sequence: number, change: { operation: 'put', job } }]);
+    file.writer.dropExpired(afterwards);
+  };
+  add(6, { ...past, slugs: { level: 'internship' }, pay: 'Not disclosed' });
+  expect(find()?.past).toEqual({
+    jobs: 5,
+    levels: [
+      { slug: 'freshers', count: 4 },
+      { slug: 'internship', count: 1 },
+    ],
+  });
+  add(7, { ...past, pay: '12 LPA' });
+  expect(find()?.past?.pay).toEqual({ jobs: 5, medianLakhs: 6 });
+});
+
+it('leaves out what was deleted, and keeps a company that only has past jobs', async () => {
+  const file = await jobs({ ...past, title: 'Zeta' }, { title: 'Kestrel' });
+  file.writer.dropExpired(afterwards);
+  file.writer.apply([remove(3, 'job-2')]);
+  expect(file.catalog.companies.find('zeta')).toEqual({ name: 'Zeta', image: '' });
+  expect(file.catalog.companies.find('kestrel')).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { getCompany } from '#contract/companies.ts';
+import { companyFeeds } from '#contract/feeds.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import { buildJob } from '#test/support/builders.ts';
+import { call } from '#test/support/call.ts';
+import { readJsonFeed } from '#test/support/feeds.ts';
+import { jobRow } from '#test/support/items.ts';
+import { handler, holding, inDays } from './public-calls.ts';
+
+const job = (at: number, title: string, days: number) =>
+  buildJob({ id: `job-${at}`, title, role: `Engineer ${at}`, expiresAt: inDays(days) });
+const jobs = [
+  job(1, 'TCS', 5),
+  job(2, 'Tata Consultancy Services Ltd', 6),
+  ...Array.from({ length: 5 }, (_, at) => job(3 + at, 'Zeta', -1)),
+  job(8, 'Kestrel', 5),
+];
+beforeAll(() => holding(jobs.map((each, at) => jobRow(each, at + 1))));
+
+const ask = (slug: string, query: Record<string, string> = {}) =>
+  call(handler, getCompany, { params: { slug }, query });
+
+it.each(['tcs', 'TCS', 'tata-consultancy-services', 'Tata Consultancy Services Pvt Ltd'])(
+  'answers one company for %j',
+  async (slug) => {
+    const { status, body, headers } = await ask(slug, { page: '1', pageSize: '1' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('public');
+    const company = getCompany.answers[200].parse(body);
+    expect(body).toEqual(company);
+    expect(company).toMatchObject({
+      slug: 'tata-consultancy-services',
+      name: 'Tata Consultancy Services Ltd',
+      jobs: [{ id: 'job-2' }],
+      total: 2,
+      pages: 2,
+    });
+    expect(company.past).toBeUndefined();
+  },
+);
+
+it('goes on telling of a company that has no live job', async () => {
+  const { status, body } = await ask('zeta');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name: 'Zeta', jobs: [], past: { jobs: 5 } });
+  expect(getCompany.answers[200].parse(body).past?.levels[0]).toMatchObject({ count: 5 });
+});
+
+it.each(['unknown', '🚀', '..', `kestrel${'l'.repeat(150)}`])(
+  'answers 404 for %j',
+  async (slug) => {
+    expect(await ask(slug)).toMatchObject({
+      status: 404,
+      body: { message: companyMessages.unknown },
+    });
+  },
+);
+
+it('knows no name of more than 200 characters', async () => {
+  expect(await ask('k'.repeat(201))).toMatchObject({ status: 404 });
+});
+
+it('has a feed of the live jobs', async () => {
+  const feed = (slug: string) => call(handler, companyFeeds.json, { params: { slug } });
+  const { status, text } = await feed('tcs');
+  expect(status).toBe(200);
+  const { title, items } = readJsonFeed(text);
+  expect(title).toContain('Jobs at Tata Consultancy Services Ltd');
+  expect(items.map(({ id }) => id.split('/')[4])).toEqual(['job-2', 'job-1']);
+  expect(await feed('unknown')).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,122 @@
+import type { PastJobs } from '#contract/companies.ts';
+import { pageSizes } from '#contract/limits.ts';
+import { listingPath } from '#contract/listings.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import { countFigure } from '#web/lib/count-figure.ts';
+import type { Answer } from '#web/lib/page.ts';
+import { useTopOfList } from '#web/lib/use-top-of-list.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { Pager } from '#web/ui/pagination/pager.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import type { CompanyPage } from '../api.ts';
+import { CardGrid, CardGridSkeleton } from '../card/card-grid.tsx';
+import { JobCount } from '../card/job-count.tsx';
+import type { Filters } from '../filters/filters.ts';
+import { SortLinks } from '../filters/sort-links.tsx';
+import { BeyondEnd } from './beyond-end.tsx';
+import styles from './company-jobs.module.css';
+import { ExploreLink } from './explore-link.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { useCards } from './use-cards.ts';
+
+interface Props {
+  jobs: Answer<CompanyPage | null>;
+  filters: Filters;
+  page: number;
+  hrefOf: (filters: Filters, page?: number) => string;
+}
+
+const texts = companyMessages;
+/** Nothing is chosen at first: the newest come first. */
+const place = { role: 'role', fixed: 'companyType' } as const;
+
+type CardsProps = Omit<Props, 'jobs'> & { found: CompanyPage | null; stale: boolean };
+
+function Cards({ found, stale, filters, page, hrefOf }: CardsProps) {
+  if (!found || found.total === 0) {
+    return (
+      <EmptyState title={texts.noJobs} hint={texts.noJobsHint} picture={<Ladder />}>
+        <ExploreLink />
+      </EmptyState>
+    );
+  }
+  if (found.cards.length === 0) return <BeyondEnd href={hrefOf(filters)} heading="h3" />;
+  return (
+    <>
+      <CardGrid
+        cards={found.cards}
+        link="more"
+        heading="h3"
+        shareFallback="copy-and-alert"
+        stale={stale}
+      />
+      <Pager
+        label="Pages of jobs"
+        page={page}
+        pages={found.pages ?? 1}
+        hrefOf={(to) => hrefOf(filters, to)}
+      />
+    </>
+  );
+}
+
+/** The live jobs of one company, a page at a time. */
+export function CompanyJobs({ jobs, filters, page, hrefOf }: Props) {
+  const { found, failed, loading, awaited, stale, retry } = useCards(jobs, hrefOf({}));
+  const { top } = useTopOfList<HTMLElement>({
+    list: hrefOf({}),
+    filters: hrefOf(filters),
+    page,
+  });
+  const total = failed ? undefined : (found?.total ?? 0);
+  const counts = { facets: undefined, total, loading };
+  return (
+    <section ref={top} tabIndex={-1} aria-labelledby="jobs" className={styles['jobs']}>
+      <div className={styles['head']}>
+        <h2 id="jobs">{texts.jobs}</h2>
+        <SortLinks filters={filters} place={place} hrefOf={hrefOf} counts={counts} />
+        {total !== 0 && <JobCount total={total} loading={loading} />}
+      </div>
+      {failed && <LoadFailed onRetry={retry} />}
+      {found !== undefined && (
+        <Cards found={found} stale={stale} filters={filters} page={page} hrefOf={hrefOf} />
+      )}
+      {awaited && <CardGridSkeleton count={pageSizes.listing} />}
+    </section>
+  );
+}
+
+/** What its closed jobs were like, where there are enough to tell. */
+export function CompanyPast({ past: { jobs, levels, pay } }: { past: PastJobs }) {
+  return (
+    <section aria-labelledby="past" className={styles['past']}>
+      <h2 id="past">{texts.past}</h2>
+      <p className={styles['note']}>{texts.pastCount.replace('{count}', countFigure(jobs))}</p>
+      <dl className={styles['figures']}>
+        {pay && (
+          <div>
+            <dt>{texts.pay}</dt>
+            <dd>
+              <strong>{texts.payMedian.replace('{lakhs}', String(pay.medianLakhs))}</strong>
+              <span className={styles['note']}>
+                {texts.payNote.replace('{count}', countFigure(pay.jobs))}
+              </span>
+            </dd>
+          </div>
+        )}
+        {levels.length > 0 && (
+          <div>
+            <dt>{texts.levels}</dt>
+            {levels.map(({ slug, name, count }) => (
+              <dd key={slug}>
+                <Link to={listingPath({ kind: 'level', slug })}>{name}</Link>
+                <span className={styles['note']}>{countFigure(count)}</span>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { companyPath } from '#contract/company-path.ts';
+import { jobOrders } from '#contract/facet-names.ts';
+import type { InterviewCard } from '#contract/interviews.ts';
+import { companyMessages } from '#contract/messages/company.ts';
+import { feedMessages } from '#contract/messages/site.ts';
+import { type CompanyPage, readCompany } from '#web/features/jobs/api.ts';
+import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
+import { type Filters, isFiltered, withFilters } from '#web/features/jobs/filters/filters.ts';
+import { CompanyJobs, CompanyPast } from '#web/features/jobs/list/company-jobs.tsx';
+import { ExploreLink } from '#web/features/jobs/list/explore-link.tsx';
+import { type InterviewPage, readInterviewsOf } from '#web/features/interviews/api.ts';
+import { listPath } from '#web/features/interviews/filters.ts';
+import { InterviewGrid } from '#web/features/interviews/interview-card.tsx';
+import { feedLinks } from '#web/lib/head/feed-links.ts';
+import { feedOf } from '#web/lib/head/feed-of.ts';
+import { type HeadData, titleOnPage } from '#web/lib/head/head.ts';
+import { breadcrumbRecord } from '#web/lib/head/site-records.ts';
+import { oneLine } from '#web/lib/one-line.ts';
+import {
+  type Answer,
+  answerBy,
+  type HeadState,
+  type PageAnswer,
+  type PageState,
+  settled,
+  useAsked,
+  usePageHead,
+  useReload,
+} from '#web/lib/page.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { FeedLink } from '#web/ui/feed-link/feed-link.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Ladder } from '#web/ui/picture/ladder.tsx';
+import styles from './company-page.module.css';
+
+const texts = companyMessages;
+
+/** Only the order of the jobs may be chosen. */
+function chosenIn(search: URLSearchParams): Filters {
+  const sort = jobOrders.filter((order) => order === search.get('sort'));
+  return sort.length > 0 ? { sort } : {};
+}
+
+interface Data {
+  /** Null where it has no job, neither a live one nor one of the past. */
+  company: Answer<CompanyPage | null>;
+  interviews: Answer<InterviewPage>;
+}
+
+interface Known {
+  slug: string;
+  name: string;
+  image: string;
+  company: CompanyPage | null;
+}
+
+export const loading = texts.loading;
+
+export async function loader({ params: { slug = '' }, url }: PageState): Promise<Data> {
+  const jobs = readCompany(slug, chosenIn(url.searchParams), pageNumberOf(url.searchParams));
+  const [company, interviews] = await Promise.all([
+    settled(jobs, texts.loadFailed),
+    settled(readInterviewsOf(slug), texts.loadFailed),
+  ]);
+  return { company, interviews };
+}
+
+/** One without jobs is known by who was interviewed there; undefined where nobody knows it. */
+function knownIn({ company, interviews }: Data, slug: string): Known | undefined {
+  const { data: found = null } = company;
+  if (found) return { slug: found.slug, name: found.name, image: found.image, company: found };
+  const [first] = interviews.data?.interviews ?? [];
+  return first && { slug, name: first.companyName.trim(), image: '', company: null };
+}
+
+const failed = ({ company, interviews }: Data) => company.error ?? interviews.error;
+
+const lowerCase = (slug: string | undefined) => (slug ?? '').toLowerCase();
+
+const organization = ({ name, image }: Known, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: oneLine(name),
+  ...(image && { logo: `${origin}${image}` }),
+});
+
+function headOf(known: Known, { url }: PageState): HeadData {
+  const page = pageNumberOf(url.searchParams);
+  const filters = chosenIn(url.searchParams);
+  const path = companyPath(known.slug);
+  const named = (text: string) => text.replace('{company}', () => oneLine(known.name));
+  const isOpen = (known.company?.cards.length ?? 0) > 0;
+  const isPlain = !isFiltered(filters);
+  const shown = isPlain ? withPage(path, page) : path;
+  const place = page > 1 ? `Page ${page}. ` : '';
+  return {
+    title: titleOnPage(named(texts.title), page),
+    description: place + named(texts.description),
+    path: shown,
+    ...(known.company && { feeds: feedLinks(named(feedMessages.atCompany), path) }),
+    ...(isPlain && isOpen
+      ? {
+          record: [
+            organization(known, url.origin),
+            breadcrumbRecord(url.origin, [{ name: known.name, path }]),
+          ],
+        }
+      : { noindex: true, ...(isOpen && { canonical: true as const }) }),
+  };
+}
+
+export function head(state: HeadState<Data>): HeadData {
+  const known = knownIn(state.data, lowerCase(state.params['slug']));
+  if (known) return headOf(known, state);
+  const title = failed(state.data) === undefined ? texts.unknownTitle : texts.loadFailed;
+  return { title, description: texts.unknown, path: state.url.pathname, noindex: true };
+}
+
+export function answer({ data, params }: HeadState<Data>): PageAnswer {
+  const known = knownIn(data, lowerCase(params['slug']));
+  if (known) return { location: companyPath(known.slug) };
+  return answerBy(data.company, () => answerBy(data.interviews, () => ({ status: 404 })));
+}
+
+function Interviews({ slug, interviews }: { slug: string; interviews: Answer<InterviewPage> }) {
+  const reload = useReload();
+  const shown: readonly InterviewCard[] = interviews.data?.interviews ?? [];
+  return (
+    <section aria-labelledby="interviews" className={styles['section']}>
+      <div className={styles['head']}>
+        <h2 id="interviews">{texts.interviews}</h2>
+        {(interviews.data?.total ?? 0) > shown.length && (
+          <Link to={listPath({ company: slug })}>{texts.allInterviews}</Link>
+        )}
+      </div>
+      {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
+      {interviews.data && shown.length === 0 && <p>{texts.noInterviews}</p>}
+      {shown.length > 0 && <InterviewGrid heading="h3" interviews={shown} />}
+    </section>
+  );
+}
+
+function KnownCompany({ known, data }: { known: Known; data: Data }) {
+  const { pathname } = useLocation();
+  const { search } = useAsked();
+  const { name, company } = known;
+  const hrefOf = (filters: Filters, to = 1) =>
+    withPage(withFilters(pathname, filters, { role: 'role' }), to);
+  return (
+    <>
+      <header className={styles['header']}>
+        <CompanyLogo job={{ title: name, image: known.image }} size={64} />
+        <h1 dir="auto">{name}</h1>
+        {company && (
+          <FeedLink
+            href={feedOf(companyPath(known.slug))}
+            text={feedMessages.link}
+            subject={feedMessages.atCompany.replace('{company}', () => name)}
+          />
+        )}
+      </header>
+      <CompanyJobs
+        jobs={data.company}
+        filters={chosenIn(search)}
+        page={pageNumberOf(search)}
+        hrefOf={hrefOf}
+      />
+      <Interviews slug={known.slug} interviews={data.interviews} />
+      {company?.past && <CompanyPast past={company.past} />}
+    </>
+  );
+}
+
+function NoCompany({ data }: { data: Data }) {
+  const reload = useReload();
+  if (failed(data) !== undefined) {
+    return (
+      <>
+        <h1 className="visually-hidden">{texts.loadFailed}</h1>
+        <RetryNotice text={texts.loadFailed} onRetry={reload} />
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      title={texts.unknown}
+      hint={texts.unknownHint}
+      heading="h1"
+      picture={<Ladder broken />}
+    >
+      <ExploreLink />
+    </EmptyState>
+  );
+}
+
+export function Component() {
+  const data = useLoaderData<Data>();
+  usePageHead(head, data);
+  const { slug } = useParams();
+  const known = knownIn(data, lowerCase(slug));
+  return (
+    <div className={styles['page']}>
+      {known ? <KnownCompany key={slug} known={known} data={data} /> : <NoCompany data={data} />}
+    </div>
+  );
+}
