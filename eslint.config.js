@@ -52,6 +52,14 @@ const separateZones = separated.flatMap((parent) =>
   })),
 );
 
+/** Words of our own making, which the field has names for: an audit action, a duplicate, a retry. */
+const ownWords = [
+  ...['deed', 'Deed', 'deeds', 'desk', 'deskKeys', 'twin', 'twins', 'birth', 'Birth'],
+  ...['ground', 'Ground', 'layOver', 'standOn', 'shelf', 'Shelf', 'Ledger', 'Letter'],
+  ...['patience', 'patiently', 'sendPatiently', 'fetchPatiently', 'useAsk', 'sentState'],
+  ...['LostRace', 'untilWon', 'theClock', 'breathe', 'lendToken', 'bringForward', 'rooms'],
+];
+
 /** What a date answers, or how it is written, by the zone in which a program runs. */
 const zoneBound =
   '(DateTimeFormat|toLocale(Date|Time)String|to(Date|Time)String|[gs]et(Date|Day|Month|FullYear|Hours|Minutes|TimezoneOffset))';
@@ -103,6 +111,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
+      'id-denylist': ['error', ...ownWords],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 12],
