@@ -1,6 +1,17 @@
 import type { Understood, UnderstoodKind } from '#contract/jobs.ts';
+import { skillNames } from '../synonyms.ts';
+import { wordsOf } from '../words.ts';
 import type { Concept, ConceptKind } from './concept.ts';
 import type { Reading } from './read-query.ts';
+
+/** "C#" for "csharp": names whose signs are letters to a search, as people write them. */
+const written: ReadonlyMap<string, string> = new Map(
+  Object.keys(skillNames)
+    .map((name) => [wordsOf(name).join(' '), name] as const)
+    .filter(([words, name]) => !name.toLowerCase().includes(words)),
+);
+
+const asWritten = (name: string): string => written.get(wordsOf(name).join(' ')) ?? name;
 
 interface Replacement {
   concept: Concept;
@@ -17,7 +28,7 @@ export function textWith(
   const kept = new Set(concepts.flatMap((concept) => concept.chunks));
   return words
     .flatMap((word, chunk) => {
-      if (chunk === at) return replaced?.neighbour ?? [];
+      if (chunk === at) return replaced ? asWritten(replaced.neighbour) : [];
       return kept.has(chunk) && !gone.includes(chunk) ? word : [];
     })
     .join(' ');

@@ -237,6 +237,13 @@ describe('where no job has all words', () => {
     expect(search?.nearest?.map((each) => each.searchTerm)).toEqual(['cisco', 'networking']);
   });
 
+  it('writes neighbours as people do', async () => {
+    const file = await jobs({ requirements: 'C#' }, { requirements: 'C#' }, { role: 'Unity' });
+    const { search } = file.catalog.select({ search: { searchTerm: 'unity' } });
+    expect(search?.nearest).toEqual([{ searchTerm: 'C#', count: 2 }]);
+    expect(file.catalog.select({ search: { searchTerm: 'C#' } }).total).toBe(2);
+  });
+
   it('offers neighbours of a place with their counts', async () => {
     const file = await jobs(...list);
     const { search } = file.catalog.select({ search: { searchTerm: 'web developer mumbai' } });

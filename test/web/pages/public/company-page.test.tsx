@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type CompanyJobs, getCompany } from '#contract/companies.ts';
 import { getInterviews } from '#contract/interviews.ts';
+import { pages } from '#contract/pages.ts';
 import { companyMessages as texts } from '#contract/messages/company.ts';
 import { problem, type StubAnswer } from '#test/support/api-stub.ts';
 import { buildCards, stubPortal } from '#test/support/portal.ts';
@@ -81,6 +82,7 @@ it('stays without a live job, says so, and leads on', async () => {
   expect(region(texts.jobs).getByText(texts.noJobs)).toBeVisible();
   expect(region(texts.jobs).getByRole('link', { name: 'Explore all jobs' })).toBeVisible();
   expect(region(texts.interviews).getByText(texts.noInterviews)).toBeVisible();
+  expect(region(texts.interviews).getByRole('link')).toHaveAttribute('href', pages.shareInterview);
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 

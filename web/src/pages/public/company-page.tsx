@@ -3,7 +3,9 @@ import { companyPath } from '#contract/company-path.ts';
 import { jobOrders } from '#contract/facet-names.ts';
 import type { InterviewCard } from '#contract/interviews.ts';
 import { companyMessages } from '#contract/messages/company.ts';
+import { interviewMessages } from '#contract/messages/interview.ts';
 import { feedMessages } from '#contract/messages/site.ts';
+import { pages } from '#contract/pages.ts';
 import { type CompanyPage, readCompany } from '#web/features/jobs/api.ts';
 import { CompanyLogo } from '#web/features/jobs/card/company-logo.tsx';
 import { type Filters, isFiltered, withFilters } from '#web/features/jobs/filters/filters.ts';
@@ -137,7 +139,11 @@ function Interviews({ slug, interviews }: { slug: string; interviews: Answer<Int
         )}
       </div>
       {interviews.error !== undefined && <RetryNotice text={texts.loadFailed} onRetry={reload} />}
-      {interviews.data && shown.length === 0 && <p>{texts.noInterviews}</p>}
+      {interviews.data && shown.length === 0 && (
+        <p>
+          {texts.noInterviews} <Link to={pages.shareInterview}>{interviewMessages.share}</Link>
+        </p>
+      )}
       {shown.length > 0 && <InterviewGrid heading="h3" interviews={shown} />}
     </section>
   );
