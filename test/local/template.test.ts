@@ -62,6 +62,7 @@ describe('the functions of the stack', () => {
       ['Firstrung-local-images-sweeper', 86_400_000],
       ['Firstrung-local-jobs-closer', 300_000],
       ['Firstrung-local-jobs-worker', 60_000],
+      ['Firstrung-local-links-worker', 3_600_000],
       ['Firstrung-local-outbox-worker', 60_000],
       ['Firstrung-local-statistics-mailer', 3_600_000],
       ['Firstrung-local-watch-worker', 300_000],
