@@ -20,6 +20,7 @@ export const addresses = {
   getListing: { method: 'GET', path: '/api/listings/{kind}/{slug}', audience: 'public' },
   getCompany: { method: 'GET', path: '/api/company/{slug}', audience: 'public' },
   getJobsAdmin: { method: 'GET', path: '/api/jobs-admin', audience: 'admin' },
+  getFailingLinks: { method: 'GET', path: '/api/failing-links', audience: 'admin' },
   createJob: {
     method: 'POST',
     path: '/api/job',

@@ -35,6 +35,7 @@ export const routes = {
   getCompany: companies.getCompany,
   ...jobs.listingRoutes,
   getJobsAdmin: adminJobs.getJobsAdmin,
+  getFailingLinks: adminJobs.getFailingLinks,
   createJob: jobs.createJob,
   updateJob: jobs.updateJob,
   deleteJob: jobs.deleteJob,

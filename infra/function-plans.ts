@@ -90,6 +90,7 @@ const plans: Partial<Record<BundleName, FunctionPlan>> = {
       { may: ['DeleteItem'], of: ['CATEGORYNAME#*'] },
       { may: ['PutItem'], of: ['CATEGORYCHANGE'] },
       { may: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], of: ['DRAFT'] },
+      { may: ['Query'], of: ['LINKCHECK'] },
       announcements,
       audit,
     ],

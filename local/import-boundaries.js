@@ -7,7 +7,15 @@ export const modules = [
   { module: 'infra', may: ['contract'] },
   { module: 'lambdas/platform', may: ['contract'] },
   { module: 'lambdas/catalog', may: ['contract', 'lambdas/platform'] },
-  { module: 'lambdas/jobs', may: ['contract', 'lambdas/platform', 'lambdas/catalog'] },
+  {
+    module: 'lambdas/jobs',
+    may: [
+      'contract',
+      'lambdas/platform',
+      'lambdas/catalog',
+      'lambdas/links/link-check-repository.ts',
+    ],
+  },
   { module: 'lambdas/categories', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/accounts', may: ['contract', 'lambdas/platform'] },
   { module: 'lambdas/blog', may: ['contract', 'lambdas/platform'] },

@@ -42,7 +42,7 @@ function dueByHost(links: readonly ApplyLink[], known: Map<string, LinkCheck>, n
  */
 export function linkRun({ source, checks, ask, now }: Sources) {
   return async (context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<LinkRun> => {
-    const [catalog, known] = await Promise.all([source.current('recent'), checks.all()]);
+    const [catalog, known] = await Promise.all([source.current('recent'), checks.all(now())]);
     const { due, hosts } = dueByHost(catalog.adminJobList.applyLinks(), known, now());
     const askLink = ask();
     let asked = 0;

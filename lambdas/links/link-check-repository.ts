@@ -18,14 +18,17 @@ const Row = z.object({
   failures: z.number(),
   failingSince: z.optional(z.string()),
   closedAt: z.optional(z.string()),
+  expiresAtEpochSeconds: z.number(),
 });
 
 export const linkCheckRepository = (table: Table) => ({
-  /** By the job's id. */
-  async all(): Promise<Map<string, LinkCheck>> {
+  /** By the job's id; the table takes a while to remove what is too old to count. */
+  async all(now: Date): Promise<Map<string, LinkCheck>> {
     const checks = new Map<string, LinkCheck>();
     for await (const page of pagesIn(table, partitions.linkChecks)) {
-      for (const { SK, ...check } of z.array(Row).parse(page)) checks.set(SK, check);
+      for (const { SK, expiresAtEpochSeconds, ...check } of z.array(Row).parse(page)) {
+        if (expiresAtEpochSeconds > epochSeconds(now)) checks.set(SK, check);
+      }
     }
     return checks;
   },

@@ -54,6 +54,7 @@ export async function sitePages(origin: string): Promise<SitePage[]> {
     'add-job': '/admin/add-new-job',
     'edit-job': `/admin/edit-job/${job.id}`,
     import: '/admin/import-jobs',
+    links: '/admin/links',
     posts: `${lists}/users-added-blog-posts-list`,
     interviews: `${lists}/users-added-interviews-list`,
     'own-interviews': `${lists}/admin-added-interviews-list`,

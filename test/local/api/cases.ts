@@ -104,6 +104,7 @@ const jobCases = {
   getCompany: () => ({ params: { slug: 'saffron-labs' } }),
   getListing: () => ({ params: { kind: 'city', slug: 'bengaluru' } }),
   getJobsAdmin: () => ({ query: '?status=live&search=saffron&sort=closing&page=1&pageSize=5' }),
+  getFailingLinks: () => ({ query: '?page=1&pageSize=5' }),
   createJob: ({ job }) => ({ body: job }),
   updateJob: of(({ adding }) => adding.job(), { pay: '9 LPA' }),
   deleteJob: of(({ adding }) => adding.job()),

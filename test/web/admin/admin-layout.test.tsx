@@ -37,6 +37,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
     'Job List',
     'Import',
     'Reports',
+    'Links',
     'Categories',
     'User Feedback',
     'All Blog Posts',

@@ -15,6 +15,7 @@ import {
   NotebookPen,
   Plus,
   Shapes,
+  Unlink,
   UserPen,
   Users,
 } from 'lucide-react';
@@ -64,6 +65,7 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
       { label: 'Job List', icon: List, to: adminPaths.jobList },
       { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
       { label: 'Reports', icon: Flag, to: adminPaths.reports, ...toDo(waiting.reports) },
+      { label: 'Links', icon: Unlink, to: adminPaths.links },
     ],
   },
   {

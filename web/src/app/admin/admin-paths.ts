@@ -18,6 +18,7 @@ export const adminPaths = {
   addInterview: '/admin/add-interview',
   comments: '/admin/comments',
   reports: '/admin/reports',
+  links: '/admin/links',
   categories: '/admin/category/add-category',
   feedback: '/admin/user-feedback-list',
   administrators: '/admin/administrators',

@@ -69,6 +69,7 @@ const adminPages = [
   { path: 'add-interview', Page: EditInterview },
   { path: 'comments', Page: adminPage(() => import('#web/pages/admin/content/comments-page.tsx')) },
   { path: 'reports', Page: adminPage(() => import('#web/pages/admin/content/reports-page.tsx')) },
+  { path: 'links', Page: adminPage(() => import('#web/pages/admin/links-page.tsx')) },
   { path: 'category/:categoryType', Page: Category },
   { path: 'add-work-category', Page: Category },
   { path: 'add-role-category', Page: Category },

@@ -1,0 +1,121 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { FailingLink, FailingLinks } from '#contract/admin-jobs.ts';
+import { dayText } from '#contract/india-time.ts';
+import { pageSizes, pagination } from '#contract/limits.ts';
+import { tableMessages } from '#contract/messages/admin-table.ts';
+import { failingLinkMessages } from '#contract/messages/failing-links.ts';
+import { isWebAddress } from '#contract/web-address.ts';
+import { adminPaths } from '#web/app/admin/admin-paths.ts';
+import { useFailingLinks } from '#web/features/job-admin/failing-links.ts';
+import { pageNumberOf, withPage } from '#web/lib/page-number.ts';
+import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
+import { Link } from '#web/ui/link/link.tsx';
+import { RetryNotice } from '#web/ui/notice/retry-notice.tsx';
+import { Pagination } from '#web/ui/pagination/pagination.tsx';
+import { Spinner } from '#web/ui/spinner/spinner.tsx';
+import styles from './job-list-page.module.css';
+import { PageHeader } from './page-header.tsx';
+import { showingText } from './showing-text.ts';
+import { useAdminHead } from './use-admin-head.ts';
+
+const texts = failingLinkMessages;
+const pageSize = pageSizes.adminTable;
+const addressOf = (page: number) => withPage(adminPaths.links, page);
+
+/** What is no web address failed for that, and must not be followed from here either. */
+const Address = ({ link }: Pick<FailingLink, 'link'>) =>
+  isWebAddress(link) ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles['text']}>
+      {link}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  ) : (
+    <span className={styles['text']}>{link}</span>
+  );
+
+const columns: Column<FailingLink>[] = [
+  {
+    title: 'Company',
+    cell: ({ company }) => (
+      <span dir="auto" className={styles['text']}>
+        {company}
+      </span>
+    ),
+  },
+  {
+    title: 'Role',
+    isHeader: true,
+    cell: ({ id, role }) => (
+      <Link to={adminPaths.editJob(id)} dir="auto" className={styles['text']}>
+        {role}
+      </Link>
+    ),
+  },
+  { title: 'Link', cell: ({ link }) => <Address link={link} /> },
+  {
+    title: 'Failing since',
+    narrow: true,
+    cell: ({ failingSince }) => <time dateTime={failingSince}>{dayText(failingSince)}</time>,
+  },
+  {
+    title: 'Closed since',
+    narrow: true,
+    cell: ({ closedAt }) =>
+      closedAt ? <time dateTime={closedAt}>{dayText(closedAt)}</time> : texts.notClosed,
+  },
+];
+
+interface LoadedProps {
+  page: number;
+  found: FailingLinks;
+  loading: boolean;
+}
+
+function Loaded({ page, found: { links, total }, loading }: LoadedProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (!loading && page > pages) return <Navigate to={addressOf(pages)} replace />;
+  if (total === 0) return <EmptyState heading="h2" title={texts.none} hint={texts.noneHint} />;
+  return (
+    <>
+      <div className={styles['table']}>
+        <DataTable
+          caption={texts.caption}
+          columns={columns}
+          rows={links}
+          keyOf={({ id }) => id}
+          busy={loading}
+          empty={tableMessages.noJobs}
+        />
+      </div>
+      <div className={styles['footer']}>
+        <p role="status" className={styles['summary']}>
+          {links.length > 0 && showingText({ page, pageSize, count: links.length, total })}
+        </p>
+        <Pagination
+          label="Pages of links"
+          page={page}
+          pages={pages}
+          shape={pagination.adminJobs}
+          hrefOf={addressOf}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Component() {
+  useAdminHead(texts.title);
+  const [query] = useSearchParams();
+  const page = pageNumberOf(query);
+  const { data, isPending, isPlaceholderData, isError, refetch } = useFailingLinks(page);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <p className={styles['hint']}>{texts.intro}</p>
+      {data && !isError && <Loaded page={page} found={data} loading={isPlaceholderData} />}
+      {isPending && <Spinner label={tableMessages.loading} />}
+      {isError && <RetryNotice text={texts.loadFailed} onRetry={() => void refetch()} />}
+    </>
+  );
+}
