@@ -10,6 +10,7 @@ import {
   WholeNumber,
 } from './text.ts';
 import { textLimits } from './limits.ts';
+import { isShortLink } from './link-shorteners.ts';
 import { Problem } from './problem.ts';
 import type { CategoryField } from './categories.ts';
 
@@ -111,6 +112,11 @@ export const AdminJob = z.object({
 });
 export type AdminJob = z.infer<typeof AdminJob>;
 
+/** Where one applies. What is kept from before this was asked for is read as it is. */
+const ApplyAddress = WebAddress.check(
+  z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
+);
+
 const optionalId = z.optional(z.union([Id, z.literal('')]));
 
 /** The add form of section 5; the logo travels beside it as `companyLogo`. */
@@ -120,7 +126,7 @@ export const NewJob = z.object({
   location: requiredText(),
   pay: requiredText(),
   batches: requiredText(),
-  joblink: WebAddress,
+  joblink: ApplyAddress,
   jobtype: Id,
   jobbyrole: Id,
   jobbycity: Id,
