@@ -11,6 +11,7 @@ import {
 } from './text.ts';
 import { textLimits } from './limits.ts';
 import { isShortLink } from './link-shorteners.ts';
+import { warningNames } from './posting-warnings.ts';
 import { Problem } from './problem.ts';
 import type { CategoryField } from './categories.ts';
 
@@ -89,6 +90,8 @@ export const Job = z.object({
   salary: z.optional(Salary),
   /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
   reported: z.optional(z.literal(true)),
+  /** What its own words make readers careful of; absent where there is nothing. */
+  warnings: z.optional(z.array(z.enum(warningNames))),
   /** Absent where nothing is known: a site may refuse to be asked. */
   linkStatus: z.optional(LinkStatus),
   /** The picture that a shared link shows. */
