@@ -84,6 +84,7 @@ export const Draft = z.object({
     slugs: true,
     salary: true,
     reported: true,
+    warnings: true,
     linkStatus: true,
     preview: true,
   }).shape,

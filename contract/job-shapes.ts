@@ -10,6 +10,8 @@ import {
   WholeNumber,
 } from './text.ts';
 import { textLimits } from './limits.ts';
+import { isShortLink } from './link-shorteners.ts';
+import { warningNames } from './posting-warnings.ts';
 import { Problem } from './problem.ts';
 import type { CategoryField } from './categories.ts';
 
@@ -88,6 +90,8 @@ export const Job = z.object({
   salary: z.optional(Salary),
   /** Several readers reported it and nobody has looked yet; never how many they are, or why. */
   reported: z.optional(z.literal(true)),
+  /** What its own words make readers careful of; absent where there is nothing. */
+  warnings: z.optional(z.array(z.enum(warningNames))),
   /** Absent where nothing is known: a site may refuse to be asked. */
   linkStatus: z.optional(LinkStatus),
   /** The picture that a shared link shows. */
@@ -111,6 +115,11 @@ export const AdminJob = z.object({
 });
 export type AdminJob = z.infer<typeof AdminJob>;
 
+/** Where one applies. What is kept from before this was asked for is read as it is. */
+const ApplyAddress = WebAddress.check(
+  z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
+);
+
 const optionalId = z.optional(z.union([Id, z.literal('')]));
 
 /** The add form of section 5; the logo travels beside it as `companyLogo`. */
@@ -120,7 +129,7 @@ export const NewJob = z.object({
   location: requiredText(),
   pay: requiredText(),
   batches: requiredText(),
-  joblink: WebAddress,
+  joblink: ApplyAddress,
   jobtype: Id,
   jobbyrole: Id,
   jobbycity: Id,

@@ -7,6 +7,7 @@ export const fieldMessages = {
   tooMany: '{label} can have at most {max} entries.',
   invalid: '{label}: this value is not valid.',
   url: '{label} must be a web address starting with https:// or http://.',
+  shortLink: '{label} cannot be a short link. Use the address that the short link leads to.',
   email: '{label} must be an email address.',
   password:
     '{label} must have a capital letter, a small letter, a digit and a symbol, and no space at the start or end.',

@@ -31,6 +31,13 @@ export const jobMessages = {
   linkChecked: 'Link checked {day}.',
   linkClosed:
     'Apply link may be closed: it has not worked for a day or longer. Please look for this job on the company’s official site.',
+  warnings: {
+    fee: 'This posting seems to ask for money. A real company never does. Only government exams have a fee, which you pay on their official site.',
+    freeMail:
+      'The contact of this posting is a free email address, as anybody can have one. Please check it on the company’s official site.',
+    messenger:
+      'This posting asks you to apply by WhatsApp or Telegram. Please check it with the company before you send anything.',
+  },
   copyLink: 'Copy link',
   verify:
     '{brand} is independent, is not affiliated with {company} and does not guarantee that this listing is accurate. Please verify the details and apply on the company’s official site.',

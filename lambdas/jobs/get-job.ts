@@ -1,6 +1,7 @@
 import type { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { payIn } from '#contract/pay.ts';
+import { warningsOf } from '#contract/posting-warnings.ts';
 import { Gone, NotFound } from '#lambdas/platform/errors.ts';
 import { jobPreview } from '#lambdas/platform/previews.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
@@ -33,5 +34,8 @@ export const getJob =
       ...(linkStatus && { linkStatus }),
     };
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
-    return ok({ job: { ...job, salary: payIn(job.pay) } });
+    const warned = warningsOf(job).map(({ name }) => name);
+    return ok({
+      job: { ...job, ...(warned.length > 0 && { warnings: warned }), salary: payIn(job.pay) },
+    });
   };

@@ -27,7 +27,7 @@ const noSlugs: JobSlugs = {
 };
 
 export const JobRow = z.object({
-  ...z.omit(Job, { preview: true, reported: true, linkStatus: true }).shape,
+  ...z.omit(Job, { preview: true, reported: true, warnings: true, linkStatus: true }).shape,
   createdSequence: z.number(),
   slugs: z._default(JobSlugs, noSlugs),
   deletedAt: z.optional(Timestamp),

@@ -170,6 +170,38 @@ describe('a web address', () => {
   ])('%j is none', (text) => expect(isWebAddress(text)).toBe(false));
 });
 
+describe('a job’s link', () => {
+  const faults = (joblink: string) => [
+    faultsOf(NewJob, buildNewJob({ joblink })),
+    faultsOf(JobChanges, { joblink }),
+  ];
+
+  it.each([
+    'https://bit.ly/3xYz',
+    ' http://TinyURL.com/job-7 ',
+    'https://www.cutt.ly/a',
+    'https://maps.app.goo.gl/a',
+    'https://t.co:443/a',
+    'https://lnkd.in./a',
+  ])('%j is short', (joblink) => {
+    expect(faults(joblink)).toEqual([['shortLink'], ['shortLink']]);
+  });
+
+  it.each([
+    'https://forms.gle/abc',
+    'https://orbit.ly/a',
+    'https://bit.ly.example/a',
+    'https://a.example/bit.ly?next=https://t.co/x',
+    'https://microsoft.co/a',
+    'https://linkedin.com/jobs/view/7',
+  ])('%j is not', (joblink) => expect(faults(joblink)).toEqual([[], []]));
+
+  it('that is none at all is told so alone', () => {
+    expect(faults('bit.ly/3xYz')).toEqual([['url'], ['url']]);
+    expect(faults('')).toEqual([['required'], ['required']]);
+  });
+});
+
 describe('values of forms and queries', () => {
   it.each([
     ['1', true],

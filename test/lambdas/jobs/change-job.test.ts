@@ -32,6 +32,14 @@ describe('changing a job', () => {
     expect(rowIn('CHANGES')).toMatchObject({ operation: 'put', job: { createdSequence: 7 } });
   });
 
+  it('keeps a short link from before they were refused, and takes no other', async () => {
+    found({ joblink: 'https://bit.ly/before' });
+    const kept = await change({ pay: '9 LPA' });
+    expect([kept.status, kept.body.job.joblink]).toEqual([200, 'https://bit.ly/before']);
+    const refused = await change({ joblink: 'https://bit.ly/another' });
+    expect([refused.status, refused.body.errors[0]]).toMatchObject([422, { field: 'joblink' }]);
+  });
+
   it('keeps who changed it on the row, and tells it to nobody else', async () => {
     const { body } = await change({ pay: '9 LPA' });
     expect(putRows(dynamo)[0]).toMatchObject({ updatedBy: adminId });

@@ -142,6 +142,7 @@ describe('publishing a draft', () => {
   it.each([
     ['a missing text', { role: '' }, 'role'],
     ['a link that is none', { joblink: 'www.zeta.com' }, 'joblink'],
+    ['a short link', { joblink: 'https://bit.ly/zeta' }, 'joblink'],
     ['a category of another kind', { jobbycity: stored.jobtype }, 'jobbycity'],
     ['a closing date that has passed', { expiresAt: inDays(-1) }, 'expiresAt'],
   ])('names %s as adding a job does', async (_, changes, field) => {

@@ -225,6 +225,13 @@ it.each<[RouteDefinition, object, Record<string, string>]>([
     },
   ],
   [
+    createJob,
+    formOf(buildNewJob({ joblink: 'https://bit.ly/x' })),
+    {
+      joblink: 'Job link cannot be a short link. Use the address that the short link leads to.',
+    },
+  ],
+  [
     insertRoutes.role,
     { catid: true },
     { name: 'Name cannot be empty.', catid: 'Category type: this value is not valid.' },

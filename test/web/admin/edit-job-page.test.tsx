@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renewJob } from '#contract/admin-jobs.ts';
 import { optionRoutes } from '#contract/categories.ts';
 import { type AdminJob, getJob, updateJob } from '#contract/jobs.ts';
+import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { type ApiStub, problem } from '#test/support/api-stub.ts';
@@ -42,6 +43,21 @@ it('may empty the description, which is required on add only', async () => {
   await submit();
   await screen.findByText('Job updated successfully!');
   expect(api.sent(updateJob)[0]!.body).toEqual({ description: '', version: '4' });
+});
+
+it('asks for the address behind a short link from before', async () => {
+  const { api } = await openEditor(buildJob({ ...job, joblink: 'https://bit.ly/before' }));
+  api.on(updateJob, updated);
+  await submit();
+  expect(
+    await screen.findByText(fieldMessages.shortLink.replace('{label}', 'Job link')),
+  ).toBeVisible();
+  await write('Job link', 'https://a.example/jobs/7');
+  await submit();
+  await screen.findByText('Job updated successfully!');
+  expect(api.sent(updateJob).map(({ body }) => body['joblink'])).toEqual([
+    'https://a.example/jobs/7',
+  ]);
 });
 
 it('sends an untouched text as little as one whose line ends a text area changes', async () => {

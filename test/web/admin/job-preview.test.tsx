@@ -3,6 +3,8 @@ import { createJob } from '#contract/jobs.ts';
 import { field, fillIn, write, submit } from './job-form.tsx';
 import { button, openAdmin, path, person, jobsAnswer } from './open-admin.tsx';
 import { getJobsAdmin } from '#contract/admin-jobs.ts';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
 import { problem } from '#test/support/api-stub.ts';
 import { buildAdminCard, buildJob } from '#test/support/builders.ts';
 // Fetched apart in the browser; here they are there before a test begins.
@@ -59,6 +61,37 @@ it('leads nowhere', async () => {
   await person().click(sheet.getByRole('link', { name: 'Disclaimer' }));
   expect(path()).toBe('/admin/add-new-job');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+describe('what readers will be warned of', () => {
+  const told = () => screen.queryByText(jobAdminMessages.warned);
+
+  it('is told with its words, shown in the preview, and keeps nobody from adding the job', async () => {
+    const { api } = await openAdmin('/admin/add-new-job');
+    api.on(createJob, { status: 201, body: { message: 'added', job: buildJob() } });
+    await fillIn();
+    expect(told()).toBeNull();
+    await write('Eligibility', 'Any degree. Registration fee: Rs. 500\nMail hr.zeta@gmail.com');
+    expect(await screen.findByText(jobAdminMessages.warned)).toBeVisible();
+    expect(screen.getByText('Registration fee: Rs. 500')).toBeVisible();
+    expect(screen.getByText('Mail hr.zeta@gmail.com')).toBeVisible();
+    const sheet = await openPreview();
+    expect(sheet.getAllByRole('note').map(({ textContent }) => textContent)).toEqual([
+      jobMessages.warnings.fee,
+      jobMessages.warnings.freeMail,
+    ]);
+    await person().click(sheet.getByRole('button', { name: 'Back to the form' }));
+    await submit();
+    expect(await screen.findByText('Job added successfully!')).toBeVisible();
+  });
+
+  it('goes away with the words', async () => {
+    await openAdmin('/admin/add-new-job');
+    await write('Description', 'Pay ₹ 499 to apply');
+    expect(await screen.findByText('Pay ₹ 499 to apply', { selector: 'bdi' })).toBeVisible();
+    await write('Description', 'There is no registration fee');
+    await waitFor(() => expect(told()).toBeNull());
+  });
 });
 
 describe('a duplicate', () => {

@@ -135,6 +135,10 @@ describe('a row', () => {
       { joblink: 'www.x.example' },
       ['Job link must be a web address starting with https:// or http://.'],
     ],
+    [
+      { joblink: 'https://tinyurl.com/x' },
+      ['Job link cannot be a short link. Use the address that the short link leads to.'],
+    ],
     [{ title: 'x'.repeat(201) }, ['Title (company name) can have at most 200 characters.']],
     [{ featured: 'maybe' }, ['Featured must be yes or no.']],
     [{ role: 'Dev \ud83d' }, ['Role has a broken character.']],

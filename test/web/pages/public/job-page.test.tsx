@@ -159,6 +159,25 @@ describe('applying', () => {
   );
 });
 
+describe('a warning', () => {
+  it.each([
+    [['fee'], [jobMessages.warnings.fee]],
+    [
+      ['freeMail', 'messenger'],
+      [jobMessages.warnings.freeMail, jobMessages.warnings.messenger],
+    ],
+    [undefined, []],
+  ] as const)('of %j stands before the way to apply', async (names, told) => {
+    open(buildJob(names && { warnings: [...names] }));
+    const [apply] = await screen.findAllByRole('link', { name: /^Apply for this Job/ });
+    const notes = screen.queryAllByRole('note');
+    expect(notes.map(({ textContent }) => textContent)).toEqual(told);
+    for (const note of notes) {
+      expect(note.compareDocumentPosition(apply!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+});
+
 describe('more jobs', () => {
   const aside = async () => within(await screen.findByRole('complementary', { name: 'More Jobs' }));
   const roles = (more: Awaited<ReturnType<typeof aside>>) =>

@@ -28,6 +28,7 @@ import { CategoryInput, LineInput, LinkInput, LongInput } from './job-form-field
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
+import { WarningNotice } from './warning-notice.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import styles from './job-form.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -206,6 +207,7 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
                 {longRows(isNew).map((row) => (
                   <LongInput key={row.name} {...row} />
                 ))}
+                <WarningNotice />
               </FormSection>
             </div>
             <div className={styles['aside']}>

@@ -4,6 +4,7 @@ import { type CategoryField, categoryFields } from '#contract/category-kinds.ts'
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { warningsOf } from '#contract/posting-warnings.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -58,6 +59,7 @@ const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): J
   image,
   expiresAt: closingOf(fields, now),
   categories: categoriesOf(fields, nameOf),
+  warnings: warningsOf(fields).map(({ name }) => name),
 });
 
 interface Option {

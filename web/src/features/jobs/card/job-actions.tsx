@@ -66,6 +66,12 @@ export function JobActions({ job, ref, onApply }: Props) {
           {jobMessages.linkClosed}
         </p>
       )}
+      {job.warnings?.map((name) => (
+        <p key={name} role="note" className={styles['warning']}>
+          <ShieldAlert size={20} aria-hidden="true" />
+          {jobMessages.warnings[name]}
+        </p>
+      ))}
       <div ref={ref} className={styles['buttons']}>
         <ApplyLink joblink={job.joblink} onApply={onApply} />
         <div className={styles['passing']}>

@@ -1,0 +1,123 @@
+/** What a posting's own words may tell of fraud. */
+export const warningNames = ['fee', 'freeMail', 'messenger'] as const;
+export type WarningName = (typeof warningNames)[number];
+
+export interface PostingWarning {
+  name: WarningName;
+  /** The words that say so, the first of their kind. */
+  words: string;
+}
+
+/** "Rs. 500" ends no sentence. */
+const clauseEnd = /[\r\n;•]+|(?<!\brs)[.!?।](?=\s|$)/iu;
+
+const amount = /(?:₹|\brs\b\.?|\binr\b) ?[\d,]*[1-9]/i;
+const noAmount = /(?:₹|\brs\b\.?|\binr\b) ?0+(?![\d,])/i;
+
+const namedFee =
+  /\b(?:(?:registration|application|processing|training|security|joining|enroll?ment|verification|documentation|document|onboarding|caution|interview|placement|kit|form|refundable) (?:fees?|charges?|deposit|money)|refundable amount)\b/i;
+const feeOfAmount =
+  /\b(?:fees?|deposit|registration) ?(?:amount ?)?(?:of|is|[:\-–])? ?(?:₹|rs\b\.?|inr\b) ?\d/i;
+const refundableAmount =
+  /(?:₹|\brs\b\.?|\binr\b) ?[\d,]+(?:\/-)? ?(?:only )?\(?(?:(?:fully|100%)[ -])?refundable/i;
+const payment =
+  /\b(?:pay|deposit|transfer|remit|send) (?:(?:us|an?|the|only|just|refundable|amount|of|fees?) )*(?:₹|rs\b\.?|inr\b) ?\d/i;
+const towards = /\b(?:to|for|before|as|towards)\b/i;
+const purpose =
+  /\b(?:apply|regist\w+|confirm\w*|book|reserve|join(?:ing)?|interview|training|slot|seat|security|kit|laptop|form|certificate|processing)\b/i;
+/** Of what is earned, not paid. */
+const earned =
+  /\b(?:we|company|employer|salary|stipend)\b|\b(?:per|a|every|each) (?:month|year|annum)|\b(?:lpa|p\.?m|p\.?a|lakhs?|lac)\b|\/ ?month/i;
+
+const denied =
+  /\b(?:no|not|never|without|zero|free|waived|exempt(?:ed)?|neither|nor|beware|fraud\w*|scam\w*|fake|anyone|someone)\b|n['’]t\b/i;
+const deniedAfter = /\b(?:no|not|never|none|nil|zero|free|waived|exempt(?:ed)?)\b|n['’]t\b/i;
+const borne =
+  /\b(?:reimburs\w+|covered|borne|sponsored|we (?:will )?(?:pay|bear|cover)|paid by (?:us|the (?:company|employer)))\b/i;
+/** Right after the fee. */
+const isBorne = /^ ?(?:are |is |will be )?(?:fully )?paid\b/i;
+/** "Non-refundable" denies no fee. */
+const kept = /\b(?:non?|not)[ -]?refund(?:s|able)?\b/gi;
+/** Fees that are the job's work, such as a bank's or a school's. */
+const work =
+  /(?<!\bwe )\b(?:collect(?:ing)?|handle|handling|manage|managing|reconcile|calculate|explain|invoice)\b|\b(?:from|by|of|to) (?:the |our )?(?:customers?|clients?|students?|parents?|tenants?|merchants?|borrowers?|patients?)\b|\b(?:customer|client|student|tenant|loan)['’]?s?['’]?\s/i;
+
+function paymentIn(text: string) {
+  const found = payment.exec(text);
+  if (!found || earned.test(text)) return null;
+  const rest = text.slice(found.index);
+  const aim = rest.slice(towards.exec(rest)?.index ?? rest.length);
+  return purpose.test(aim) ? found : null;
+}
+
+const feeIn = (text: string) =>
+  namedFee.exec(text) ?? feeOfAmount.exec(text) ?? refundableAmount.exec(text) ?? paymentIn(text);
+
+const isElse = (text: string) => work.test(text) || noAmount.test(text) || borne.test(text);
+
+function asksForFee(clause: string): boolean {
+  const text = clause.replaceAll(kept, 'refundable');
+  const found = feeIn(text);
+  if (!found || isElse(text)) return false;
+  if (denied.test(text.slice(0, found.index))) return false;
+  const after = text.slice(found.index + found[0].length);
+  if (isBorne.test(after)) return false;
+  // "Rs. 500, nil for some" is a fee for the others.
+  return amount.test(text.slice(found.index)) || !deniedAfter.test(after);
+}
+
+const freeMail =
+  /(?<![\w.+-])[\w.+-]{1,64}@(?:gmail|yahoo|ymail|outlook|hotmail|rediffmail|protonmail)\.(?:com|co\.in|co\.uk|in|me)(?![\w-]|\.\w)/i;
+
+const namesFreeMail = (clause: string): boolean => {
+  const found = freeMail.exec(clause);
+  return found !== null && !denied.test(clause.slice(0, found.index));
+};
+
+const messengerLink =
+  /^https?:\/\/(?:www\.)?(?:wa\.me|(?:api|chat)\.whatsapp\.com|t\.me|telegram\.me)(?:[/?#]|$)/i;
+const webAddress = /\bhttps?:\/\/\S+/gi;
+const messenger = /\b(?:whats\s?app|telegram)\b|\b(?:wa\.me|t\.me|telegram\.me)\//i;
+/** A link to Telegram alone may be a channel. */
+const wayIn =
+  /(?<!\d)[6-9][\dx]{4}[\s-]?[\dx]{5}(?![\dx])|\bwa\.me\/|\b(?:resum[eé]|cv|bio-?data|apply|interested|contact|hr)(?!\w)/i;
+/** A channel of news, or what the job works with. */
+const besides =
+  /\b(?:channels?|groups?|community|updates?|alerts?|share|forward|follow|campaigns?|chat\s?bots?|api|marketing|integrat\w+|automat\w+|customers?|clients?|leads?)\b/i;
+
+function asksByMessenger(clause: string): boolean {
+  const text = clause.replaceAll(webAddress, (link) => (messengerLink.test(link) ? link : ''));
+  const found = messenger.exec(text);
+  if (!found || !wayIn.test(text) || besides.test(text)) return false;
+  return !denied.test(text.slice(0, found.index));
+}
+
+const rules: Record<WarningName, (clause: string) => boolean> = {
+  fee: asksForFee,
+  freeMail: namesFreeMail,
+  messenger: asksByMessenger,
+};
+
+const texts = [
+  'pay',
+  'description',
+  'eligibility',
+  'rolesAndResponsibilities',
+  'requirements',
+  'niceToHave',
+] as const;
+
+type Posting = Partial<Record<(typeof texts)[number] | 'joblink', string>>;
+
+/** What readers of a job should be careful of, read from its own words; one of each kind at most. */
+export function warningsOf(posting: Posting): PostingWarning[] {
+  const clauses = texts
+    .flatMap((name) => (posting[name] ?? '').split(clauseEnd))
+    .map((each) => each.replaceAll(/\s+/g, ' ').trim());
+  const link = (posting.joblink ?? '').trim();
+  return warningNames.flatMap((name) => {
+    const said = clauses.find(rules[name]);
+    const words = said ?? (name === 'messenger' && messengerLink.test(link) ? link : undefined);
+    return words === undefined ? [] : [{ name, words }];
+  });
+}

@@ -1,0 +1,33 @@
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { jobMessages } from '#contract/messages/job.ts';
+import { jobAdminMessages } from '#contract/messages/job-admin.ts';
+import { warningsOf } from '#contract/posting-warnings.ts';
+import { useEditor } from './editor-context.ts';
+import styles from './job-form.module.css';
+
+/** What readers will be warned of, and the words that it is read from; keeps nobody from publishing. */
+export function WarningNotice() {
+  const { form } = useEditor();
+  // Typing does not wait for it.
+  const typed = useDeferredValue(useWatch({ control: form.control }));
+  const found = warningsOf(typed);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className={styles['warning']}>
+          <p>
+            <strong>{jobAdminMessages.warned}</strong> {jobAdminMessages.warnedHint}
+          </p>
+          <ul className={styles['duplicates']}>
+            {found.map(({ name, words }) => (
+              <li key={name}>
+                “<bdi>{words}</bdi>”: {jobMessages.warnings[name]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
