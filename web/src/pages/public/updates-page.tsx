@@ -48,7 +48,8 @@ const opening: readonly Update[] = [
       <p>
         Does a job ask for money or look fake? Report it from its page. Nobody is asked for a name,
         a private link shows what came of it, and a job that several readers reported carries a
-        warning until we have checked it.
+        warning until we have checked it. A job that asks for a fee, or takes applications by
+        WhatsApp, Telegram or a free email address, carries one as well.
       </p>
     ),
   },
