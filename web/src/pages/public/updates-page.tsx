@@ -38,7 +38,17 @@ const opening: readonly Update[] = [
     body: (
       <p>
         A job leaves all lists after {jobLimits.validForDays} days or on its closing date. Anyone
-        who opens an old link is told that the job has expired.
+        who opens an old link is told that the job has expired. Apply links are checked once a day,
+        and one that has not worked for a day or longer is marked.
+      </p>
+    ),
+  },
+  {
+    title: 'A page for each company',
+    body: (
+      <p>
+        Press a company’s name on a job or an interview: its open jobs, interview experiences, and
+        what its past jobs paid, once there are enough of them to tell.
       </p>
     ),
   },
