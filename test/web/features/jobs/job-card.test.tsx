@@ -43,7 +43,7 @@ it.each([
   ['location', 'Location', jobCardMessages.locationMissing],
   ['pay', 'Pay', jobCardMessages.payMissing],
 ] as const)('leaves out %s that is not known', (field, name, fallback) => {
-  for (const given of ['', ` ${fallback} `]) {
+  for (const given of ['', ` ${fallback} `, 'Not specified']) {
     const { unmount } = show({ [field]: given });
     expect(screen.queryByText(name)).not.toBeInTheDocument();
     expect(screen.queryByText(fallback)).not.toBeInTheDocument();

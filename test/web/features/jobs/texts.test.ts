@@ -5,7 +5,7 @@ import { buildJob } from '#test/support/builders.ts';
 import { batchLinks, categoryLinks } from '#web/features/jobs/detail/category-links.ts';
 import { withEnDash } from '#web/features/jobs/card/facts.ts';
 import { placesOf } from '#web/features/jobs/detail/places.ts';
-import { pointsOf, sectionsOf } from '#web/features/jobs/detail/sections.ts';
+import { isSubheading, pointsOf, sectionsOf } from '#web/features/jobs/detail/sections.ts';
 
 it('splits at line breaks, and at sentence ends before a capital letter or a digit', () => {
   expect(pointsOf('Write services. Review code!\nShip. 2 days at home? yes')).toEqual([
@@ -36,6 +36,14 @@ it('drops the marks of a list and empty lines', () => {
     'Draft texts.',
     'and more',
   ]);
+});
+
+it('takes a short line that ends with a colon for the heading of what follows', () => {
+  expect(isSubheading('Basic qualifications:')).toBe(true);
+  expect(isSubheading('Write tests.')).toBe(false);
+  expect(isSubheading(`${'You will work with people who care about this: '.repeat(2)}:`)).toBe(
+    false,
+  );
 });
 
 it('leaves out an empty section and names the others as specified', () => {

@@ -12,18 +12,22 @@ export interface Fact {
   missing: boolean;
 }
 
-/** Imported jobs spell the fallback out where a text is required: that is no fact either. */
+const { payMissing, batchesMissing, locationMissing } = jobCardMessages;
+const fallbacks = new Set(
+  [payMissing, batchesMissing, locationMissing].map((text) => text.toLowerCase()),
+);
+
+/** Imported jobs spell a fallback out, not always the field's own, where a text is required. */
 const fact = (given: string, fallback: string): Fact => {
   const text = given.trim() || fallback;
-  return { text, missing: text.toLowerCase() === fallback.toLowerCase() };
+  return { text, missing: fallbacks.has(text.toLowerCase()) };
 };
 
-export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact =>
-  fact(withEnDash(pay), jobCardMessages.payMissing);
+export const payOf = ({ pay }: Pick<Card, 'pay'>): Fact => fact(withEnDash(pay), payMissing);
 export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
-  fact(batches, jobCardMessages.batchesMissing);
+  fact(batches, batchesMissing);
 export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
-  fact(location, jobCardMessages.locationMissing);
+  fact(location, locationMissing);
 
 /** The level it is filed under, which nothing says in other words. */
 export const experienceOf = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/jobs.ts';
 import styles from './job-detail.module.css';
-import { sectionsOf } from './sections.ts';
+import { isSubheading, sectionsOf } from './sections.ts';
 
 export function JobSections({ job }: { job: Job }) {
   return (
@@ -10,7 +10,11 @@ export function JobSections({ job }: { job: Job }) {
           <h2 className={styles['title']}>{title}</h2>
           <ul className={styles['points']}>
             {points.map((point, index) => (
-              <li key={index} dir="auto">
+              <li
+                key={index}
+                dir="auto"
+                className={isSubheading(point) ? styles['subheading'] : undefined}
+              >
                 {point}
               </li>
             ))}

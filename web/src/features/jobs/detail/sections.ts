@@ -73,6 +73,12 @@ export const pointsOf = (text: string): string[] =>
     .map(withoutMark)
     .filter(Boolean);
 
+const longestSubheading = 60;
+
+/** "Basic qualifications:" introduces the points under it. */
+export const isSubheading = (point: string): boolean =>
+  point.endsWith(':') && point.length <= longestSubheading;
+
 const titles = jobMessages.sections;
 
 /** The job's long texts as the page shows them; an empty one is left out. */
