@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { JwtSettings } from '../gateway/authorizer.ts';
 import type { ApiRoute } from '../gateway/match-route.ts';
 import type { Throttling } from '../gateway/throttle.ts';
+import { busyLaptop } from '../gateway/busy-laptop.ts';
 import { functionBehind } from './functions.ts';
 import { region } from './region.ts';
 import { referencesIn, type Physical, type Resolver } from './resolve.ts';
@@ -60,7 +61,7 @@ function routesOf(template: Template): ApiRoute[] {
     return {
       key: properties.RouteKey,
       functionId: functionBehind(template, integration.IntegrationUri),
-      timeoutMs: integration.TimeoutInMillis ?? longestWaitMs,
+      timeoutMs: (integration.TimeoutInMillis ?? longestWaitMs) * busyLaptop,
       ...(properties.AuthorizationType === 'JWT' && {
         authorizerId: z.string().parse(authorizerId),
       }),
