@@ -1,5 +1,5 @@
+import type { CategoryField } from '#contract/job-fields.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { CategoryField } from '#contract/category-kinds.ts';
 import { facetKinds, type CategoryFacet } from '#contract/facets.ts';
 import { slugOf } from '#contract/slug.ts';
 import { newestOf, type Bitmap } from './bitmap.ts';

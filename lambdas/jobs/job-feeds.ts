@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { companyPath } from '#contract/company-path.ts';
 import { facetKinds } from '#contract/facet-names.ts';
 import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import { jobPath, listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
