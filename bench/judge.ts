@@ -1,14 +1,15 @@
+import { recordOf } from '#contract/record-of.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
-import { categoryFields, type CategoryField, type CategoryKind } from '#contract/categories.ts';
+import { type CategoryKind } from '#contract/categories.ts';
 import { categorySeed } from '#contract/category-seed.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { emptyFile } from '#lambdas/catalog/catalog-file.ts';
 import { catalogJobOf, type CatalogJob } from '#lambdas/catalog/catalog-job.ts';
 import { payIn } from '#contract/pay.ts';
 import { lakh } from '#contract/pay-words.ts';
-import type { ChosenCategories } from '#lambdas/jobs/job-category-repository.ts';
 import { newRow } from '#lambdas/jobs/job-row.ts';
 import { measures, type Row, textOf } from '#contract/category-rules/rule.ts';
 import { jobForm } from '#local/import/job-form.ts';
@@ -91,19 +92,14 @@ const categories = categorySeed.map((each) => ({
 const categoryId = (kind: CategoryKind, slug: string) =>
   categories.find((each) => each.kind === kind && each.slug === slug)?.id;
 const categoryIn = (fields: NewJob) => (field: CategoryField) =>
-  categories.find(({ kind, id }) => kind === categoryFields[field] && id === fields[field]);
+  categories.find(({ kind, id }) => kind === kindOf(field) && id === fields[field]);
 
 /** As the import makes a job of the row; none where it refuses it. */
 function jobOf(row: Row, place: number): CatalogJob[] {
   const mapped = jobForm(jobsIndia, { row, categoryId });
   if ('reasons' in mapped) return [];
   const fields = NewJob.parse(mapped.form);
-  const of = categoryIn(fields);
-  const chosen: ChosenCategories = {
-    ...{ jobtype: of('jobtype'), jobbyrole: of('jobbyrole'), jobbycity: of('jobbycity') },
-    ...{ jobexplevel: of('jobexplevel'), jobpayrange: of('jobpayrange') },
-    ...{ batch1: of('batch1'), batch2: of('batch2'), batch3: of('batch3') },
-  };
+  const chosen = recordOf(categoryFieldNames, categoryIn(fields));
   const creation = { id: textOf(row, 'id'), createdAt: new Date(), chosen, by: 'judge' };
   return [catalogJobOf({ ...newRow(fields, creation), createdSequence: place + 1 })];
 }

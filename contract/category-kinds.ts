@@ -40,26 +40,3 @@ export const optionalKinds = ['batch', 'domain'] as const satisfies CategoryKind
 /** The kinds whose menus are the server's; those of the others are fixed by the specification. */
 export const menuKinds = ['batch', 'domain', 'role'] as const satisfies CategoryKind[];
 export type MenuKind = (typeof menuKinds)[number];
-
-/** The job's category fields and the kind that each one's id must be of. */
-export const categoryFields = {
-  jobtype: 'company',
-  jobbyrole: 'role',
-  jobbycity: 'city',
-  jobexplevel: 'level',
-  jobpayrange: 'pay',
-  batch1: 'batch',
-  batch2: 'batch',
-  batch3: 'domain',
-} as const satisfies Record<string, CategoryKind>;
-export type CategoryField = keyof typeof categoryFields;
-export const categoryFieldNames = [
-  'jobtype',
-  'jobbyrole',
-  'jobbycity',
-  'jobexplevel',
-  'jobpayrange',
-  'batch1',
-  'batch2',
-  'batch3',
-] as const satisfies CategoryField[];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addresses } from './addresses.ts';
 import { draftListStatuses } from './draft-options.ts';
+import { byInput } from './job-fields.ts';
 import { Editor, Job } from './job-shapes.ts';
 import { textLimits } from './limits.ts';
 import { paging } from './paging.ts';
@@ -8,34 +9,15 @@ import { Message, Problem } from './problem.ts';
 import { route } from './route.ts';
 import { Flag, Id, optionalText, OptionalTimestamp, Timestamp, WholeNumber } from './text.ts';
 
-const long = textLimits.longTextCharacters;
-const categoryId = optionalText(textLimits.idCharacters);
-
 /** The form of a job as far as it is filled in: checked for what can be kept, not for what can be published. */
-const draftFields = {
-  title: optionalText(),
-  role: optionalText(),
-  location: optionalText(),
-  pay: optionalText(),
-  batches: optionalText(),
-  joblink: optionalText(textLimits.urlCharacters),
-  jobtype: categoryId,
-  jobbyrole: categoryId,
-  jobbycity: categoryId,
-  jobexplevel: categoryId,
-  jobpayrange: categoryId,
-  batch1: categoryId,
-  batch2: categoryId,
-  batch3: categoryId,
-  description: optionalText(long),
-  eligibility: optionalText(long),
-  rolesAndResponsibilities: optionalText(long),
-  requirements: optionalText(long),
-  niceToHave: optionalText(long),
-  expiresAt: OptionalTimestamp,
-  featured: z.optional(Flag),
-  urgent: z.optional(Flag),
-};
+const draftFields = byInput({
+  line: optionalText(),
+  link: optionalText(textLimits.urlCharacters),
+  category: optionalText(textLimits.idCharacters),
+  long: optionalText(textLimits.longTextCharacters),
+  day: OptionalTimestamp,
+  switch: z.optional(Flag),
+});
 
 export const NewDraft = z.object({
   ...draftFields,

@@ -1,23 +1,5 @@
+import type { JobKind } from './job-fields.ts';
 import type { ListingKind } from './listings.ts';
-
-/** The facets of categories and the kind of category that each one's slugs are of. */
-export const facetKinds = {
-  batch: 'batch',
-  companyType: 'company',
-  role: 'role',
-  level: 'level',
-  city: 'city',
-  domain: 'domain',
-} as const satisfies Record<string, ListingKind>;
-export type CategoryFacet = keyof typeof facetKinds;
-export const categoryFacets = [
-  'batch',
-  'companyType',
-  'role',
-  'level',
-  'city',
-  'domain',
-] as const satisfies CategoryFacet[];
 
 /** What the eligibility of a job may name; a job for any graduate is one for each bachelor's degree. */
 export const degreeNames = {
@@ -30,9 +12,58 @@ export const degreeNames = {
   diploma: 'Diploma',
   anygraduate: 'Any graduate',
 } as const;
-export type Degree = keyof typeof degreeNames;
-export const degrees = Object.keys(degreeNames);
-export const isDegree = (slug: string): slug is Degree => Object.hasOwn(degreeNames, slug);
+
+/** Where the values of a facet come from: the categories that jobs have, or a fixed set of names. */
+type Source = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
+
+interface Facet {
+  title: string;
+  /** Before a value's name where it stands alone: a role, a city and a company may share one. */
+  short: string;
+  /** Folded in a panel until it is asked for. */
+  folded?: true;
+}
+
+/** What a list can be narrowed to any of several values of; in the order of the filters' panel. */
+export const facets = {
+  level: { title: 'Experience level', short: 'Level', category: 'level' },
+  batch: { title: 'Batch', short: 'Batch', category: 'batch' },
+  city: { title: 'City', short: 'City', category: 'city' },
+  role: { title: 'Job role', short: 'Role', category: 'role', folded: true },
+  domain: { title: 'Domain', short: 'Domain', category: 'domain', folded: true },
+  companyType: { title: 'Company type', short: 'Company', category: 'company', folded: true },
+  degree: { title: 'Degree', short: 'Degree', names: degreeNames, folded: true },
+} as const satisfies Record<string, Facet & Source>;
+export type FacetName = keyof typeof facets;
+const isFacet = (name: string): name is FacetName => Object.hasOwn(facets, name);
+export const facetNames = Object.keys(facets).filter(isFacet);
+
+const isOwnParameter = (name: FacetName): name is Exclude<FacetName, 'role'> => name !== 'role';
+/** Those that are parameters by their name: `role` is free text where jobs are searched. */
+export const facetParameters = facetNames.filter(isOwnParameter);
+
+type FacetOf<Row> = {
+  [Name in FacetName]: (typeof facets)[Name] extends Row ? Name : never;
+}[FacetName];
+export type CategoryFacet = FacetOf<{ category: string }>;
+export type NamedFacet = FacetOf<{ names: object }>;
+export const isCategoryFacet = (name: FacetName): name is CategoryFacet =>
+  'category' in facets[name];
+export const isNamedFacet = (name: FacetName): name is NamedFacet => 'names' in facets[name];
+
+/** What a value of a fixed set is called; undefined for any other. */
+export const valueNameOf = (name: NamedFacet, slug: string): string | undefined =>
+  new Map<string, string>(Object.entries(facets[name].names)).get(slug);
+
+/** The facet that a listing is a value of. */
+export const facetOfListing = {
+  batch: 'batch',
+  level: 'level',
+  domain: 'domain',
+  city: 'city',
+  company: 'companyType',
+  role: 'role',
+} as const satisfies Record<ListingKind, CategoryFacet>;
 
 /** How a list may be ordered; without one what fits best comes first, else the newest. */
 export const jobOrders = ['newest', 'pay', 'closing'] as const;

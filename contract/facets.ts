@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { filterLimits, isSlug, jobOrders, slugsIn } from './facet-names.ts';
+import {
+  facetNames,
+  facetParameters,
+  filterLimits,
+  isSlug,
+  jobOrders,
+  slugsIn,
+} from './facet-names.ts';
+import { recordOf } from './record-of.ts';
 import { Id, WholeNumber } from './text.ts';
 
 export * from './facet-names.ts';
@@ -24,14 +32,8 @@ const slugs = z.optional(Slugs);
  * the category is `roleCategory`.
  */
 export const jobFilters = {
-  batch: slugs,
-  level: slugs,
-  domain: slugs,
-  city: slugs,
-  companyType: slugs,
+  ...recordOf(facetParameters, () => slugs),
   roleCategory: slugs,
-  /** As `degreeNames`. */
-  degree: slugs,
   /** In lakhs a year: jobs that may pay as much. */
   payMin: z.optional(WholeNumber(0, filterLimits.payMinLakhs)),
   /** Jobs that state no pay: kept without `payMin` and left out with it, unless told otherwise. */
@@ -61,13 +63,7 @@ const options = z.array(FacetOption);
 
 /** Categories: what any job has, the most frequent first. Pay and age: at their steps. */
 export const Facets = z.object({
-  batch: options,
-  companyType: options,
-  role: options,
-  level: options,
-  city: options,
-  domain: options,
-  degree: options,
+  ...recordOf(facetNames, () => options),
   remote: options,
   pay: options,
   payUnknown: options,

@@ -13,53 +13,40 @@ import { textLimits } from './limits.ts';
 import { isShortLink } from './link-shorteners.ts';
 import { warningNames } from './posting-warnings.ts';
 import { Problem } from './problem.ts';
-import type { CategoryField } from './categories.ts';
+import { byInput, byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
+import { recordOf } from './record-of.ts';
 
 const long = textLimits.longTextCharacters;
 
 /** The id of the chosen category, or its name; '' where none was chosen. */
-const eachCategory = {
-  jobtype: z.string(),
-  jobbyrole: z.string(),
-  jobbycity: z.string(),
-  jobexplevel: z.string(),
-  jobpayrange: z.string(),
-  batch1: z.string(),
-  batch2: z.string(),
-  batch3: z.string(),
-} satisfies Record<CategoryField, unknown>;
+const eachCategory = recordOf(categoryFieldNames, () => z.string());
 
-const categoryNames = z.object(eachCategory);
+/** A field as it is kept; '' where it was not given. */
+const kept = byInput({
+  ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
+  // Cards that were kept before it was told lack it.
+  day: z.optional(Timestamp),
+  switch: z.boolean(),
+});
+const longTexts = recordOf(longFieldNames, () => z.string());
+/** Neither long texts nor categories, which come last in a card: the catalog keeps them apart. */
+const short = z.omit(
+  z.object(kept),
+  recordOf([...longFieldNames, ...categoryFieldNames], () => true as const),
+).shape;
 
 /** What every list shows of a job; no long text. A field that was not given is ''. */
 export const Card = z.object({
   id: Id,
-  title: z.string(),
-  role: z.string(),
-  location: z.string(),
-  pay: z.string(),
-  batches: z.string(),
+  ...short,
   image: z.string(),
-  joblink: z.string(),
   created_at: Timestamp,
-  featured: z.boolean(),
-  urgent: z.boolean(),
-  /** When it closes. Cards that were kept before it was told lack it, and so the next. */
-  expiresAt: z.optional(Timestamp),
   /** The first that its requirements name, as people spell them; absent where they name none. */
   skills: z.optional(z.array(z.string())),
   ...eachCategory,
-  categories: categoryNames,
+  categories: z.object(eachCategory),
 });
 export type Card = z.infer<typeof Card>;
-
-const longTexts = {
-  description: z.string(),
-  eligibility: z.string(),
-  rolesAndResponsibilities: z.string(),
-  requirements: z.string(),
-  niceToHave: z.string(),
-};
 
 /** The slugs of a job's categories, to link to their listings; '' where none was chosen. */
 export const JobSlugs = z.object({
@@ -120,40 +107,35 @@ const ApplyAddress = WebAddress.check(
   z.refine((address) => !isShortLink(address), { params: { rule: 'shortLink' } }),
 );
 
-const optionalId = z.optional(z.union([Id, z.literal('')]));
+const inputs = {
+  required: {
+    line: requiredText(),
+    link: ApplyAddress,
+    category: Id,
+    long: requiredText(long),
+    day: Timestamp,
+    switch: Flag,
+  },
+  optional: {
+    line: optionalText(),
+    link: z.optional(z.union([ApplyAddress, z.literal('')])),
+    category: z.optional(z.union([Id, z.literal('')])),
+    long: optionalText(long),
+    day: OptionalTimestamp,
+    switch: z.optional(Flag),
+  },
+};
 
 /** The add form of section 5; the logo travels beside it as `companyLogo`. */
-export const NewJob = z.object({
-  title: requiredText(),
-  role: requiredText(),
-  location: requiredText(),
-  pay: requiredText(),
-  batches: requiredText(),
-  joblink: ApplyAddress,
-  jobtype: Id,
-  jobbyrole: Id,
-  jobbycity: Id,
-  jobexplevel: Id,
-  jobpayrange: Id,
-  batch1: optionalId,
-  batch2: optionalId,
-  batch3: optionalId,
-  description: requiredText(long),
-  eligibility: optionalText(long),
-  rolesAndResponsibilities: optionalText(long),
-  requirements: optionalText(long),
-  niceToHave: optionalText(long),
-  expiresAt: OptionalTimestamp,
-  featured: z.optional(Flag),
-  urgent: z.optional(Flag),
-});
+export const NewJob = z.object(byNeed(inputs, [false]));
 export type NewJob = z.output<typeof NewJob>;
 
-/** The edit form: only the fields that change. An old `version` is refused with the current job. */
+/** What the edit form holds. */
+export const ChangedJob = z.object(byNeed(inputs, [false, 'whenAdded']));
+
+/** Only the fields that change. An old `version` is refused with the current job. */
 export const JobChanges = z.object({
-  ...z.partial(NewJob).shape,
-  // Section 5: required on add only.
-  description: optionalText(long),
+  ...z.partial(ChangedJob).shape,
   /** Takes the logo away, where no other one comes with it. */
   removeLogo: z.optional(Flag),
   version: z.optional(WholeNumber(1, 999_999_999)),

@@ -98,14 +98,7 @@ const rules: Record<WarningName, (clause: string) => boolean> = {
   messenger: asksByMessenger,
 };
 
-const texts = [
-  'pay',
-  'description',
-  'eligibility',
-  'rolesAndResponsibilities',
-  'requirements',
-  'niceToHave',
-] as const;
+const texts = ['pay', ...longFieldNames] as const;
 
 type Posting = Partial<Record<(typeof texts)[number] | 'joblink', string>>;
 
@@ -121,3 +114,4 @@ export function warningsOf(posting: Posting): PostingWarning[] {
     return words === undefined ? [] : [{ name, words }];
   });
 }
+import { longFieldNames } from './job-fields.ts';

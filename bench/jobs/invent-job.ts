@@ -1,9 +1,9 @@
+import { recordOf } from '#contract/record-of.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { createHash } from 'node:crypto';
 import { categorySeed } from '#contract/category-seed.ts';
-import { categoryFields } from '#contract/category-kinds.ts';
-import type { CategoryField } from '#contract/categories.ts';
 import { slugOf } from '#contract/slug.ts';
-import type { JobRow } from '#lambdas/jobs/job-row.ts';
+import { type JobRow, ofCategories } from '#lambdas/jobs/job-row.ts';
 import { pick, randomAt, severalOf, type Random } from './random.ts';
 import * as tables from './tables.ts';
 
@@ -94,7 +94,6 @@ export function idOf(number: number): string {
   return `01KAH0${Array.from({ length: 20 }, () => pick(random, [...idLetters])).join('')}`;
 }
 
-const none = { id: '', name: '', slug: '' };
 const categories = new Map(
   categorySeed.map((seed, place) => [
     `${seed.kind}#${seed.name}`,
@@ -102,31 +101,12 @@ const categories = new Map(
   ]),
 );
 
-/** As the row holds them: ids, names and slugs. */
-function categoryTexts(names: Readonly<Partial<Record<CategoryField, string>>>) {
-  const of = (field: CategoryField) =>
-    categories.get(`${categoryFields[field]}#${names[field] ?? ''}`) ?? none;
-  const each = (part: 'id' | 'name' | 'slug') => ({
-    jobtype: of('jobtype')[part],
-    jobbyrole: of('jobbyrole')[part],
-    jobbycity: of('jobbycity')[part],
-    jobexplevel: of('jobexplevel')[part],
-    jobpayrange: of('jobpayrange')[part],
-    batch1: of('batch1')[part],
-    batch2: of('batch2')[part],
-    batch3: of('batch3')[part],
-  });
-  const slug = each('slug');
-  return {
-    ...each('id'),
-    categories: each('name'),
-    slugs: {
-      ...{ company: slug.jobtype, role: slug.jobbyrole, city: slug.jobbycity },
-      ...{ level: slug.jobexplevel, pay: slug.jobpayrange, domain: slug.batch3 },
-      batches: [slug.batch1, slug.batch2].filter(Boolean),
-    },
-  };
-}
+const categoryTexts = (names: Readonly<Partial<Record<CategoryField, string>>>) =>
+  ofCategories(
+    recordOf(categoryFieldNames, (field) =>
+      categories.get(`${kindOf(field)}#${names[field] ?? ''}`),
+    ),
+  );
 
 /** Half of the descriptions are near 700 characters, one in ten 90, one in twenty 2,500 and more. */
 const sentenceCounts = [

@@ -1,4 +1,4 @@
-import type { CategoryField } from '../category-kinds.ts';
+import type { CategoryField } from '../job-fields.ts';
 import { batches } from './batches.ts';
 import { cities } from './cities.ts';
 import { companyTypes } from './company-types.ts';

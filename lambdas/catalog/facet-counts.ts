@@ -1,11 +1,14 @@
+import { recordOf } from '#contract/record-of.ts';
 import {
-  degreeNames,
-  degrees,
-  isDegree,
+  facetNames,
+  facets,
+  isCategoryFacet,
   optionNames,
   payStepsLakhs,
   postedStepsDays,
   type CategoryFacet,
+  type FacetName,
+  type NamedFacet,
   type FacetOption,
   type Facets,
 } from '#contract/facets.ts';
@@ -21,7 +24,7 @@ import {
 import type { Listings } from './listings.ts';
 
 interface Sources {
-  listings: Pick<Listings, 'bitmap'>;
+  listings: Pick<Listings, 'bitmap' | 'ofValues'>;
   filters: JobFilters;
   options: (name: CategoryFacet) => readonly Option[];
 }
@@ -74,14 +77,16 @@ export const facetCounts =
       ];
     };
 
-    const ofDegrees = (): FacetOption[] => {
-      const others = beside('degree');
-      return degrees.filter(isDegree).map((slug) => ({
+    const ofNames = (facetName: NamedFacet): FacetOption[] => {
+      const others = beside(facetName);
+      return Object.entries(facets[facetName].names).map(([slug, name]) => ({
         slug,
-        name: degreeNames[slug],
-        count: sizeOfBoth(others, filters.ofDegree(slug)),
+        name,
+        count: sizeOfBoth(others, listings.ofValues(facetName, [slug])),
       }));
     };
+    const ofFacet = (name: FacetName) =>
+      isCategoryFacet(name) ? ofCategories(name) : ofNames(name);
 
     const ofPay = (): Pick<Facets, 'pay' | 'payUnknown'> => {
       const others = beside('pay');
@@ -116,13 +121,7 @@ export const facetCounts =
     };
 
     return {
-      batch: ofCategories('batch'),
-      companyType: ofCategories('companyType'),
-      role: ofCategories('role'),
-      level: ofCategories('level'),
-      city: ofCategories('city'),
-      domain: ofCategories('domain'),
-      degree: ofDegrees(),
+      ...recordOf(facetNames, ofFacet),
       remote: ofRemote(),
       ...ofPay(),
       postedWithin: ofPosted(),

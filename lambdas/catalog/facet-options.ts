@@ -1,6 +1,6 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import type { CategoryField } from '#contract/category-kinds.ts';
-import { facetKinds, type CategoryFacet } from '#contract/facets.ts';
+import { facets, type CategoryFacet } from '#contract/facets.ts';
 import { slugOf } from '#contract/slug.ts';
 import { newestOf, type Bitmap } from './bitmap.ts';
 import type { CardReader } from './card-text.ts';
@@ -20,14 +20,8 @@ interface Sources {
 }
 
 /** Where a card names the category; of a batch the one of that slug. */
-const fieldsOf: Readonly<Record<CategoryFacet, readonly CategoryField[]>> = {
-  batch: ['batch1', 'batch2'],
-  companyType: ['jobtype'],
-  role: ['jobbyrole'],
-  level: ['jobexplevel'],
-  city: ['jobbycity'],
-  domain: ['batch3'],
-};
+const fieldsOf = (name: CategoryFacet) =>
+  categoryFieldNames.filter((field) => kindOf(field) === facets[name].category);
 
 /** The categories of each facet that any job has, named as its newest job names it. */
 export function facetOptions({
@@ -39,15 +33,15 @@ export function facetOptions({
 
   const nameOf = (facetName: CategoryFacet, slug: string, jobs: Bitmap): string => {
     const [newest = 0] = newestOf(jobs, 1, 0);
-    const names = fieldsOf[facetName].map((field) => cards.categoryName(newest, field));
+    const names = fieldsOf(facetName).map((field) => cards.categoryName(newest, field));
     const named = names.length > 1 ? names.find((name) => slugOf(name) === slug) : names[0];
     return named || slug;
   };
 
   return (name) =>
     kept(name, () =>
-      listings.open()[facetKinds[name]].map((slug) => {
-        const jobs = listings.bitmapOfAny([{ kind: facetKinds[name], slug }]);
+      listings.valuesOf(name).map((slug) => {
+        const jobs = listings.ofValues(name, [slug]);
         return { slug, name: nameOf(name, slug, jobs), jobs };
       }),
     );

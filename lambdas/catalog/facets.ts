@@ -1,5 +1,14 @@
 import { yearsIn } from '#contract/batch-years.ts';
-import { isDegree } from '#contract/facet-names.ts';
+import {
+  type FacetName,
+  facetNames,
+  facetOfListing,
+  facets,
+  isCategoryFacet,
+  valueNameOf,
+  type CategoryFacet,
+  type NamedFacet,
+} from '#contract/facet-names.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
 import type { CatalogJob } from './catalog-job.ts';
@@ -21,11 +30,11 @@ export const facet = {
   remote: 'remote',
   day: (time: Date) => `${dayPrefix}${dayInIndia(time)}`,
   companies: 'title:',
-  listing: ({ kind, slug }: Listing) => `${kind}:${slug}`,
+  value: (name: FacetName, slug: string) => `${name}:${slug}`,
+  listing: ({ kind, slug }: Listing) => `${facetOfListing[kind]}:${slug}`,
   /** Section 2.6: jobs of the level that a batch falls back on, without those that name the batch. */
   levelOfBatch: (year: string) => `${levelOfBatchPrefix}${year}`,
   pay: (lakhs: number) => `${payPrefix}${lakhs}`,
-  degree: (name: string) => `degree:${name}`,
 } as const;
 
 /** The most whole lakhs that the job may pay in a year: how far `payMin` may go to find it. */
@@ -35,20 +44,30 @@ function payFacets({ card }: CatalogJob): string[] {
   return [facet.pay(Math.min(Math.floor((pay.max ?? Infinity) / lakh), mostLakhs))];
 }
 
-function batchFacets({ slugs, card }: CatalogJob): string[] {
-  const named = new Set([...slugs.batches.filter(Boolean), ...yearsIn(card.batches)]);
-  const byLevel = Object.keys(levelOfBatch).filter(
-    (year) => levelOfBatch[year] === slugs.level && !named.has(year),
-  );
-  return [
-    ...[...named].map((slug) => facet.listing({ kind: 'batch', slug })),
-    ...byLevel.map(facet.levelOfBatch),
-  ];
+const batchesOf = ({ slugs, card }: CatalogJob): string[] => [
+  ...new Set([...slugs.batches.filter(Boolean), ...yearsIn(card.batches)]),
+];
+
+function levelFacets(job: CatalogJob): string[] {
+  const named = batchesOf(job);
+  return Object.keys(levelOfBatch)
+    .filter((year) => levelOfBatch[year] === job.slugs.level && !named.includes(year))
+    .map(facet.levelOfBatch);
 }
 
+function categoriesOf(job: CatalogJob, name: CategoryFacet): string[] {
+  const { category } = facets[name];
+  if (category === 'batch') return batchesOf(job);
+  return [job.slugs[category]].filter(Boolean);
+}
+
+/** Which of a fixed set of values a job has. */
+const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
+  degree: ({ attributes }) => attributes.filter((each) => valueNameOf('degree', each)),
+};
+
 export function facetsOf(job: CatalogJob): string[] {
-  const { card, slugs } = job;
-  const kinds = ['company', 'role', 'city', 'level', 'domain'] as const;
+  const { card } = job;
   const company = card.title.trim().toLowerCase();
   const location = card.location.toLowerCase();
   return [
@@ -56,11 +75,11 @@ export function facetsOf(job: CatalogJob): string[] {
     facet.day(new Date(card.created_at)),
     ...(company === '' ? [] : [facet.companies + company]),
     ...(remoteWords.some((word) => location.includes(word)) ? [facet.remote] : []),
-    ...kinds
-      .filter((kind) => slugs[kind] !== '')
-      .map((kind) => facet.listing({ kind, slug: slugs[kind] })),
-    ...batchFacets(job),
-    ...job.attributes.filter(isDegree).map(facet.degree),
+    ...facetNames.flatMap((name) => {
+      const slugs = isCategoryFacet(name) ? categoriesOf(job, name) : valuesOf[name](job);
+      return slugs.map((slug) => facet.value(name, slug));
+    }),
+    ...levelFacets(job),
     ...payFacets(job),
   ];
 }

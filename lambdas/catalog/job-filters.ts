@@ -1,18 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { categoryFacets, facetKinds, type CategoryFacet } from '#contract/facets.ts';
+import { type FacetName, facetNames } from '#contract/facets.ts';
 import { dayMs, dayInIndia, spanOfIndiaDay } from '#contract/india-time.ts';
 import { bitmapOf, intersectionOf, unionOf, without, type Bitmap } from './bitmap.ts';
 import type { Collapse } from './collapse.ts';
 import { dayPrefix, facet, payPrefix } from './facets.ts';
 import type { Listings } from './listings.ts';
 import { numbersOf } from './sql.ts';
-import { meanings } from './synonyms/meanings.ts';
 
 /** What a list is narrowed to: any of the values within one, all of them across. */
 export interface Filters {
   /** Slugs that nobody knows match no job. */
-  slugs: Partial<Record<CategoryFacet, readonly string[]>>;
-  degrees?: readonly string[];
+  slugs: Partial<Record<FacetName, readonly string[]>>;
   payMinLakhs?: number;
   /** Absent: they are left out where a least pay is asked for. */
   payUnknown?: 'include' | 'exclude';
@@ -27,15 +25,13 @@ export interface Filters {
 }
 
 /** The filters that each facet leaves out when it is counted. */
-export type FilterName = CategoryFacet | 'degree' | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
+export type FilterName = FacetName | 'pay' | 'postedWithin' | 'remote' | 'sameAs';
 
 export interface JobFilters {
   /** The jobs that each filter in use keeps. */
   kept(filters: Filters): ReadonlyMap<FilterName, Bitmap>;
   /** Jobs by the most lakhs a year that they may pay. */
   byPay(): readonly { lakhs: number; jobs: Bitmap }[];
-  /** Jobs that name the degree, or are for any graduate. */
-  ofDegree(name: string): Bitmap;
   /** In parts that have no job in common. */
   posted(withinDays: number, now: Date): readonly Bitmap[];
 }
@@ -59,10 +55,6 @@ export function jobFilters(
       .map((lakhs) => ({ lakhs: Number(lakhs), jobs: listings.bitmap(payPrefix + lakhs) }));
   const payingFrom = (least: number) =>
     unionOf(byPay().flatMap(({ lakhs, jobs }) => (lakhs >= least ? [jobs] : [])));
-  const ofDegree = (name: string) =>
-    unionOf(
-      [name, ...(meanings[name]?.also ?? [])].map((each) => listings.bitmap(facet.degree(each))),
-    );
 
   /** Whole days have their lists; of the first only what was created late enough counts. */
   const posted = (withinDays: number, now: Date) => {
@@ -81,17 +73,14 @@ export function jobFilters(
     const jobs = listings.bitmap(facet.remote);
     return is ? jobs : allBut(jobs);
   };
-  const chosenOf = (name: CategoryFacet, slugs: readonly string[]) =>
-    listings.bitmapOfAny(slugs.map((slug) => ({ kind: facetKinds[name], slug })));
 
   return {
-    kept({ slugs, degrees, payMinLakhs, payUnknown, postedWithinDays, now, ...filters }) {
+    kept({ slugs, payMinLakhs, payUnknown, postedWithinDays, now, ...filters }) {
       const kept = new Map<FilterName, Bitmap>();
-      for (const name of categoryFacets) {
+      for (const name of facetNames) {
         const chosen = slugs[name];
-        if (chosen) kept.set(name, chosenOf(name, chosen));
+        if (chosen) kept.set(name, listings.ofValues(name, chosen));
       }
-      if (degrees) kept.set('degree', unionOf(degrees.map(ofDegree)));
       if (payMinLakhs !== undefined || payUnknown === 'exclude') {
         const unknown = payUnknown === 'include' ? [allBut(payingFrom(0))] : [];
         kept.set('pay', unionOf([payingFrom(payMinLakhs ?? 0), ...unknown]));
@@ -104,7 +93,6 @@ export function jobFilters(
       return kept;
     },
     byPay,
-    ofDegree,
     posted,
   };
 }

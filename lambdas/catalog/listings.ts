@@ -1,16 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OpenListings } from '#contract/jobs.ts';
-import type { Listing, ListingKind } from '#contract/listings.ts';
+import { type Listing, listingKinds } from '#contract/listings.ts';
+import { type FacetName, facetOfListing } from '#contract/facet-names.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { meanings } from './synonyms/meanings.ts';
 import { unionOf, type Bitmap } from './bitmap.ts';
 import { facet, levelOfBatchPrefix } from './facets.ts';
 import { listedIn } from './listed.ts';
 import { noResults, inTurn, resultsOf, type RankedResults } from './ranked-results.ts';
 import { numberOf, textOf, untilChanged } from './sql.ts';
 
-const partsOf = (listing: Listing): string[] =>
-  listing.kind === 'batch'
-    ? [facet.listing(listing), facet.levelOfBatch(listing.slug)]
-    : [facet.listing(listing)];
+/** The facets of the jobs that are of a value, those that name it first. */
+function partsOf(name: FacetName, slug: string): string[] {
+  const also = name === 'degree' ? (meanings[slug]?.also ?? []) : [];
+  return [
+    ...[slug, ...also].map((each) => facet.value(name, each)),
+    ...(name === 'batch' ? [facet.levelOfBatch(slug)] : []),
+  ];
+}
+const partsOfListing = ({ kind, slug }: Listing) => partsOf(facetOfListing[kind], slug);
 
 export interface Listings {
   everything: RankedResults;
@@ -18,7 +26,10 @@ export interface Listings {
   ofAny(listings: readonly Listing[]): RankedResults;
   /** The jobs of one facet; none when nobody knows it. */
   bitmap(facetName: string): Bitmap;
-  bitmapOfAny(listings: readonly Listing[]): Bitmap;
+  /** The jobs that are of any of these values of a facet. */
+  ofValues(name: FacetName, slugs: readonly string[]): Bitmap;
+  /** The values of a facet that any job is of. */
+  valuesOf(name: FacetName): string[];
   /** What the facets with this beginning are called after it, in order. */
   namesAfter(prefix: string): string[];
   jobs(facetName: string): number;
@@ -42,12 +53,12 @@ export function listingsOf(database: DatabaseSync): Listings {
       () => bitmap(name),
       () => jobs(name),
     );
-  const bitmapOfAny = (listings: readonly Listing[]) =>
-    unionOf([...new Set(listings.flatMap(partsOf))].map(bitmap));
+  const unionOfParts = (parts: readonly string[]) => unionOf([...new Set(parts)].map(bitmap));
 
   const resultsOfAny = (listings: readonly Listing[]): RankedResults => {
-    const union = resultsOf(() => bitmapOfAny(listings));
-    const key = JSON.stringify(listings.flatMap(partsOf));
+    const parts = listings.flatMap(partsOfListing);
+    const union = resultsOf(() => unionOfParts(parts));
+    const key = JSON.stringify(parts);
     return { ...union, count: () => counted(key, union.count) };
   };
 
@@ -57,7 +68,10 @@ export function listingsOf(database: DatabaseSync): Listings {
         .all(prefix, `${prefix}\u{10ffff}`)
         .map((row) => textOf(row['name']).slice(prefix.length)),
     );
-  const slugsOf = (kind: ListingKind) => namesAfter(facet.listing({ kind, slug: '' }));
+  const valuesOf = (name: FacetName) => {
+    const named = namesAfter(facet.value(name, ''));
+    return name === 'batch' ? [...new Set([...named, ...namesAfter(levelOfBatchPrefix)])] : named;
+  };
 
   return {
     everything: resultsOfFacet(facet.all),
@@ -65,20 +79,14 @@ export function listingsOf(database: DatabaseSync): Listings {
       const [first] = listings;
       if (first === undefined) return noResults;
       return listings.length === 1
-        ? inTurn(partsOf(first).map(resultsOfFacet))
+        ? inTurn(partsOfListing(first).map(resultsOfFacet))
         : resultsOfAny(listings);
     },
     bitmap,
-    bitmapOfAny,
+    ofValues: (name, slugs) => unionOfParts(slugs.flatMap((slug) => partsOf(name, slug))),
+    valuesOf,
     namesAfter,
     jobs,
-    open: () => ({
-      batch: [...new Set([...slugsOf('batch'), ...namesAfter(levelOfBatchPrefix)])],
-      level: slugsOf('level'),
-      domain: slugsOf('domain'),
-      city: slugsOf('city'),
-      company: slugsOf('company'),
-      role: slugsOf('role'),
-    }),
+    open: () => recordOf(listingKinds, (kind) => valuesOf(facetOfListing[kind])),
   };
 }

@@ -1,8 +1,7 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   Category,
-  categoryFieldNames,
-  categoryFields,
   kindPlurals,
   type AdminCategory,
   type CategoryKind,
@@ -76,7 +75,7 @@ const replaceStep = ({ name: TableName }: Table, old: Category, next: Category):
 
 /** Work types are of interview experiences, which hold their ids alone. */
 const hasJobs = (kind: CategoryKind): boolean =>
-  categoryFieldNames.some((field) => categoryFields[field] === kind);
+  categoryFieldNames.some((field) => kindOf(field) === kind);
 
 /** What administrators see and change of categories. */
 export const categoryChangeRepository = (table: Table) => {

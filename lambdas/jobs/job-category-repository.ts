@@ -1,12 +1,6 @@
-import {
-  categoryFieldNames,
-  categoryFields,
-  optionalKinds,
-  type Category,
-  type CategoryField,
-  type CategoryKind,
-} from '#contract/categories.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { recordOf } from '#contract/record-of.ts';
+import { optionalKinds, type Category, type CategoryKind } from '#contract/categories.ts';
+import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { categoriesById } from '#lambdas/platform/categories-by-id.ts';
 import { withRemovedIn } from '#lambdas/platform/categories-in.ts';
@@ -22,8 +16,7 @@ const unknown = (field: CategoryField) => ({
   message: fieldMessages.unknownCategory.replace('{label}', () => jobLabels[field]),
 });
 
-const isOptional = (field: CategoryField) =>
-  optionalKinds.some((kind) => kind === categoryFields[field]);
+const isOptional = (field: CategoryField) => optionalKinds.some((kind) => kind === kindOf(field));
 
 export const jobCategoryRepository = (table: Table) => ({
   /**
@@ -35,11 +28,10 @@ export const jobCategoryRepository = (table: Table) => ({
       table,
       categoryFieldNames.flatMap((field) => {
         const id = ids[field];
-        return id ? [{ kind: categoryFields[field], id }] : [];
+        return id ? [{ kind: kindOf(field), id }] : [];
       }),
     );
-    const known = (field: CategoryField) =>
-      found({ kind: categoryFields[field], id: ids[field] ?? '' });
+    const known = (field: CategoryField) => found({ kind: kindOf(field), id: ids[field] ?? '' });
     const of = (field: CategoryField) => {
       const category = known(field);
       return category?.removedAt === undefined ? category : undefined;
@@ -48,16 +40,7 @@ export const jobCategoryRepository = (table: Table) => ({
       ids[field] && (isOptional(field) ? !known(field) : !of(field));
     const missing = categoryFieldNames.filter(isMissing);
     if (missing.length > 0) throw new Invalid(missing.map(unknown));
-    return {
-      jobtype: of('jobtype'),
-      jobbyrole: of('jobbyrole'),
-      jobbycity: of('jobbycity'),
-      jobexplevel: of('jobexplevel'),
-      jobpayrange: of('jobpayrange'),
-      batch1: of('batch1'),
-      batch2: of('batch2'),
-      batch3: of('batch3'),
-    };
+    return recordOf(categoryFieldNames, of);
   },
 
   /** As it is now, or the one that its jobs were moved to; undefined where there is none. */

@@ -1,11 +1,11 @@
 import { brand } from '#contract/brand.ts';
 import { companyPath } from '#contract/company-path.ts';
-import { facetKinds } from '#contract/facet-names.ts';
+import { facetOfListing } from '#contract/facet-names.ts';
 import { companyFeeds, homeFeeds, listingFeeds, type ListingFeed } from '#contract/feeds.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import type { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
-import { jobPath, listingPath, parseListingPath, type Listing } from '#contract/listings.ts';
+import { jobPath, listingPath, parseListingPath } from '#contract/listings.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { feedMessages } from '#contract/messages/site.ts';
 import { type FeedFormat, feedFormats } from '#contract/pages.ts';
@@ -75,16 +75,13 @@ const homeFeed =
     return ok(feedText({ origin: sources.origin, format }, page, entries));
   };
 
-/** As on its page, a listing's own category is no choice. */
-const ownFacets = (kind: Listing['kind']) =>
-  Object.entries(facetKinds).flatMap(([name, each]) => (each === kind ? [name] : []));
-
 function listingFeed(sources: Sources, base: string, format: FeedFormat): Handle<ListingFeed> {
   return async ({ params, query }) => {
     const listing = parseListingPath(`/${base}/${params.listing}`);
     const title = listing && (await titleOf(listing, sources.categories));
     if (!listing || title === undefined) throw new NotFound();
-    const own = [...ownFacets(listing.kind), ...(listing.kind === 'role' ? ['roleCategory'] : [])];
+    // As on its page, a listing's own category is no choice.
+    const own = [facetOfListing[listing.kind], listing.kind === 'role' && 'roleCategory'];
     const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !own.includes(name)));
     const entries = await entriesOf(sources, { listings: [listing] }, asked);
     const page = { title, description: newestFirst(title), path: listingPath(listing) };

@@ -1,13 +1,14 @@
+import { recordOf } from '#contract/record-of.ts';
 import * as z from 'zod/mini';
 import { dayMs } from '#contract/india-time.ts';
+import { type Category, type CategoryKind } from '#contract/categories.ts';
 import {
+  byInput,
   categoryFieldNames,
-  categoryFields,
-  type Category,
+  jobLabels,
+  kindOf,
   type CategoryField,
-  type CategoryKind,
-} from '#contract/categories.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+} from '#contract/job-fields.ts';
 import { Job, type JobChanges, JobSlugs, type NewJob } from '#contract/jobs.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
@@ -42,35 +43,23 @@ export type JobRow = z.infer<typeof JobRow>;
 /** As people tell jobs apart. */
 export const jobName = ({ role, title }: JobRow): string => `${role}, ${title}`;
 
+/** Without what was not given; its closing date is said by every row. */
 const blank = {
   image: '',
-  batch1: '',
-  batch2: '',
-  batch3: '',
-  eligibility: '',
-  rolesAndResponsibilities: '',
-  requirements: '',
-  niceToHave: '',
-  featured: false,
-  urgent: false,
+  ...byInput({
+    ...{ line: '', link: '', category: '', long: '', day: undefined },
+    switch: false,
+  }),
 };
 
-function ofCategories(chosen: ChosenCategories) {
-  const name = (field: CategoryField) => chosen[field]?.name ?? '';
+type Chosen = Pick<Category, 'id' | 'name' | 'slug'>;
+
+/** A job's ids, names and slugs of the categories that were chosen for it. */
+export function ofCategories(chosen: Readonly<Record<CategoryField, Chosen | undefined>>) {
   const slug = (field: CategoryField) => chosen[field]?.slug ?? '';
-  const ids = categoryFieldNames.map((field) => [field, chosen[field]?.id ?? '']);
   return {
-    ...Object.fromEntries(ids),
-    categories: {
-      jobtype: name('jobtype'),
-      jobbyrole: name('jobbyrole'),
-      jobbycity: name('jobbycity'),
-      jobexplevel: name('jobexplevel'),
-      jobpayrange: name('jobpayrange'),
-      batch1: name('batch1'),
-      batch2: name('batch2'),
-      batch3: name('batch3'),
-    },
+    ...recordOf(categoryFieldNames, (field) => chosen[field]?.id ?? ''),
+    categories: recordOf(categoryFieldNames, (field) => chosen[field]?.name ?? ''),
     slugs: {
       company: slug('jobtype'),
       role: slug('jobbyrole'),
@@ -102,9 +91,7 @@ function batchSlugs(row: JobRow, { id, now }: Refiled): string[] {
 /** The row with another category in the place of one that it names, or with that one as it is now. */
 export function refiledRow(row: JobRow, refiled: Refiled): JobRow {
   const { kind, id, now } = refiled;
-  const fields = categoryFieldNames.filter(
-    (field) => categoryFields[field] === kind && row[field] === id,
-  );
+  const fields = categoryFieldNames.filter((field) => kindOf(field) === kind && row[field] === id);
   if (fields.length === 0) return row;
   const each = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
   return JobRow.parse({

@@ -1,4 +1,4 @@
-import { categoryFieldNames } from '#contract/category-kinds.ts';
+import { categoryFieldNames } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { NotFound } from '#lambdas/platform/errors.ts';
 import { keys } from '#lambdas/platform/keys.ts';

@@ -1,5 +1,5 @@
 import { createJob } from '#contract/jobs.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobLabels } from '#contract/job-fields.ts';
 import { imageLimits } from '#contract/limits.ts';
 import { storeImage, type ImageStore } from '#lambdas/platform/images.ts';
 import type { UploadedFile } from '#lambdas/platform/request.ts';

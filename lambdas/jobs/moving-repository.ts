@@ -1,6 +1,8 @@
+import { recordOf } from '#contract/record-of.ts';
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { categoryFieldNames, categoryFields, type Category } from '#contract/categories.ts';
+import { type Category } from '#contract/categories.ts';
 import { catalogJobOf, type Change, type ChangeLog } from '#lambdas/catalog/change-log.ts';
 import type { CategoryChange } from '#lambdas/platform/category-changes.ts';
 import { indexByKind, partitions } from '#lambdas/platform/keys.ts';
@@ -22,21 +24,15 @@ interface Sources {
 /** Some 150 jobs are a megabyte, which is all that one answer of the table holds. */
 const jobsOnAPage = 150;
 
-const fields = z.pick(JobRow, {
-  jobtype: true,
-  jobbyrole: true,
-  jobbycity: true,
-  jobexplevel: true,
-  jobpayrange: true,
-  batch1: true,
-  batch2: true,
-  batch3: true,
-}).shape;
-const Indexed = z.object({ id: z.string(), GSI1SK: z.string(), ...fields });
+const Indexed = z.object({
+  id: z.string(),
+  GSI1SK: z.string(),
+  ...recordOf(categoryFieldNames, (name) => JobRow.shape[name]),
+});
 const indexedAttributes = Object.keys(Indexed.shape).join(', ');
 
 const names = (job: z.infer<typeof Indexed>, { kind, id }: CategoryChange): boolean =>
-  categoryFieldNames.some((field) => categoryFields[field] === kind && job[field] === id);
+  categoryFieldNames.some((field) => kindOf(field) === kind && job[field] === id);
 
 /** What catalogs are told; of a deleted job that it is still deleted. */
 const changesOf = (row: JobRow): Change[] => [

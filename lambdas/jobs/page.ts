@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryFacets, type FilterQuery } from '#contract/facets.ts';
+import { facetNames, type FilterQuery } from '#contract/facets.ts';
 import { Card } from '#contract/jobs.ts';
 import { listLimits } from '#contract/limits.ts';
 import type { Catalog, Selected, Selection } from '#lambdas/catalog/catalog.ts';
@@ -21,7 +21,7 @@ function slugsOf(asked: Asked): Filters['slugs'] {
   const { roleCategory = [], role = [] } = asked;
   const chosen = { ...asked, role: [...roleCategory, ...role] };
   return Object.fromEntries(
-    categoryFacets.flatMap((name) => {
+    facetNames.flatMap((name) => {
       const slugs = chosen[name] ?? [];
       return slugs.length > 0 ? [[name, slugs]] : [];
     }),
@@ -32,7 +32,6 @@ const filtersOf = (asked: Asked, now: Date): Filters => ({
   slugs: slugsOf(asked),
   counted: asked.facets === '1',
   now,
-  ...(asked.degree && asked.degree.length > 0 && { degrees: asked.degree }),
   ...(asked.payMin !== undefined && { payMinLakhs: asked.payMin }),
   ...(asked.payUnknown !== undefined && { payUnknown: asked.payUnknown }),
   ...(asked.postedWithin !== undefined && { postedWithinDays: asked.postedWithin }),

@@ -1,11 +1,6 @@
-import {
-  categoryFieldNames,
-  categoryFields,
-  type CategoryField,
-  type CategoryKind,
-} from '#contract/categories.ts';
+import { type CategoryKind } from '#contract/categories.ts';
 import { fieldMessage } from '#contract/field-message.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { categoryFieldNames, jobLabels, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { preferredSlugs, type Row } from '#contract/category-rules/rule.ts';
 import type { Mapping } from './mapping.ts';
@@ -24,7 +19,7 @@ interface Source {
 
 function choose(field: CategoryField, { categories }: Mapping, { row, categoryId }: Source) {
   const slugs = preferredSlugs(categories[field], row);
-  const ids = slugs.flatMap((slug) => categoryId(categoryFields[field], slug) ?? []);
+  const ids = slugs.flatMap((slug) => categoryId(kindOf(field), slug) ?? []);
   return { field, id: ids[0] ?? '', unknown: ids.length > 0 ? [] : slugs };
 }
 

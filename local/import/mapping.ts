@@ -1,18 +1,13 @@
-import type { CategoryField } from '#contract/categories.ts';
+import {
+  lineFieldNames,
+  longFieldNames,
+  type CategoryField,
+  type RequiredField,
+} from '#contract/job-fields.ts';
 import type { CategoryRule } from '#contract/category-rules/rule.ts';
 
-export type TextField =
-  | 'title'
-  | 'role'
-  | 'location'
-  | 'pay'
-  | 'batches'
-  | 'joblink'
-  | 'description'
-  | 'eligibility'
-  | 'rolesAndResponsibilities'
-  | 'requirements'
-  | 'niceToHave';
+export const textFieldNames = [...lineFieldNames, ...longFieldNames];
+export type TextField = (typeof textFieldNames)[number];
 
 export type Otherwise =
   | string
@@ -27,9 +22,12 @@ export interface TextRule {
   otherwise?: Otherwise;
 }
 
+/** A field that every job needs comes from somewhere. */
+type Required = TextRule & ({ from: string } | { otherwise: Otherwise });
+
 /** Where each field of a row goes. Data only, so that a new source is a new table. */
 export interface Mapping {
   id: string;
-  texts: Readonly<Record<TextField, TextRule>>;
+  texts: Readonly<{ [Name in TextField]: Name extends RequiredField ? Required : TextRule }>;
   categories: Readonly<Record<CategoryField, CategoryRule>>;
 }

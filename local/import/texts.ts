@@ -1,5 +1,12 @@
+import { recordOf } from '#contract/record-of.ts';
 import { isMissing, type Row, textOf } from '#contract/category-rules/rule.ts';
-import type { Mapping, Otherwise, TextField, TextRule } from './mapping.ts';
+import {
+  type Mapping,
+  type Otherwise,
+  type TextField,
+  textFieldNames,
+  type TextRule,
+} from './mapping.ts';
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -29,16 +36,5 @@ function valueOf({ from, otherwise }: TextRule, row: Row): string {
   return otherwise === undefined ? '' : insteadOf(otherwise, row);
 }
 
-export const textsOf = ({ texts }: Mapping, row: Row): Record<TextField, string> => ({
-  title: valueOf(texts.title, row),
-  role: valueOf(texts.role, row),
-  location: valueOf(texts.location, row),
-  pay: valueOf(texts.pay, row),
-  batches: valueOf(texts.batches, row),
-  joblink: valueOf(texts.joblink, row),
-  description: valueOf(texts.description, row),
-  eligibility: valueOf(texts.eligibility, row),
-  rolesAndResponsibilities: valueOf(texts.rolesAndResponsibilities, row),
-  requirements: valueOf(texts.requirements, row),
-  niceToHave: valueOf(texts.niceToHave, row),
-});
+export const textsOf = ({ texts }: Mapping, row: Row): Record<TextField, string> =>
+  recordOf(textFieldNames, (name) => valueOf(texts[name], row));

@@ -1,5 +1,6 @@
+import { kindOf, type CategoryField } from '#contract/job-fields.ts';
 import * as z from 'zod/mini';
-import { categoryFields, type Category } from '#contract/categories.ts';
+import { type Category } from '#contract/categories.ts';
 import { demoData } from '#contract/audit-actions.ts';
 import { NewJob } from '#contract/jobs.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -35,8 +36,8 @@ const paragraphs = (lines: readonly string[] = []) => lines.join('\n');
 
 /** The job as the add form would send it. */
 export function formOf(job: DemoJob, categories: readonly Category[], postedOn: Date): NewJob {
-  const id = (field: keyof typeof categoryFields, slug = '') =>
-    categories.find((each) => each.kind === categoryFields[field] && each.slug === slug)?.id ?? '';
+  const id = (field: CategoryField, slug = '') =>
+    categories.find((each) => each.kind === kindOf(field) && each.slug === slug)?.id ?? '';
   return NewJob.parse({
     title: job.company,
     role: job.role,

@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod/mini';
 import { systemActor } from '#contract/audit-actions.ts';
 import type { Draft, DraftCard, DraftChanges, NewDraft } from '#contract/drafts.ts';
-import { publishAtLabel } from '#contract/job-labels.ts';
+import { publishAtLabel } from '#contract/job-fields.ts';
 import type { Job, NewJob } from '#contract/jobs.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobMessages } from '#contract/messages/job.ts';

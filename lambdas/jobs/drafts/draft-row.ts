@@ -1,5 +1,7 @@
+import { byInput, switchFieldNames } from '#contract/job-fields.ts';
+import { recordOf } from '#contract/record-of.ts';
 import * as z from 'zod/mini';
-import { Draft, DraftCard, type DraftChanges, NewDraft } from '#contract/drafts.ts';
+import { Draft, DraftCard, type DraftChanges, type NewDraft } from '#contract/drafts.ts';
 import { type Job, NewJob } from '#contract/jobs.ts';
 import { Timestamp } from '#contract/text.ts';
 import { keys } from '#lambdas/platform/keys.ts';
@@ -32,10 +34,9 @@ export const draftCardOf = (row: DraftRow, names?: Names): DraftCard =>
 export const draftName = ({ role, title }: DraftRow): string =>
   [role, title].filter(Boolean).join(', ') || 'Untitled';
 
-const textFields = z.omit(NewDraft, { copyOf: true, featured: true, urgent: true }).shape;
 const blank = {
-  ...Object.fromEntries(Object.keys(textFields).map((name) => [name, ''])),
-  ...{ image: '', featured: false, urgent: false },
+  ...byInput({ line: '', link: '', category: '', long: '', day: '', switch: false }),
+  image: '',
 };
 const copied = Object.keys(blank);
 
@@ -113,11 +114,9 @@ export const failedDraft = (row: DraftRow, reason: string): DraftRow => ({
   version: row.version + 1,
 });
 
-const flag = (on: boolean) => (on ? '1' : '0');
-
 /** The fields as adding a job takes them at that moment; Invalid names what is missing, as it does there. */
 export function newJobOf(row: DraftRow, at: Date): NewJob {
-  const sent = { ...row, featured: flag(row.featured), urgent: flag(row.urgent) };
+  const sent = { ...row, ...recordOf(switchFieldNames, (name) => (row[name] ? '1' : '0')) };
   const fields = parseFields(NewJob, sent, 'jobs');
   refusePast(fields.expiresAt, at);
   return fields;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import {
-  categoryFacets,
-  degrees,
-  facetKinds,
+  facetNames,
+  facetOfListing,
+  facets as rows,
+  isCategoryFacet,
   payStepsLakhs,
   postedStepsDays,
   type CategoryFacet,
@@ -36,6 +37,8 @@ const slugs: Record<Exclude<CategoryFacet, 'batch'>, string[]> = {
   city: ['pune', 'noida', 'remote'],
   domain: ['', 'cyber-security', 'big-data'],
 };
+const degrees = Object.keys(rows.degree.names);
+const categoryFacets = facetNames.filter(isCategoryFacet);
 const batches = ['2025', '2026', '2030'];
 
 const drafts = fc.record({
@@ -83,10 +86,10 @@ const filters = fc.record({
     level: chosen(slugs.level),
     city: chosen(slugs.city),
     domain: chosen(slugs.domain),
+    degree: chosen(degrees),
   }),
   payMinLakhs: optional(fc.constantFrom(0, 1, 3, 6, 7, 10, 9_999)),
   payUnknown: optional(fc.constantFrom('include', 'exclude')),
-  degrees: optional(fc.uniqueArray(fc.constantFrom(...degrees, 'atlantis'), { minLength: 1 })),
   postedWithinDays: optional(fc.constantFrom(0, 1, 7, 30, 365)),
   remote: optional(fc.boolean()),
 });
@@ -102,7 +105,7 @@ const filtersOf = (given: Chosen): Filters => ({
 });
 
 function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug: string): boolean {
-  if (name !== 'batch') return own[facetKinds[name] as 'company'] === slug;
+  if (name !== 'batch') return own[rows[name].category as 'company'] === slug;
   const named = [...own.batches, ...yearsIn(card.batches)];
   return named.includes(slug) || levelOfBatch[slug] === own.level;
 }
@@ -139,7 +142,7 @@ const tests = (given: Chosen): Record<string, (job: CatalogJob) => boolean> => (
     ]),
   ),
   pay: (job) => paysAsAsked(job, given),
-  degree: (job) => given.degrees?.some((degree) => isFor(job, degree)) ?? true,
+  degree: (job) => given.slugs.degree?.some((degree) => isFor(job, degree)) ?? true,
   postedWithin: (job) => postedWithin(job, given.postedWithinDays ?? 1_000),
   remote: (job) => given.remote === undefined || isRemote(job) === given.remote,
 });
@@ -204,10 +207,8 @@ const listingOrNone = fc.constantFrom<readonly Listing[] | undefined>(
 function listed(jobs: readonly CatalogJob[], listings: readonly Listing[] | undefined) {
   const newest = jobs.toSorted((one, other) => other.createdSequence - one.createdSequence);
   if (!listings) return newest;
-  const nameOf = (kind: string) =>
-    categoryFacets.find((name) => facetKinds[name] === kind) ?? 'batch';
   const inAny = newest.filter((job) =>
-    listings.some(({ kind, slug }) => inCategory(job, nameOf(kind), slug)),
+    listings.some(({ kind, slug }) => inCategory(job, facetOfListing[kind], slug)),
   );
   const [first] = listings;
   if (first?.kind !== 'batch') return inAny;

@@ -1,3 +1,4 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
@@ -14,7 +15,6 @@ import { adminToken, call, formOf, type CallInput } from '#test/support/call.ts'
 import { buildJob, buildNewJob } from '#test/support/builders.ts';
 import { jobRow, transactions } from '#test/support/items.ts';
 import { renewJob } from '#contract/admin-jobs.ts';
-import { categoryFieldNames, categoryFields } from '#contract/categories.ts';
 import { createJob, deleteJob, restoreJob, updateJob } from '#contract/jobs.ts';
 import type { RouteDefinition } from '#contract/route.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -32,7 +32,7 @@ export const row = jobRow(stored, 7);
 const categoryRows = categoryFieldNames
   .filter((field) => stored[field])
   .map((field) => {
-    const [kind, id, name] = [categoryFields[field], stored[field], stored.categories[field]];
+    const [kind, id, name] = [kindOf(field), stored[field], stored.categories[field]];
     return { ...keys.category(kind, id), kind, id, name, slug: slugOf(name) };
   });
 

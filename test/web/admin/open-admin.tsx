@@ -1,9 +1,10 @@
+import { categoryFieldNames, kindOf } from '#contract/job-fields.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { getMe } from '#contract/accounts.ts';
 import { type AdminCard, type AdminJobs, getJobsAdmin } from '#contract/admin-jobs.ts';
-import { categoryFieldNames, categoryFields, optionRoutes } from '#contract/categories.ts';
+import { optionRoutes } from '#contract/categories.ts';
 import { createDraft, updateDraft } from '#contract/drafts.ts';
 import type { Card } from '#contract/job-shapes.ts';
 import type { ApiStub } from '#test/support/api-stub.ts';
@@ -53,7 +54,7 @@ interface Opening {
 function stubOptions(api: ApiStub) {
   const job = buildJob();
   for (const field of categoryFieldNames) {
-    const kind = categoryFields[field];
+    const kind = kindOf(field);
     const options = [
       { id: job[field] || `first-${kind}`, name: job.categories[field] || `First ${kind}` },
       { id: `other-${kind}`, name: `Another ${kind}` },

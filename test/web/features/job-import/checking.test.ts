@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobFieldNames, jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { buildNewJob, requiredOnAdd } from '#test/support/builders.ts';
 import { questionOf } from '#web/features/job-import/checking/check-row.ts';
 import { checkRows } from '#web/features/job-import/checking/check-rows.ts';
 import { type Categories, categoryNames } from '#web/features/job-import/mapping/category-names.ts';
-import { fields, requiredFields } from '#web/features/job-import/mapping/fields.ts';
 import { matchColumns, unmatched } from '#web/features/job-import/mapping/match-columns.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -47,13 +46,13 @@ const problemsOf = async (changes: Record<string, string>) =>
 
 describe('columns', () => {
   it('are required as section 5 has it', () => {
-    expect([...requiredFields].sort()).toEqual([...requiredOnAdd].sort());
-    expect([...fields, 'companyLogo'].sort()).toEqual(Object.keys(jobLabels).sort());
+    expect([...requiredFieldNames].sort()).toEqual([...requiredOnAdd].sort());
+    expect([...jobFieldNames, 'companyLogo'].sort()).toEqual(Object.keys(jobLabels).sort());
   });
 
   it('are found by name, label and other words, in any case and with any blanks', () => {
     const names = fc.constantFrom(
-      ...fields.flatMap((field) =>
+      ...jobFieldNames.flatMap((field) =>
         [field, jobLabels[field]].map((heading) => ({ field, heading })),
       ),
     );
@@ -82,7 +81,7 @@ describe('columns', () => {
   });
 
   it('that are missing are named, until every row gets a value', () => {
-    const mapping = matchColumns(requiredFields.filter((field) => field !== 'jobexplevel'));
+    const mapping = matchColumns(requiredFieldNames.filter((field) => field !== 'jobexplevel'));
     expect(unmatched(mapping)).toEqual(['jobexplevel']);
     expect(unmatched({ ...mapping, otherwise: { jobexplevel: 'Fr-0' } })).toEqual([]);
   });
@@ -182,7 +181,7 @@ describe('a row', () => {
       fc.string({ unit: 'binary' }),
       fc.constantFrom('', 'https://a.example', '1', 'x'.repeat(21_000)),
     );
-    const job = fc.record(Object.fromEntries(fields.map((field) => [field, cell])));
+    const job = fc.record(Object.fromEntries(jobFieldNames.map((field) => [field, cell])));
     await fc.assert(
       fc.asyncProperty(job, async (changes) => {
         const [row] = await check([{ ...good, ...changes }]);

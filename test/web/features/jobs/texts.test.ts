@@ -197,6 +197,14 @@ it('pairs a lone second batch with its own slug', () => {
   expect(batchLinks(job)).toEqual([{ name: 'Class of 26', to: '/jobs/class-of-26-2-batch' }]);
 });
 
+it('links the batches that a range of years takes in, as lists do', () => {
+  const job = buildJob({
+    batches: '2023-2025',
+    categories: { ...categories, batch1: '', batch2: '' },
+  });
+  expect(batchLinks(job).map(({ name: year }) => year)).toEqual(['2023', '2024', '2025']);
+});
+
 it('names each batch once, in order, and no year without a listing', () => {
   const job = buildJob({ batches: '2026, 2025/2026, 1999, 2031, 20261, 2026' });
   expect(batchLinks(job).map((link) => link.name)).toEqual(['2025', '2026']);

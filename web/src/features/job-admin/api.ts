@@ -1,13 +1,17 @@
+import { recordOf } from '#contract/record-of.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import { optionCalls } from '#contract/addresses.ts';
 import {
   keepPreviousData,
+  queryOptions,
   type QueryClient,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AdminCard, AdminJobs } from '#contract/admin-jobs.ts';
-import type { CategoryKind } from '#contract/categories.ts';
+import type { CategoryKind, Option } from '#contract/categories.ts';
 import type { Job } from '#contract/jobs.ts';
 import { searchLimits } from '#contract/limits.ts';
 import { companyKey } from '#contract/same-job.ts';
@@ -120,12 +124,21 @@ export const useJobToEdit = (id: string) =>
   });
 
 /** Section 8: where options cannot be loaded the form goes on without them. */
-export const useCategoryOptions = (kind: CategoryKind) =>
-  useQuery({
+const optionsQuery = (kind: CategoryKind) =>
+  queryOptions({
     queryKey: adminKeys.categories.options(kind),
     queryFn: async ({ signal }) => readOptions(kind, signal),
     staleTime: 60_000,
   });
+export const useCategoryOptions = (kind: CategoryKind) => useQuery(optionsQuery(kind));
+
+type AllOptions = Readonly<Record<JobKind, readonly Option[]>>;
+const byKind = (read: readonly { data: Option[] | undefined }[]): AllOptions =>
+  recordOf(jobKinds, (kind) => read[jobKinds.indexOf(kind)]?.data ?? []);
+
+/** Of every kind that a job has; the same until a list is read anew. */
+export const useAllCategoryOptions = (): AllOptions =>
+  useQueries({ queries: jobKinds.map(optionsQuery), combine: byKind });
 
 /** What makes two jobs look like one. */
 export interface LookAlike {

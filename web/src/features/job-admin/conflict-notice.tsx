@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { draftMessages } from '#contract/messages/job-draft.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table/data-table.tsx';
 import styles from './job-form.module.css';
 import { type Conflict, theirChanges } from './editing.ts';
 import { useEditor } from './editor-context.ts';
-import { fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
+import { fieldsOf, type JobFields } from './job-fields.ts';
 import { LongValue } from './long-value.tsx';
 
 const texts = jobAdminMessages;

@@ -1,8 +1,9 @@
+import { jobFieldNames, type JobFieldName } from '#contract/job-fields.ts';
 import type { AdminJob } from '#contract/job-shapes.ts';
 import type { PersistedForm } from '#web/lib/storage/form-draft.ts';
 import { mergeFields } from '#web/lib/storage/merge-fields.ts';
 import type { Draft } from './draft.ts';
-import { fieldNames, fieldsOf, type JobFieldName, type JobFields } from './job-fields.ts';
+import { fieldsOf, type JobFields } from './job-fields.ts';
 
 export interface Conflict {
   theirs: AdminJob;
@@ -30,7 +31,11 @@ export interface Start {
 
 /** Lays what was typed on `base` over the job as it is saved now. */
 export function rebase(theirs: AdminJob, base: JobFields, mine: JobFields): Start {
-  const { fields, conflicts } = mergeFields(fieldNames, { base, mine, theirs: fieldsOf(theirs) });
+  const { fields, conflicts } = mergeFields(jobFieldNames, {
+    base,
+    mine,
+    theirs: fieldsOf(theirs),
+  });
   return {
     baseline: {
       base: fieldsOf(theirs),
@@ -80,7 +85,7 @@ export const isUndecided = ({ conflict }: Baseline): boolean =>
 /** What they changed, in the order of the form. */
 export const theirChanges = ({ theirs, before }: Conflict): readonly JobFieldName[] => {
   const now = fieldsOf(theirs);
-  return fieldNames.filter((name) => now[name] !== before[name]);
+  return jobFieldNames.filter((name) => now[name] !== before[name]);
 };
 
 /** The person has decided about a field, whichever way. */

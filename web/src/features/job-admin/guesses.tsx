@@ -1,11 +1,10 @@
 import { CircleHelp } from 'lucide-react';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobLabels, type JobFieldName } from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useEditor } from './editor-context.ts';
-import type { JobFieldName } from './job-fields.ts';
 import type { Guess, Guesses } from './posting/guess.ts';
 import styles from './guesses.module.css';
 

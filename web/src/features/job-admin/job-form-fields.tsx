@@ -1,3 +1,11 @@
+import {
+  type CategoryField,
+  type JobFieldName,
+  jobFields,
+  kindOf,
+  type LineField,
+  type LongField,
+} from '#contract/job-fields.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { textLimits } from '#contract/limits.ts';
@@ -9,29 +17,39 @@ import { TextArea } from '#web/ui/form-field/text-area.tsx';
 import { SelectField } from '#web/ui/form-field/select-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
 import { useEditor } from './editor-context.ts';
-import type { CategoryRow, LineRow, LongRow } from './field-list.ts';
 import { useCategoryOptions } from './api.ts';
 import { useJobField } from './use-job-field.tsx';
 
-export function LineInput({ name, ...input }: LineRow) {
+interface InputProps<Name extends JobFieldName> {
+  name: Name;
+}
+
+function LineText({ name }: InputProps<LineField>) {
   const { form } = useEditor();
   const field = useJobField(name);
-  return <TextField {...field} {...input} {...form.register(name)} required autoComplete="off" />;
+  return (
+    <TextField
+      {...field}
+      {...form.register(name)}
+      placeholder={jobFields[name].example}
+      autoComplete="off"
+    />
+  );
 }
 
 const { linkBegun, linkCleaned } = jobPostingMessages;
 
 /** Completed when one leaves it, which is said below it. */
-export function LinkInput(row: LineRow) {
+function LinkInput({ name }: InputProps<LineField>) {
   const { form } = useEditor();
-  const field = useJobField(row.name);
+  const field = useJobField(name);
   const [hint, setHint] = useState('');
   const complete = () => {
-    const typed = form.getValues(row.name).trim();
+    const typed = form.getValues(name).trim();
     const address = completeAddress(typed);
     if (address === typed) return;
-    const { isDirty } = form.getFieldState(row.name);
-    form.setValue(row.name, address, {
+    const { isDirty } = form.getFieldState(name);
+    form.setValue(name, address, {
       shouldDirty: isDirty,
       shouldValidate: form.formState.isSubmitted,
     });
@@ -42,21 +60,23 @@ export function LinkInput(row: LineRow) {
   return (
     <TextField
       {...field}
-      placeholder={row.placeholder}
+      placeholder={jobFields[name].example}
       inputMode="url"
-      {...form.register(row.name, { onBlur: complete })}
+      {...form.register(name, { onBlur: complete })}
       hint={hint}
-      required
       autoComplete="off"
     />
   );
 }
 
+export const LineInput = ({ name }: InputProps<LineField>) =>
+  jobFields[name].input === 'link' ? <LinkInput name={name} /> : <LineText name={name} />;
+
 /** The saved category can be seen and kept even where the options cannot be loaded. */
-export function CategoryInput({ name, kind, required }: CategoryRow) {
+export function CategoryInput({ name }: InputProps<CategoryField>) {
   const { form, saved } = useEditor();
   const field = useJobField(name);
-  const { data: options = [], isSuccess } = useCategoryOptions(kind);
+  const { data: options = [], isSuccess } = useCategoryOptions(kindOf(name));
   const { field: control } = useController({ name, control: form.control });
   // A draft knows only the ids of its categories.
   const unnamed = isSuccess ? jobAdminMessages.noSuchOption : tableMessages.loading;
@@ -65,8 +85,7 @@ export function CategoryInput({ name, kind, required }: CategoryRow) {
     <SelectField
       {...field}
       {...control}
-      required={required}
-      placeholder={required ? 'Choose one' : 'None'}
+      placeholder={field.required ? 'Choose one' : 'None'}
       options={
         isMissing
           ? [{ id: saved[name], name: saved.categories[name] || unnamed }, ...options]
@@ -76,7 +95,7 @@ export function CategoryInput({ name, kind, required }: CategoryRow) {
   );
 }
 
-export function LongInput({ name, hint, required }: LongRow) {
+export function LongInput({ name }: InputProps<LongField>) {
   const { form } = useEditor();
   const field = useJobField(name);
   const text = useWatch({ control: form.control, name });
@@ -84,8 +103,7 @@ export function LongInput({ name, hint, required }: LongRow) {
     <TextArea
       {...field}
       {...form.register(name)}
-      hint={hint}
-      required={required}
+      hint={jobFields[name].hint}
       room={{ used: text.length, max: textLimits.longTextCharacters }}
     />
   );

@@ -23,8 +23,8 @@ import { DraftStatus, Schedule } from './drafts/draft-panel.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditorProvider, useEditor } from './editor-context.ts';
 import { GuessProvider } from './guesses.tsx';
-import { categoryRows, lineRows, longRows } from './field-list.ts';
-import { CategoryInput, LineInput, LinkInput, LongInput } from './job-form-fields.tsx';
+import { categoryFieldNames, lineFieldNames, longFieldNames } from '#contract/job-fields.ts';
+import { CategoryInput, LineInput, LongInput } from './job-form-fields.tsx';
 import { LogoInput } from './logo-input.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { type JobEditor, type Opened, useJobEditor } from './use-job-editor.ts';
@@ -186,26 +186,22 @@ export function JobForm({ draw, onSaved, above, ...opened }: JobFormProps) {
             <div className={styles['column']}>
               <FormSection title="The job">
                 <div className={styles['pair']}>
-                  {lineRows.map((row) =>
-                    row.name === 'joblink' ? (
-                      <LinkInput key={row.name} {...row} />
-                    ) : (
-                      <LineInput key={row.name} {...row} />
-                    ),
-                  )}
+                  {lineFieldNames.map((name) => (
+                    <LineInput key={name} name={name} />
+                  ))}
                 </div>
                 {isNew && <DuplicateNotice />}
               </FormSection>
               <FormSection title="Where it is listed">
                 <div className={styles['pair']}>
-                  {categoryRows.map((row) => (
-                    <CategoryInput key={row.name} {...row} />
+                  {categoryFieldNames.map((name) => (
+                    <CategoryInput key={name} name={name} />
                   ))}
                 </div>
               </FormSection>
               <FormSection title="What readers learn">
-                {longRows(isNew).map((row) => (
-                  <LongInput key={row.name} {...row} />
+                {longFieldNames.map((name) => (
+                  <LongInput key={name} name={name} />
                 ))}
                 <WarningNotice />
               </FormSection>

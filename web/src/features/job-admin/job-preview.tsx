@@ -1,6 +1,7 @@
+import { recordOf } from '#contract/record-of.ts';
+import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type CategoryField, categoryFields } from '#contract/category-kinds.ts';
 import { dayMs, endOfIndiaDay } from '#contract/india-time.ts';
 import type { Job } from '#contract/job-shapes.ts';
 import { jobAdminMessages } from '#contract/messages/job-admin.ts';
@@ -26,16 +27,7 @@ interface Around {
 
 const categoriesOf = (fields: JobFields, nameOf: Around['nameOf']): Job['categories'] => {
   const name = (field: CategoryField) => (fields[field] ? nameOf(field, fields[field]) : '');
-  return {
-    jobtype: name('jobtype'),
-    jobbyrole: name('jobbyrole'),
-    jobbycity: name('jobbycity'),
-    jobexplevel: name('jobexplevel'),
-    jobpayrange: name('jobpayrange'),
-    batch1: name('batch1'),
-    batch2: name('batch2'),
-    batch3: name('batch3'),
-  };
+  return recordOf(categoryFieldNames, name);
 };
 
 const closingOf = ({ expiresAt }: JobFields, now: Date): string =>
@@ -87,7 +79,7 @@ function usePreview(): Job {
   const chosen = useFileAddress(logo.file);
   const kept = logo.removed ? '' : (saved?.image ?? '');
   const nameOf = (field: CategoryField, id: string) => {
-    const key = adminKeys.categories.options(categoryFields[field]);
+    const key = adminKeys.categories.options(kindOf(field));
     const options = client.getQueryData<readonly Option[]>(key) ?? [];
     const own = saved?.[field] === id ? saved.categories[field] : '';
     return options.find((option) => option.id === id)?.name ?? own;

@@ -1,13 +1,14 @@
+import {
+  categoryFieldNames,
+  kindOf,
+  type CategoryField,
+  type JobFieldName,
+} from '#contract/job-fields.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './long-value.module.css';
-import {
-  type CategoryField,
-  categoryFieldNames,
-  categoryFields,
-} from '#contract/category-kinds.ts';
 import type { Job } from '#contract/job-shapes.ts';
-import type { JobFieldName, JobFields } from './job-fields.ts';
+import type { JobFields } from './job-fields.ts';
 import { useCategoryOptions } from './api.ts';
 
 interface ValueProps {
@@ -23,7 +24,7 @@ const categoryOf = (name: JobFieldName): CategoryField | undefined =>
 const nothing = 'nothing';
 
 function CategoryName({ name, id, job }: { name: CategoryField; id: string; job: Job }) {
-  const { data: options = [] } = useCategoryOptions(categoryFields[name]);
+  const { data: options = [] } = useCategoryOptions(kindOf(name));
   if (id === job[name] && job.categories[name]) return job.categories[name];
   return options.find((option) => option.id === id)?.name ?? 'another one';
 }

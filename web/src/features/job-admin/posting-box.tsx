@@ -9,15 +9,19 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayInIndia, dayText, endOfIndiaDay } from '#contract/india-time.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import {
+  requiredFieldNames,
+  jobFieldNames,
+  jobLabels,
+  type JobFieldName,
+} from '#contract/job-fields.ts';
 import { jobPostingMessages } from '#contract/messages/job-posting.ts';
 import { fetchCode } from '#web/lib/api/lost-code.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CompanyMemory, useCompanyMemory } from './company-memory.tsx';
 import { useEditor } from './editor-context.ts';
-import { categoryRows, lineRows, longRows } from './field-list.ts';
 import { useGuesses } from './guesses.tsx';
-import { fieldNames, type JobFieldName, type JobFields } from './job-fields.ts';
+import type { JobFields } from './job-fields.ts';
 import type { Guesses } from './posting/guess.ts';
 import type { Posting } from './posting/posting.ts';
 import type { Pasted } from './posting/read-postings.ts';
@@ -35,11 +39,6 @@ export interface PostingQueue {
   /** Absent at the last one. */
   next: (() => void) | undefined;
 }
-
-const needed: readonly JobFieldName[] = [
-  ...[...lineRows, ...categoryRows.filter(({ required }) => required)].map(({ name }) => name),
-  ...longRows(true).flatMap(({ name, required }) => (required ? [name] : [])),
-];
 
 /** What filling the form has changed. */
 interface Filled {
@@ -63,11 +62,11 @@ function useFill() {
   const { guesses, hold } = useGuesses();
   return (next: Guesses): Pick<Filled, 'count' | 'before' | 'kept'> => {
     const now = form.getValues();
-    const named = fieldNames.filter((name) => next[name] !== undefined);
+    const named = jobFieldNames.filter((name) => next[name] !== undefined);
     const isFree = (name: JobFieldName) =>
       now[name] === '' || (guesses[name]?.value === now[name] && now[name] !== undefined);
     const free = named.filter(isFree);
-    const earlier = fieldNames.filter(
+    const earlier = jobFieldNames.filter(
       (name) => guesses[name] && !guesses[name].source && isFree(name) && !next[name],
     );
     for (const name of [...earlier, ...free]) {
@@ -90,11 +89,11 @@ function useOpenFields() {
   const { form } = useEditor();
   const { guesses } = useGuesses();
   const values = useWatch({ control: form.control });
-  const unsure = fieldNames.filter((name) => {
+  const unsure = jobFieldNames.filter((name) => {
     const guess = guesses[name];
     return guess && !guess.sure && guess.value !== '' && guess.value === values[name];
   });
-  return { unsure, empty: needed.filter((name) => values[name] === '') };
+  return { unsure, empty: requiredFieldNames.filter((name) => values[name] === '') };
 }
 
 function FieldLinks({ title, names }: { title: string; names: readonly JobFieldName[] }) {
@@ -267,7 +266,7 @@ export function PostingBox({ queue }: { queue: PostingQueue }) {
   usePasteAnywhere(read);
 
   const undo = () => {
-    for (const name of fieldNames) {
+    for (const name of jobFieldNames) {
       const before = filled?.before[name];
       if (before !== undefined) form.setValue(name, before, { shouldDirty: true });
     }

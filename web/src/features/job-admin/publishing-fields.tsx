@@ -1,5 +1,5 @@
 import { dayInIndia, dayText } from '#contract/india-time.ts';
-import { jobLabels } from '#contract/job-labels.ts';
+import { jobFields, type SwitchFieldName, switchFieldNames } from '#contract/job-fields.ts';
 import { jobLimits } from '#contract/limits.ts';
 import { SwitchField } from '#web/ui/form-field/switch-field.tsx';
 import { TextField } from '#web/ui/form-field/text-field.tsx';
@@ -86,12 +86,11 @@ function ClosingDate({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Switch({ name, hint }: { name: 'featured' | 'urgent'; hint: string }) {
+function Switch({ name }: { name: SwitchFieldName }) {
   const { form } = useEditor();
-  const { notice } = useJobField(name);
-  return (
-    <SwitchField label={jobLabels[name]} hint={hint} notice={notice} {...form.register(name)} />
-  );
+  const { label, notice } = useJobField(name);
+  const { hint } = jobFields[name];
+  return <SwitchField label={label} hint={hint} notice={notice} {...form.register(name)} />;
 }
 
 export function PublishingFields({ isNew }: { isNew: boolean }) {
@@ -100,8 +99,9 @@ export function PublishingFields({ isNew }: { isNew: boolean }) {
     <>
       <ClosingDate isNew={isNew} />
       {!isNew && saved && !conflict && <Renewal job={saved} />}
-      <Switch name="featured" hint="Shows a Featured badge on the card." />
-      <Switch name="urgent" hint="New jobs are marked as new for two days anyway." />
+      {switchFieldNames.map((name) => (
+        <Switch key={name} name={name} />
+      ))}
     </>
   );
 }

@@ -1,33 +1,11 @@
+import { categoryFieldNames, type CategoryField } from '#contract/job-fields.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type CategoryField, categoryFieldNames } from '#contract/category-kinds.ts';
-import { useCategoryOptions } from './api.ts';
+import { useAllCategoryOptions } from './api.ts';
 import { useEditor } from './editor-context.ts';
 import { useGuesses } from './guesses.tsx';
-import { derivedCategories, derivedFrom, type Options } from './posting/derive.ts';
+import { derivedCategories, derivedFrom } from './posting/derive.ts';
 import type { Guess, Guesses } from './posting/guess.ts';
-
-const none: Options['jobtype'] = [];
-
-function useAllOptions(): Options {
-  const { data: company = none } = useCategoryOptions('company');
-  const { data: role = none } = useCategoryOptions('role');
-  const { data: city = none } = useCategoryOptions('city');
-  const { data: level = none } = useCategoryOptions('level');
-  const { data: pay = none } = useCategoryOptions('pay');
-  const { data: batch = none } = useCategoryOptions('batch');
-  const { data: domain = none } = useCategoryOptions('domain');
-  return {
-    jobtype: company,
-    jobbyrole: role,
-    jobbycity: city,
-    jobexplevel: level,
-    jobpayrange: pay,
-    batch1: batch,
-    batch2: batch,
-    batch3: domain,
-  };
-}
 
 /** What a person typed is, too. */
 const isSure = (read: Guess | undefined, value: string): boolean =>
@@ -40,7 +18,7 @@ const isSure = (read: Guess | undefined, value: string): boolean =>
 export function useDerivedCategories(companyType: string): void {
   const { form } = useEditor();
   const { guesses, hold } = useGuesses();
-  const options = useAllOptions();
+  const options = useAllCategoryOptions();
   /** What was chosen here; a field that holds something else is a person's own. */
   const chosen = useRef<Partial<Record<CategoryField, string>>>({});
   const [title, role, location, pay, batches, eligibility, requirements] = useWatch({
@@ -48,7 +26,6 @@ export function useDerivedCategories(companyType: string): void {
     name: ['title', 'role', 'location', 'pay', 'batches', 'eligibility', 'requirements'],
   });
   const job = { title, role, location, pay, batches, eligibility, requirements };
-  const { jobtype, jobbyrole, jobbycity, jobexplevel, jobpayrange, batch1, batch3 } = options;
 
   const derive = useEffectEvent(() => {
     const ofCompany = companyType && { jobtype: { id: companyType, stated: true } };
@@ -70,8 +47,7 @@ export function useDerivedCategories(companyType: string): void {
   useEffect(() => {
     derive();
   }, [title, role, location, pay, batches, eligibility, requirements, companyType]);
-  // A list of the cache is the same until it is read anew.
   useEffect(() => {
     derive();
-  }, [jobtype, jobbyrole, jobbycity, jobexplevel, jobpayrange, batch1, batch3]);
+  }, [options]);
 }

@@ -1,9 +1,10 @@
+import { recordOf } from '#contract/record-of.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#contract/drafts.ts';
-import { type AdminJob, type Job, NewJob } from '#contract/job-shapes.ts';
+import { ChangedJob, NewJob, type AdminJob, type Job } from '#contract/job-shapes.ts';
 import { type Draft as TypedDraft, draftOf } from './draft.ts';
 import { asJob, draftMeanwhile, refreshDrafts } from './drafts/api.ts';
 import { useDraftSaving } from './drafts/use-draft-saving.ts';
@@ -18,13 +19,7 @@ import {
   startEditing,
   withLogo,
 } from './editing.ts';
-import {
-  changedFields,
-  fieldNames,
-  isJobField,
-  type JobFieldName,
-  type JobFields,
-} from './job-fields.ts';
+import { changedFields, type JobFields } from './job-fields.ts';
 import { addJob, changeJob, type Stored } from './save-job.ts';
 import { isChosen, type Logo, useLogo } from './use-logo.ts';
 import { explain, savedMeanwhile } from './save-failure.ts';
@@ -34,8 +29,13 @@ import { useSendForm } from '#web/lib/form/use-send-form.ts';
 import * as z from 'zod/mini';
 import { fieldMessage } from '#contract/field-message.ts';
 import { dayInIndia } from '#contract/india-time.ts';
-import { jobLabels } from '#contract/job-labels.ts';
-import { textLimits } from '#contract/limits.ts';
+import {
+  isJobField,
+  jobFieldNames,
+  jobLabels,
+  switchFieldNames,
+  type JobFieldName,
+} from '#contract/job-fields.ts';
 
 const todayOrLater = z.refine<string>((day) => day === '' || day >= dayInIndia(new Date()), {
   params: { rule: 'past' },
@@ -44,19 +44,21 @@ const fourDigitYear = z.refine<string>((day) => day.length <= 'yyyy-mm-dd'.lengt
   params: { rule: 'invalid' },
 });
 
+/** Not as they travel. */
+const switches = recordOf(switchFieldNames, () => z.boolean());
+
 /** The contract's add form as inputs hold it: every text present, switches as booleans, a day. */
 const AddForm = z.object({
   ...z.required(NewJob).shape,
   expiresAt: z.string().check(fourDigitYear, todayOrLater),
-  featured: z.boolean(),
-  urgent: z.boolean(),
+  ...switches,
 });
 
-/** Section 5: the description is required on add only. A day gone by closes the job at once. */
+/** A day gone by closes the job at once. */
 const EditForm = z.object({
-  ...AddForm.shape,
-  description: z.string().check(z.maxLength(textLimits.longTextCharacters)),
+  ...z.required(ChangedJob).shape,
   expiresAt: z.string().check(z.minLength(1), fourDigitYear),
+  ...switches,
 });
 
 const isLabelled = (name: unknown): name is keyof typeof jobLabels =>
@@ -125,7 +127,7 @@ function takeQuietly(
   setBaseline: (baseline: Baseline) => void,
 ) {
   setBaseline({ base, version });
-  for (const name of fieldNames) {
+  for (const name of jobFieldNames) {
     if (getValues(name) !== fields[name]) setValue(name, fields[name]);
   }
 }

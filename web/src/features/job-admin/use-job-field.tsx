@@ -1,6 +1,6 @@
-import { jobLabels } from '#contract/job-labels.ts';
+import { isRequired, jobLabels, staysRequired, type JobFieldName } from '#contract/job-fields.ts';
 import { useEditor } from './editor-context.ts';
-import { type JobFieldName, fieldsOf } from './job-fields.ts';
+import { fieldsOf } from './job-fields.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Conflict } from './editing.ts';
 import styles from './job-form.module.css';
@@ -47,10 +47,11 @@ function ConflictChoice({ name, theirs: job }: { name: JobFieldName } & Conflict
 
 /** What every field of the form shows around its control. */
 export function useJobField(name: JobFieldName) {
-  const { form, conflict } = useEditor();
+  const { form, conflict, isNew } = useEditor();
   const guessNote = useGuessNote(name);
   return {
     label: jobLabels[name],
+    required: isNew ? isRequired(name) : staysRequired(name),
     error: form.formState.errors[name]?.message,
     notice: conflict?.open.includes(name) ? (
       <ConflictChoice name={name} {...conflict} />

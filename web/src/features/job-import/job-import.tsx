@@ -1,3 +1,4 @@
+import { jobLabels, requiredFieldNames } from '#contract/job-fields.ts';
 import type { ReactNode } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { countFigure } from '#web/lib/count-figure.ts';
@@ -15,7 +16,6 @@ import { importing } from '#contract/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx';
 import { download } from '#web/lib/admin/download.ts';
-import { labelOf, requiredFields } from './mapping/fields.ts';
 
 const chooseFileWords = jobImportMessages;
 
@@ -53,8 +53,8 @@ function ChooseFile({ focused, error, onFile }: ChooseFileProps) {
           {chooseFileWords.neededColumns}
         </h2>
         <ul className={styles['names']}>
-          {requiredFields.map((field) => (
-            <li key={field}>{labelOf(field)}</li>
+          {requiredFieldNames.map((field) => (
+            <li key={field}>{jobLabels[field]}</li>
           ))}
         </ul>
         <p className={styles['note']}>{chooseFileWords.neededHint}</p>

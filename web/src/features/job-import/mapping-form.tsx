@@ -1,8 +1,13 @@
+import {
+  type JobFieldName,
+  jobLabels,
+  optionalFieldNames,
+  requiredFieldNames,
+} from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import styles from './mapping-form.module.css';
 import { MappingRow } from './mapping-row.tsx';
-import { type Field, labelOf, optionalFields, requiredFields } from './mapping/fields.ts';
 import { unmatched, unusedColumns } from './mapping/match-columns.ts';
 import { StepSection } from './step-section.tsx';
 import type { Matched } from './use-import.ts';
@@ -18,7 +23,7 @@ interface MappingFormProps {
 }
 
 interface RowsProps extends Pick<MappingFormProps, 'matched' | 'onChange'> {
-  fields: readonly Field[];
+  fields: readonly JobFieldName[];
   required: boolean;
 }
 
@@ -42,7 +47,7 @@ function Rows({ fields, required, matched, onChange }: RowsProps) {
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-IN').format(names);
 
 function Gaps({ matched: { source, mapping } }: Pick<MappingFormProps, 'matched'>) {
-  const missing = unmatched(mapping).map(labelOf);
+  const missing = unmatched(mapping).map((name) => jobLabels[name]);
   const unused = unusedColumns(mapping, source.columns);
   return (
     <div role="status" className={styles['gaps']}>
@@ -57,19 +62,19 @@ function Gaps({ matched: { source, mapping } }: Pick<MappingFormProps, 'matched'
 /** Which column becomes which field of a job. */
 export function MappingForm({ matched, onChange, onCheck, onRestart }: MappingFormProps) {
   const { source, mapping } = matched;
-  const found = optionalFields.filter((field) => mapping.columns[field] !== undefined).length;
+  const found = optionalFieldNames.filter((field) => mapping.columns[field] !== undefined).length;
   return (
     <StepSection title={words.columnsTitle}>
       <p className={styles['intro']}>
         <strong className={styles['file']}>{source.name}</strong>
         {`: ${counted(source.rows.length, 'row')}. ${words.columnsHint}`}
       </p>
-      <Rows fields={requiredFields} required {...{ matched, onChange }} />
+      <Rows fields={requiredFieldNames} required {...{ matched, onChange }} />
       <details className={styles['optional']}>
         <summary>
-          {fill(words.optional, { found: String(found), all: String(optionalFields.length) })}
+          {fill(words.optional, { found: String(found), all: String(optionalFieldNames.length) })}
         </summary>
-        <Rows fields={optionalFields} required={false} {...{ matched, onChange }} />
+        <Rows fields={optionalFieldNames} required={false} {...{ matched, onChange }} />
       </details>
       <Gaps matched={matched} />
       <div className={styles['actions']}>

@@ -1,7 +1,14 @@
+import {
+  type JobFieldName,
+  isCategory,
+  isSwitch,
+  isLong,
+  kindOf,
+  jobLabels,
+} from '#contract/job-fields.ts';
 import { useId } from 'react';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import styles from './mapping-form.module.css';
-import { type Field, isCategory, isFlag, isLong, kindOf, labelOf } from './mapping/fields.ts';
 import { unmatched, withColumn, withOtherwise } from './mapping/match-columns.ts';
 import type { Matched } from './use-import.ts';
 import { fill } from './words.ts';
@@ -18,7 +25,7 @@ function sampleOf({ rows }: Matched['source'], at: number | undefined): string {
 }
 
 interface RowProps {
-  field: Field;
+  field: JobFieldName;
   required: boolean;
   matched: Matched;
   onChange: (matched: Matched) => void;
@@ -29,22 +36,22 @@ const yesNo = [
   { id: '0', name: 'No' },
 ];
 
-function Otherwise({ field, matched, onChange }: RowProps) {
+function Otherwise({ field, required, matched, onChange }: RowProps) {
   const { mapping, categories } = matched;
   const shared = {
-    'aria-label': fill(words.otherwiseFor, { field: labelOf(field) }),
+    'aria-label': fill(words.otherwiseFor, { field: jobLabels[field] }),
     className: styles['control'],
     value: mapping.otherwise[field] ?? '',
   };
   const choose = (value: string) =>
     onChange({ ...matched, mapping: withOtherwise(mapping, field, value) });
-  if (!isCategory(field) && !isFlag(field)) {
+  if (!isCategory(field) && !isSwitch(field)) {
     return (
       <input
         {...shared}
         type={field === 'expiresAt' ? 'date' : 'text'}
         placeholder={words.nothing}
-        disabled={isLong(field) && field !== 'description'}
+        disabled={isLong(field) && !required}
         onChange={(event) => choose(event.target.value)}
       />
     );
@@ -110,7 +117,7 @@ export function MappingRow(props: RowProps) {
   return (
     <li className={styles['row']} data-missing={missing || undefined}>
       <label htmlFor={id} className={styles['label']} data-required={required || undefined}>
-        {labelOf(field)}
+        {jobLabels[field]}
       </label>
       <div className={styles['cell']}>
         <ColumnSelect {...props} id={id} missing={missing} />

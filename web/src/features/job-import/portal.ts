@@ -1,26 +1,22 @@
+import { recordOf } from '#contract/record-of.ts';
+import { jobKinds, type JobKind } from '#contract/job-fields.ts';
 import { optionCalls } from '#contract/addresses.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/api-client.ts';
 import { adminKeys } from '#web/lib/admin/admin-keys.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import type { Categories } from './mapping/category-names.ts';
-import type { JobKind } from './mapping/fields.ts';
 
 const optionsOf = async (kind: JobKind) =>
   (await call(optionCalls[kind], { token: true })).roleData;
 
 /** Read anew for each file: a category may have been added for its sake. */
 export async function readCategories(): Promise<Categories> {
-  const [company, batch, domain, level, city, pay, role] = await Promise.all([
-    optionsOf('company'),
-    optionsOf('batch'),
-    optionsOf('domain'),
-    optionsOf('level'),
-    optionsOf('city'),
-    optionsOf('pay'),
-    optionsOf('role'),
-  ]);
-  return { company, batch, domain, level, city, pay, role };
+  const read = await Promise.all(
+    jobKinds.map(async (kind) => [kind, await optionsOf(kind)] as const),
+  );
+  const all = new Map(read);
+  return recordOf(jobKinds, (kind) => all.get(kind) ?? []);
 }
 
 /** Every job that is open now; undefined when the list cannot be had. */

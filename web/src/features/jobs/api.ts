@@ -1,3 +1,4 @@
+import { recordOf } from '#contract/record-of.ts';
 import type { CompanyJobs } from '#contract/companies.ts';
 import type {
   JobList,
@@ -9,7 +10,7 @@ import type {
   SearchCriteria,
   SearchFigures,
 } from '#contract/jobs.ts';
-import { jobOrders } from '#contract/facet-names.ts';
+import { facetParameters, jobOrders } from '#contract/facet-names.ts';
 import { jobLimits, pageSizes } from '#contract/limits.ts';
 import type { Listing } from '#contract/listings.ts';
 import { ApiError, call } from '#web/lib/api/api-client.ts';
@@ -33,14 +34,9 @@ const joined = (values?: readonly string[]) => values?.join(',');
 
 /** The filters as the API takes them, with the request to count. */
 const counted = (filters: Filters) => ({
-  batch: joined(filters.batch),
-  level: joined(filters.level),
-  domain: joined(filters.domain),
-  city: joined(filters.city),
-  companyType: joined(filters.companyType),
+  ...recordOf(facetParameters, (name) => joined(filters[name])),
   roleCategory: joined(filters.role),
   payMin: joined(filters.payMin),
-  degree: joined(filters.degree),
   payUnknown: only(filters.payUnknown, 'exclude', 'include'),
   sort: only(filters.sort, ...jobOrders),
   postedWithin: joined(filters.postedWithin),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { jobFilters } from '#contract/facets.ts';
-import { categoryFacets, jobOrders } from '#contract/facet-names.ts';
+import { facetNames, jobOrders } from '#contract/facet-names.ts';
 import * as z from 'zod/mini';
 import {
   type Filters,
@@ -23,7 +23,7 @@ const slugs = fc.uniqueArray(slug, { minLength: 1, maxLength: 6 }).map((list) =>
 const one = (value: fc.Arbitrary<string>) => value.map((text) => [text]);
 const anyFilters: fc.Arbitrary<Filters> = fc.record(
   {
-    ...Object.fromEntries(categoryFacets.map((name) => [name, slugs])),
+    ...Object.fromEntries(facetNames.map((name) => [name, slugs])),
     remote: one(fc.constantFrom('1', '0')),
     payMin: one(fc.integer({ min: 1, max: 9_999 }).map(String)),
     degree: slugs,

@@ -1,5 +1,10 @@
+import {
+  categoryFieldNames,
+  kindOf,
+  type CategoryField,
+  type JobKind,
+} from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
-import { type CategoryField, categoryFieldNames } from '#contract/category-kinds.ts';
 import { preferredSlugs, type Row, statedSlugs } from '#contract/category-rules/rule.ts';
 import { categoryRules } from '#contract/category-rules/table.ts';
 import { payIn } from '#contract/pay.ts';
@@ -74,7 +79,7 @@ export interface Derived {
   stated: boolean;
 }
 
-export type Options = Readonly<Record<CategoryField, readonly Option[]>>;
+type Options = Readonly<Record<JobKind, readonly Option[]>>;
 
 /** The categories that follow from what the form says, as far as the portal has them. */
 export function derivedCategories(
@@ -88,7 +93,7 @@ export function derivedCategories(
     const stated = statedSlugs(rule, row);
     const slugs = stated.length > 0 || !standIns.has(field) ? stated : preferredSlugs(rule, row);
     const option = slugs
-      .flatMap((slug) => options[field].find(({ name }) => slugOf(name) === slug) ?? [])
+      .flatMap((slug) => options[kindOf(field)].find(({ name }) => slugOf(name) === slug) ?? [])
       .at(0);
     return option ? [[field, { id: option.id, stated: stated.length > 0 }]] : [];
   });

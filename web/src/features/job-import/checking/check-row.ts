@@ -1,19 +1,20 @@
-import type { CategoryField } from '#contract/category-kinds.ts';
+import {
+  isCategory,
+  isJobField,
+  isLong,
+  isSwitch,
+  jobFieldNames,
+  jobLabels,
+  kindOf,
+  type CategoryField,
+  type JobFieldName,
+  type JobKind,
+} from '#contract/job-fields.ts';
 import { fieldMessage } from '#contract/field-message.ts';
 import { NewJob } from '#contract/job-shapes.ts';
 import { fieldMessages } from '#contract/messages/field.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { CategoryNames } from '../mapping/category-names.ts';
-import {
-  type Field,
-  fields,
-  isCategory,
-  type JobKind,
-  kindOf,
-  labelOf,
-  isFlag,
-  isLong,
-} from '../mapping/fields.ts';
 import type { Mapping, Meaning } from '../mapping/match-columns.ts';
 import type { SourceRow } from '../reading/source.ts';
 import { closingMoment } from '#web/lib/admin/closing-moment.ts';
@@ -36,9 +37,9 @@ const inOneLine = (text: string): string =>
     .join(', ');
 
 /** A cell as its field takes it; undefined where it cannot be read. */
-function valueOf(field: Field, cell: string): string | undefined {
+function valueOf(field: JobFieldName, cell: string): string | undefined {
   if (isLong(field)) return cell;
-  if (isFlag(field)) return flagOf(cell);
+  if (isSwitch(field)) return flagOf(cell);
   const line = inOneLine(cell);
   return field === 'expiresAt' ? closingMoment(line) : line;
 }
@@ -51,7 +52,7 @@ export const questionOf = ({ option }: Meaning): string =>
   jobImportMessages.nearest.replace('{name}', () => option.name);
 
 /** A job as it travels: text only, empty fields left out. */
-export type Form = Readonly<Partial<Record<Field, string>>>;
+export type Form = Readonly<Partial<Record<JobFieldName, string>>>;
 
 export interface Problem {
   text: string;
@@ -91,50 +92,52 @@ function readCategory(field: CategoryField, text: string, by: CheckedBy): Read {
   if (id !== undefined) return { value: id };
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
   const option = names.nearest(text);
-  const said = filled(jobImportMessages.unknownCategory, labelOf(field), shown);
+  const said = filled(jobImportMessages.unknownCategory, jobLabels[field], shown);
   return {
     value: '',
     problem: { text: said, ...(option && { maybe: { field, text, option } }) },
   };
 }
 
-function readField(field: Field, cell: string, by: CheckedBy): Read {
-  const wrong = (message: string) => ({ text: filled(message, labelOf(field)) });
+function readField(field: JobFieldName, cell: string, by: CheckedBy): Read {
+  const wrong = (message: string) => ({ text: filled(message, jobLabels[field]) });
   const value = valueOf(field, cell);
   if (value === undefined) {
     const { notFlag, notDay } = jobImportMessages;
-    return { value: '', problem: wrong(isFlag(field) ? notFlag : notDay) };
+    return { value: '', problem: wrong(isSwitch(field) ? notFlag : notDay) };
   }
   if (!value.isWellFormed()) return { value, problem: wrong(jobImportMessages.brokenText) };
   return isCategory(field) && value !== '' ? readCategory(field, value, by) : { value };
 }
 
-function cellOf({ cells }: SourceRow, field: Field, { columns, otherwise }: Mapping): string {
+function cellOf(
+  { cells }: SourceRow,
+  field: JobFieldName,
+  { columns, otherwise }: Mapping,
+): string {
   const at = columns[field];
   const cell = at === undefined ? '' : (cells[at] ?? '');
   return cell.trim() === '' ? (otherwise[field] ?? '') : cell;
 }
 
-const isField = (name: unknown): name is Field => fields.some((field) => field === name);
-
 /** The server's own schema, and its words; `unread` fields have their problem already. */
-function problemsOf(form: Form, unread: ReadonlySet<Field>): string[] {
+function problemsOf(form: Form, unread: ReadonlySet<JobFieldName>): string[] {
   const parsed = NewJob.safeParse(form, {
     error: (issue) => {
       const name = issue.path?.at(0);
-      return fieldMessage(isField(name) ? labelOf(name) : String(name), issue);
+      return fieldMessage(isJobField(name) ? jobLabels[name] : String(name), issue);
     },
   });
   return (parsed.error?.issues ?? []).flatMap(({ path: [name], message }) =>
-    isField(name) && unread.has(name) ? [] : [message],
+    isJobField(name) && unread.has(name) ? [] : [message],
   );
 }
 
 const pastProblem = ({ expiresAt }: Form, now: Date): string[] =>
-  expiresAt && isPast(expiresAt, now) ? [filled(fieldMessages.past, labelOf('expiresAt'))] : [];
+  expiresAt && isPast(expiresAt, now) ? [filled(fieldMessages.past, jobLabels.expiresAt)] : [];
 
 export function checkRow(row: SourceRow, by: CheckedBy): CheckedRow {
-  const read = fields.map((field) => ({
+  const read = jobFieldNames.map((field) => ({
     field,
     ...readField(field, cellOf(row, field, by.mapping), by),
   }));

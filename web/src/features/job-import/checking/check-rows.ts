@@ -1,3 +1,5 @@
+import { recordOf } from '#contract/record-of.ts';
+import { jobKinds } from '#contract/job-fields.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import type { JobIdentity } from '#contract/same-job.ts';
 import { type Categories, categoryNames } from '../mapping/category-names.ts';
@@ -19,15 +21,8 @@ interface Checking {
 
 const eachRows = 500;
 
-const namesOf = (categories: Categories): CheckedBy['categories'] => ({
-  company: categoryNames(categories.company),
-  batch: categoryNames(categories.batch),
-  domain: categoryNames(categories.domain),
-  level: categoryNames(categories.level),
-  city: categoryNames(categories.city),
-  pay: categoryNames(categories.pay),
-  role: categoryNames(categories.role),
-});
+const namesOf = (categories: Categories): CheckedBy['categories'] =>
+  recordOf(jobKinds, (kind) => categoryNames(categories[kind]));
 
 /** Every row as the server would judge it. The page stays usable meanwhile. */
 export async function checkRows(checking: Checking): Promise<CheckedRow[]> {

@@ -1,7 +1,7 @@
+import type { JobKind } from '#contract/job-fields.ts';
 import type { Option } from '#contract/categories.ts';
 import { cities } from '#contract/city-names.ts';
 import { slugOf } from '#contract/slug.ts';
-import type { JobKind } from './fields.ts';
 
 export type Categories = Readonly<Record<JobKind, readonly Option[]>>;
 

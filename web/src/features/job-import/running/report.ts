@@ -1,7 +1,7 @@
+import { jobFieldNames, jobLabels } from '#contract/job-fields.ts';
 import { jobPath } from '#contract/listings.ts';
 import { jobImportMessages } from '#contract/messages/job-import.ts';
 import { type CheckedRow, type Problem, questionOf } from '../checking/check-row.ts';
-import { fields, labelOf } from '../mapping/fields.ts';
 import { writeCsv } from '#web/lib/admin/guarded-csv.ts';
 import type { Source } from '../reading/source.ts';
 import { isCreated, type Results, type RowResult, type Run } from './run.ts';
@@ -48,9 +48,13 @@ export function unaddedFile({ rows }: Run, results: Results): string {
   const lines = rows.flatMap(({ form }, index) => {
     const result = results.get(index);
     if (isCreated(result)) return [];
-    return [[...fields.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
+    return [[...jobFieldNames.map((field) => form[field] ?? ''), reasonsOf(result).join(' ')]];
   });
-  return writeCsv([...fields.map(labelOf), problemsColumn], lines);
+  return writeCsv([...jobFieldNames.map((name) => jobLabels[name]), problemsColumn], lines);
 }
 
-export const templateFile = (): string => writeCsv(fields.map(labelOf), []);
+export const templateFile = (): string =>
+  writeCsv(
+    jobFieldNames.map((name) => jobLabels[name]),
+    [],
+  );

@@ -1,34 +1,25 @@
+import { byNeed } from '#contract/job-fields.ts';
 import * as z from 'zod/mini';
 import type { CheckedRow } from '../checking/check-row.ts';
 
-const text = z.optional(z.string());
-const flag = z.optional(z.enum(['1', '0']));
+const text = z.string();
+const flag = z.enum(['1', '0']);
+const inputs = { line: text, link: text, category: text, long: text, day: text, switch: flag };
+const [noText, noFlag] = [z.optional(text), z.optional(flag)];
 
 /** A checked job as it travels and as it is kept: text only. */
-const JobForm = z.object({
-  title: z.string(),
-  role: z.string(),
-  location: z.string(),
-  pay: z.string(),
-  batches: z.string(),
-  joblink: z.string(),
-  description: z.string(),
-  jobtype: z.string(),
-  jobbyrole: z.string(),
-  jobbycity: z.string(),
-  jobexplevel: z.string(),
-  jobpayrange: z.string(),
-  batch1: text,
-  batch2: text,
-  batch3: text,
-  eligibility: text,
-  rolesAndResponsibilities: text,
-  requirements: text,
-  niceToHave: text,
-  expiresAt: text,
-  featured: flag,
-  urgent: flag,
-});
+const JobForm = z.object(
+  byNeed(
+    {
+      required: inputs,
+      optional: {
+        ...{ line: noText, link: noText, category: noText, long: noText, day: noText },
+        switch: noFlag,
+      },
+    },
+    [false],
+  ),
+);
 type JobForm = z.infer<typeof JobForm>;
 
 const Row = z.object({ number: z.number(), form: JobForm });

@@ -1,3 +1,4 @@
+import { yearsIn } from '#contract/batch-years.ts';
 import type { Job } from '#contract/jobs.ts';
 import { findListing, type ListingKind, listingPath } from '#contract/listings.ts';
 import { slugOf } from '#contract/slug.ts';
@@ -31,11 +32,9 @@ export const categoryLinks = ({ categories, slugs }: Job) => ({
   city: linkTo('city', categories.jobbycity, slugs?.city),
 });
 
-const longestYearText = 200;
-
 /** Years of the text that have a listing, such as those of "2025/2026 passouts". */
-const yearsIn = (batches: string): Named[] =>
-  (batches.slice(0, longestYearText).match(/\b20\d\d\b/g) ?? [])
+const yearsNamed = (batches: string): Named[] =>
+  yearsIn(batches)
     .filter((year) => findListing({ kind: 'batch', slug: year }))
     .map((year) => ({ name: year, slug: year }));
 
@@ -44,7 +43,7 @@ export function batchLinks({ batches, categories, slugs }: Job): CategoryLink[] 
   const chosen = [categories.batch1, categories.batch2]
     .filter(Boolean)
     .map((name, at) => ({ name, slug: slugs?.batches[at] ?? '' }));
-  const links = [...chosen, ...yearsIn(batches)].map((named) => linkOf('batch', named));
+  const links = [...chosen, ...yearsNamed(batches)].map((named) => linkOf('batch', named));
   // By letters alone: a browser takes longer to load a language's order than to draw the rest.
   return [...new Map(links.map((link) => [link.to ?? link.name, link])).values()].sort((a, b) =>
     a.name < b.name ? -1 : 1,

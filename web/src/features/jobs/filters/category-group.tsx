@@ -1,8 +1,8 @@
-import { type CategoryFacet, facetKinds } from '#contract/facet-names.ts';
+import { type FacetName, facets } from '#contract/facet-names.ts';
 import type { FacetOption } from '#contract/jobs.ts';
 import { listingRows } from '#contract/listings.ts';
 import { FilterGroup, OptionRow, useOpen } from '#web/ui/filters/filter-group.tsx';
-import { filterTitles, jobWords, optionsOf, valueName } from './filter-labels.ts';
+import { jobWords, optionsOf, titleOf, valueName } from './filter-labels.ts';
 import { parameterOf, toggled, valuesOf } from './filters.ts';
 import type { PanelProps } from './panel-props.ts';
 import { type ReactNode, useState } from 'react';
@@ -49,20 +49,20 @@ function MoreOptions({ count, chosen, children }: MoreOptionsProps) {
   );
 }
 
-type GroupName = CategoryFacet | 'degree';
-
 interface Props extends PanelProps {
-  name: GroupName;
+  name: FacetName;
   open?: boolean;
 }
 
 const shownAtFirst = 6;
 
-const places = listingRows.filter(({ kind }) => kind === facetKinds.level).map(({ slug }) => slug);
+const places = listingRows
+  .filter(({ kind }) => kind === facets.level.category)
+  .map(({ slug }) => slug);
 const placeOf = ({ slug }: FacetOption) => places.indexOf(slug) + 1 || Infinity;
 
 /** Years and levels have an order of their own, whatever the counts. */
-function arranged(name: GroupName, options: readonly FacetOption[]): readonly FacetOption[] {
+function arranged(name: FacetName, options: readonly FacetOption[]): readonly FacetOption[] {
   if (name === 'batch') return options.toSorted((one, other) => (one.slug < other.slug ? 1 : -1));
   if (name === 'level') return options.toSorted((one, other) => placeOf(one) - placeOf(other) || 0);
   return options;
@@ -96,7 +96,7 @@ export function CategoryGroup({ name, open = false, chosen, choose, place, count
   const fold = options.length > shownAtFirst + 1 ? shownAtFirst : options.length;
   const rest = options.slice(fold);
   return (
-    <FilterGroup title={filterTitles[name]} chosen={values.length} open={open}>
+    <FilterGroup title={titleOf(name)} chosen={values.length} open={open}>
       <ul>{options.slice(0, fold).map(row)}</ul>
       {rest.length > 0 && (
         <MoreOptions count={rest.length} chosen={rest.filter(isChosen).length}>

@@ -1,49 +1,32 @@
 import {
-  degreeNames,
-  facetKinds,
-  isDegree,
+  type FacetName,
+  facets as rows,
+  isNamedFacet,
   jobOrderNames,
   jobOrders,
   optionNames,
-  type CategoryFacet,
+  valueNameOf,
 } from '#contract/facet-names.ts';
 import type { FacetOption, Facets } from '#contract/jobs.ts';
-import { findListing } from '#contract/listings.ts';
-import type { FilterName } from './filters.ts';
+import { findListing, listingKinds } from '#contract/listings.ts';
+import { type FilterName, isFacet, type SingleFilter } from './filters.ts';
 
-export const filterTitles = {
-  level: 'Experience level',
-  batch: 'Batch',
-  city: 'City',
-  role: 'Job role',
-  domain: 'Domain',
-  companyType: 'Company type',
-  degree: 'Degree',
+const singleTitles: Readonly<Record<SingleFilter, string>> = {
   remote: 'Remote work',
   payMin: 'Pay',
   payUnknown: 'Pay stated',
   postedWithin: 'Posted',
   sameAs: 'Same company and role',
   sort: 'Order',
-} as const satisfies Record<FilterName, string>;
-
-/** Before a value's name where it stands alone: a role, a city and a company may share one. */
-const shortTitles: Partial<Record<FilterName, string>> = {
-  level: 'Level',
-  batch: 'Batch',
-  city: 'City',
-  role: 'Role',
-  domain: 'Domain',
-  companyType: 'Company',
-  degree: 'Degree',
 };
+
+export const titleOf = (name: FilterName): string =>
+  isFacet(name) ? rows[name].title : singleTitles[name];
 
 export function optionsOf(facets: Facets | undefined, name: FilterName): readonly FacetOption[] {
   if (name === 'sort' || name === 'sameAs') return [];
   return facets?.[name === 'payMin' ? 'pay' : name] ?? [];
 }
-
-const isCategory = (name: FilterName): name is CategoryFacet => name in facetKinds;
 
 const spelt = (slug: string) =>
   slug
@@ -51,18 +34,20 @@ const spelt = (slug: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** A category that no job has is in no answer: the documented name, else its slug in words. */
-const categoryName = (name: CategoryFacet, slug: string) =>
-  findListing({ kind: facetKinds[name], slug })?.name ?? spelt(slug);
+/** A value that no answer names: as the contract calls it, else its slug in words. */
+function ownName(name: FacetName, slug: string): string {
+  if (isNamedFacet(name)) return valueNameOf(name, slug) ?? spelt(slug);
+  const kind = listingKinds.find((each) => each === rows[name].category);
+  return (kind && findListing({ kind, slug })?.name) ?? spelt(slug);
+}
 
-const otherNames = {
+const otherNames: Readonly<Record<SingleFilter, (value: string) => string>> = {
   remote: (value: string) => (value === '1' ? optionNames.remote : optionNames.notRemote),
   payMin: (value: string) => optionNames.payMin(Number(value)),
-  degree: (value: string) => (isDegree(value) ? degreeNames[value] : spelt(value)),
   payUnknown: (value: string) =>
     value === 'include' ? optionNames.payUnstated : optionNames.payStated,
   postedWithin: (value: string) => optionNames.postedWithin(Number(value)),
-  sameAs: () => filterTitles.sameAs,
+  sameAs: () => singleTitles.sameAs,
   sort: (value: string) => {
     const order = jobOrders.find((each) => each === value);
     return order ? jobOrderNames[order] : value;
@@ -71,13 +56,12 @@ const otherNames = {
 
 export function valueName(facets: Facets | undefined, name: FilterName, value: string): string {
   const counted = optionsOf(facets, name).find(({ slug }) => slug === value)?.name;
-  return counted ?? (isCategory(name) ? categoryName(name, value) : otherNames[name](value));
+  return counted ?? (isFacet(name) ? ownName(name, value) : otherNames[name](value));
 }
 
 export function chipLabel(facets: Facets | undefined, name: FilterName, value: string): string {
-  const title = shortTitles[name];
   const text = valueName(facets, name, value);
-  return title ? `${title}: ${text}` : text;
+  return isFacet(name) ? `${rows[name].short}: ${text}` : text;
 }
 
 /** What the options count. */

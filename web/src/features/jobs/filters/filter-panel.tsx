@@ -1,5 +1,5 @@
 import { type SubmitEvent, startTransition, useOptimistic, type ReactNode } from 'react';
-import { optionNames, type CategoryFacet } from '#contract/facet-names.ts';
+import { type FacetName, facetNames, facets, optionNames } from '#contract/facet-names.ts';
 import { jobListMessages } from '#contract/messages/job-list.ts';
 import { buttonClass } from '#web/ui/button/button.tsx';
 import { FilterGroup, OptionRow } from '#web/ui/filters/filter-group.tsx';
@@ -8,7 +8,7 @@ import type { FilterProps, FilterState } from './filter-state.ts';
 import styles from './filter-panel.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { type Filters, valuesOf, type FilterName, withValues } from './filters.ts';
-import { optionsOf, filterTitles, jobWords, valueName } from './filter-labels.ts';
+import { optionsOf, jobWords, titleOf, valueName } from './filter-labels.ts';
 import type { PanelProps } from './panel-props.ts';
 
 interface ChoiceGroupProps extends PanelProps {
@@ -46,7 +46,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     />
   );
   return (
-    <FilterGroup title={filterTitles[name]} chosen={(value ? 1 : 0) + alsoChosen}>
+    <FilterGroup title={titleOf(name)} chosen={(value ? 1 : 0) + alsoChosen}>
       {row('', any)}
       {options.map((option) => row(option.slug, option.name, option.count))}
       {children}
@@ -101,9 +101,6 @@ interface Props extends FilterProps {
   show: (path: string) => void;
 }
 
-const openAtFirst = ['level', 'batch', 'city'] as const;
-const foldedAtFirst = ['role', 'domain', 'companyType'] as const;
-
 /** What else the list is of, such as the search's words: the form sends it along. */
 const Kept = ({ address }: { address: string }) =>
   [...new URLSearchParams(address.split('?')[1])].map(([name, value]) => (
@@ -120,7 +117,7 @@ export function FilterPanel({ show, ...state }: Props) {
   const address = hrefOf({});
   const group = { chosen, choose, place, counts };
   const submit = (event: SubmitEvent) => event.preventDefault();
-  const offered = (name: CategoryFacet) => name !== place.fixed;
+  const offered = (name: FacetName) => name !== place.fixed;
   return (
     <form
       method="get"
@@ -131,14 +128,10 @@ export function FilterPanel({ show, ...state }: Props) {
       onSubmit={submit}
     >
       <Kept address={address} />
-      {openAtFirst.filter(offered).map((name) => (
-        <CategoryGroup key={name} {...group} name={name} open />
+      {facetNames.filter(offered).map((name) => (
+        <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
       ))}
       <ChoiceGroup {...group} name="remote" any="Remote or not" />
-      {foldedAtFirst.filter(offered).map((name) => (
-        <CategoryGroup key={name} {...group} name={name} />
-      ))}
-      <CategoryGroup {...group} name="degree" />
       <PayGroup {...group} />
       <ChoiceGroup {...group} name="postedWithin" any="Any time" />
       <button type="submit" className={`${buttonClass()} ${styles['apply']}`}>

@@ -1,39 +1,30 @@
 import {
-  categoryFacets,
-  type CategoryFacet,
-  facetKinds,
+  facetNames,
+  facetOfListing,
+  facets,
   filterLimits,
   isSlug,
   jobOrders,
   slugsIn,
+  type CategoryFacet,
+  type FacetName,
 } from '#contract/facet-names.ts';
 import { isId } from '#contract/id.ts';
 import type { ListingKind } from '#contract/listings.ts';
 
-export type FilterName =
-  | CategoryFacet
-  | 'degree'
-  | 'remote'
-  | 'payMin'
-  | 'payUnknown'
-  | 'postedWithin'
-  | 'sameAs'
-  | 'sort';
-const filterNames: readonly FilterName[] = [
-  'level',
-  'batch',
-  'city',
+/** What takes one value, and is read in a way of its own. */
+export const singleFilters = [
   'remote',
-  'role',
-  'domain',
-  'companyType',
-  'degree',
   'payMin',
   'payUnknown',
   'postedWithin',
   'sameAs',
   'sort',
-];
+] as const;
+export type SingleFilter = (typeof singleFilters)[number];
+export type FilterName = FacetName | SingleFilter;
+const filterNames: readonly FilterName[] = [...facetNames, ...singleFilters];
+export const isFacet = (name: FilterName): name is FacetName => name in facets;
 
 /** Values as the address spells them, in order; a filter that is not in use is absent or empty. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
@@ -47,10 +38,10 @@ export interface FilterPlace {
 
 export const searchPlace: FilterPlace = { role: 'roleCategory' };
 
-export function listingPlace(kind: ListingKind): FilterPlace {
-  const fixed = categoryFacets.find((facet) => facetKinds[facet] === kind);
-  return { role: 'role', ...(fixed && { fixed }) };
-}
+export const listingPlace = (kind: ListingKind): FilterPlace => ({
+  role: 'role',
+  fixed: facetOfListing[kind],
+});
 
 type Read = (text: string) => readonly string[];
 
@@ -76,7 +67,7 @@ function slugs(text: string): readonly string[] {
     .toSorted();
 }
 
-const readers: Partial<Record<FilterName, Read>> = {
+const readers: Record<SingleFilter, Read> = {
   remote: oneOf('1', '0'),
   // From nothing at all is no filter.
   payMin: wholeNumber(1, filterLimits.payMinLakhs),
@@ -95,7 +86,7 @@ export function filtersOf(search: URLSearchParams, place: FilterPlace): Filters 
   for (const name of filterNames) {
     // A form without the page's script sends each value as a parameter of its own.
     const text = search.getAll(parameterOf(name, place)).join(',');
-    const values = (readers[name] ?? slugs)(text);
+    const values = (isFacet(name) ? slugs : readers[name])(text);
     if (values.length > 0 && name !== place.fixed) filters[name] = values;
   }
   return filters;
