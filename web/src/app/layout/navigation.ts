@@ -47,7 +47,12 @@ const saved: NavigationLink = { label: saveButtonMessages.link, to: readerPaths.
 const about: NavigationLink = { label: 'About', to: paths.about };
 const contact: NavigationLink = { label: 'Contact', to: paths.contact };
 
-export const plainLinks: readonly NavigationLink[] = [techHub, about, contact];
+export const plainLinks: readonly NavigationLink[] = [
+  techHub,
+  { ...interviews, label: 'Interviews' },
+  about,
+  contact,
+];
 
 /** The drawer has room for what the header's row has not. */
 export const drawerLinks: readonly NavigationLink[] = [techHub, interviews, saved, about, contact];
