@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dayInIndia } from '#contract/india-time.ts';
 import { getJobsById } from '#contract/jobs.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
 import { buildCards, now, stubPortal } from '#test/support/portal.ts';
@@ -6,6 +7,7 @@ import { preload, renderPage } from '#test/support/render-page.tsx';
 import type { SavedJob } from '#web/features/jobs/saved/saved-jobs.ts';
 // Fetched apart in the browser; here they are there before a test begins.
 import '#web/features/jobs/saved/change-saved.ts';
+import '#web/features/jobs/saved/closing-event.ts';
 import '#web/features/jobs/saved/saved-board.tsx';
 import '#web/features/jobs/saved/saved-file.ts';
 
@@ -61,6 +63,49 @@ it('asks for the ids alone, and shows and keeps what became of the jobs', async 
     [undefined, true],
   ]);
   expect(stored().checkedAt).toBeDefined();
+});
+
+it('tells which jobs have closed since the list was last looked at, once', async () => {
+  const jobs = [saved(open), saved(late), saved(gone)].map((job) => ({ ...job, savedAt: day(-9) }));
+  localStorage.setItem(key, JSON.stringify({ version: 1, jobs, checkedAt: day(-4) }));
+  stubJobs();
+  const { unmount } = renderPage('/saved-jobs');
+  const closed = await screen.findByText(/^2 jobs that you saved have closed/);
+  expect(closed).toHaveTextContent(`${late!.role} at ${late!.title}`);
+  expect(closed).toHaveTextContent(`${gone!.role} at ${gone!.title}`);
+  expect(screen.getByRole('link', { name: text.seeClosed })).toHaveAttribute(
+    'href',
+    '/saved-jobs?show=expired',
+  );
+  unmount();
+  renderPage('/saved-jobs');
+  expect(await screen.findByText('3 days left')).toBeVisible();
+  expect(screen.queryByText(/have closed since/)).not.toBeInTheDocument();
+});
+
+it('gives the last day to apply of an open job as a calendar event', async () => {
+  store(saved(open, { closesAt: day(3) }), saved(late, { closesAt: day(-2) }));
+  stubJobs();
+  const files: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${files.push(blob instanceof Blob ? blob : new Blob())}`;
+  URL.revokeObjectURL = () => undefined;
+  renderPage('/saved-jobs');
+  await screen.findByText('3 days left');
+  const { role, title, id } = open!;
+  const buttons = screen.getAllByRole('button', { name: /calendar/ });
+  expect(buttons).toHaveLength(1);
+  buttons[0]!.click();
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]!.text()).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `SUMMARY:Last day to apply: ${role} at ${title}`,
+      `UID:${id}@firstrung.example`,
+      `DTSTART;VALUE=DATE:${dayInIndia(new Date(day(3))).replaceAll('-', '')}`,
+      'TRIGGER:-P1D',
+    ]),
+  );
+  expect(files[0]!.type).toMatch(/^text\/calendar/);
 });
 
 it('filters by the address', async () => {

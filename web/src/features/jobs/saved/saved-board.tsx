@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '#web/ui/link/link.tsx';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
-import { pages } from '#contract/pages.ts';
+import { pages, readerPages } from '#contract/pages.ts';
 import { download } from '#web/lib/admin/download.ts';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx';
@@ -11,6 +11,8 @@ import { Ladder } from '#web/ui/picture/ladder.tsx';
 import { relativeAge } from '../card/relative-age.ts';
 import { damagedJobs } from './change-saved.ts';
 import styles from './saved-board.module.css';
+import { filterParameter } from './saved-filters.tsx';
+import { nameOf, type SavedJob } from './saved-jobs.ts';
 import { SavedList } from './saved-list.tsx';
 import { SavedMoving } from './saved-moving.tsx';
 import { useChecked } from './use-checked.ts';
@@ -38,11 +40,40 @@ function Damaged() {
   );
 }
 
-function Notices({ isKept, broken, failed, checkedAt, now, retry }: ReturnType<typeof useChecked>) {
+const namedAtMost = 3;
+const listOf = new Intl.ListFormat('en-IN');
+
+function namesOf(jobs: readonly SavedJob[]): string {
+  const names = jobs.slice(0, namedAtMost).map(({ card }) => nameOf('{role} at {company}', card));
+  const more = jobs.length - names.length;
+  return listOf.format(
+    more > 0 ? [...names, text.closedMore.replace('{count}', String(more))] : names,
+  );
+}
+
+function Closed({ jobs }: { jobs: readonly SavedJob[] }) {
+  if (jobs.length === 0) return null;
+  const words = jobs.length === 1 ? text.closedOne : text.closedSome;
+  return (
+    <div role="status" className={styles['closed']}>
+      <p>{words.replace('{count}', String(jobs.length)).replace('{names}', () => namesOf(jobs))}</p>
+      <Link
+        to={`${readerPages.savedJobs}?${filterParameter}=expired`}
+        className={buttonClass({ variant: 'outline', size: 'small' })}
+      >
+        {text.seeClosed}
+      </Link>
+    </div>
+  );
+}
+
+function Notices(checked: ReturnType<typeof useChecked>) {
+  const { isKept, broken, failed, checkedAt, closed, now, retry } = checked;
   const when = checkedAt ? relativeAge(checkedAt, now) : text.neverChecked;
   return (
     <div className={styles['notices']}>
       <Damaged />
+      <Closed jobs={closed} />
       {!isKept && <Notice text={text.notKept} />}
       {broken > 0 && <Notice text={text.broken.replace('{count}', String(broken))} />}
       {failed && <RetryNotice text={text.checkFailed.replace('{when}', when)} onRetry={retry} />}

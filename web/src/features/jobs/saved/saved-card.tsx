@@ -1,11 +1,14 @@
-import { X } from 'lucide-react';
+import { CalendarPlus, X } from 'lucide-react';
 import { Link } from '#web/ui/link/link.tsx';
 import { dayInIndia } from '#contract/india-time.ts';
 import { jobPath } from '#contract/listings.ts';
+import { problemMessages } from '#contract/messages/problem.ts';
 import { savedJobsMessages } from '#contract/messages/saved-jobs.ts';
+import { download } from '#web/lib/admin/download.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { CardFacts, CardTop } from '../card/job-card.tsx';
 import { timeLeft } from '../detail/job-dates.ts';
 import { relativeAge } from '../card/relative-age.ts';
@@ -26,6 +29,35 @@ function StateBadge({ job, now }: { job: SavedJob; now: Date }) {
   if (state === 'gone') return <Badge tone="danger">{text.gone}</Badge>;
   if (state === 'expired') return <Badge tone="danger">{text.expired}</Badge>;
   return job.closesAt ? <Badge tone="brand">{timeLeft(job.closesAt, now)}</Badge> : null;
+}
+
+/** The file's code comes with the press. */
+function CalendarButton({ job }: { job: SavedJob }) {
+  const { now, origin } = useSite();
+  const toast = useToast();
+  const { card, closesAt } = job;
+  if (closesAt === undefined || stateOf(job, now) !== 'open') return null;
+  const name = nameOf(text.addToCalendar, card);
+  const give = () =>
+    import('./closing-event.ts').then(
+      ({ closingEvent, eventFileOf }) => {
+        const closing = { card, closesAt };
+        download(closingEvent(closing, origin, now), eventFileOf(closing), 'text/calendar');
+      },
+      () => toast(problemMessages.unreachable, { tone: 'danger' }),
+    );
+  return (
+    <Button
+      variant="plain"
+      iconOnly
+      size="small"
+      aria-label={name}
+      title={name}
+      onClick={() => void give()}
+    >
+      <CalendarPlus size={18} />
+    </Button>
+  );
 }
 
 function Applied({ job, onApplied }: Pick<Props, 'job' | 'onApplied'>) {
@@ -88,6 +120,7 @@ export function SavedCard({ job, onApplied, onRemove }: Props) {
       <CardFacts job={job.card} />
       <p className={styles['state']}>
         <StateBadge job={job} now={now} />
+        <CalendarButton job={job} />
         {text.savedAgo.replace('{age}', relativeAge(job.savedAt, now))}
       </p>
       <div className={styles['foot']}>

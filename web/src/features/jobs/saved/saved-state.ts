@@ -22,6 +22,17 @@ const passes: Record<SavedFilter, (job: SavedJob, state: JobState) => boolean> =
 export const filtered = (jobs: readonly SavedJob[], filter: SavedFilter, now: Date) =>
   jobs.filter((job) => passes[filter](job, stateOf(job, now)));
 
+/** Those that could still be applied to when the list was last checked, or when they were saved, and no longer can. */
+export function closedSince(
+  before: SavedJobs,
+  { jobs, now }: { jobs: readonly SavedJob[]; now: Date },
+): readonly SavedJob[] {
+  const wasOpen = (job: SavedJob) =>
+    stateOf(job, new Date(before.checkedAt ?? job.savedAt)) === 'open';
+  const open = new Set(before.jobs.filter(wasOpen).map(({ card }) => card.id));
+  return jobs.filter((job) => open.has(job.card.id) && stateOf(job, now) !== 'open');
+}
+
 function refreshed(job: SavedJob, { jobs, closing }: JobsById): SavedJob {
   const card = jobs.find(({ id }) => id === job.card.id);
   const closesAt = closing.find(({ id }) => id === job.card.id)?.expiresAt;

@@ -4,9 +4,9 @@ import { useSite } from '#web/lib/site-context.tsx';
 import { useOnline } from '#web/ui/media/use-online.ts';
 import { readById } from '../api.ts';
 import { changeSaved } from './change-saved.ts';
-import { type SavedJob, useSaved } from './saved-jobs.ts';
+import { currentSaved, type SavedJob, useSaved } from './saved-jobs.ts';
 import { isWhole } from './saved-schema.ts';
-import { withAnswer } from './saved-state.ts';
+import { closedSince, withAnswer } from './saved-state.ts';
 
 /** What was asked for once covers what is left of it, so that a removal asks for nothing. */
 function useAskedIds(jobs: readonly SavedJob[]): readonly string[] {
@@ -23,6 +23,7 @@ export function useChecked() {
   const online = useOnline();
   const jobs = useMemo(() => stored.filter(isWhole), [stored]);
   const asked = useAskedIds(jobs);
+  const [before] = useState(() => currentSaved().saved);
   const [check, setCheck] = useState<'under way' | 'failed' | 'done'>('under way');
   const [tries, setTries] = useState(0);
   const [isKept, setKept] = useState(true);
@@ -54,6 +55,7 @@ export function useChecked() {
     now,
     change,
     checkedAt,
+    closed: closedSince(before, { jobs, now }),
     isKept,
     broken: stored.length - jobs.length,
     checking: asked.length > 0 && check === 'under way',
