@@ -13,6 +13,16 @@ export const degreeNames = {
   anygraduate: 'Any graduate',
 } as const;
 
+/** Where and when the work of a job is done. */
+export const workModeNames = {
+  office: 'In the office',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+  night: 'Night shift',
+} as const;
+export type WorkMode = keyof typeof workModeNames;
+export const workModes = ['office', 'hybrid', 'remote', 'night'] as const satisfies WorkMode[];
+
 /** Where the values of a facet come from: the categories that jobs have, or a fixed set of names. */
 type Source = { category: Exclude<JobKind, 'pay'> } | { names: Readonly<Record<string, string>> };
 
@@ -29,6 +39,7 @@ export const facets = {
   level: { title: 'Experience level', short: 'Level', category: 'level' },
   batch: { title: 'Batch', short: 'Batch', category: 'batch' },
   city: { title: 'City', short: 'City', category: 'city' },
+  workMode: { title: 'Work mode', short: 'Work', names: workModeNames },
   role: { title: 'Job role', short: 'Role', category: 'role', folded: true },
   domain: { title: 'Domain', short: 'Domain', category: 'domain', folded: true },
   companyType: { title: 'Company type', short: 'Company', category: 'company', folded: true },

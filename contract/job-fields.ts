@@ -53,6 +53,13 @@ export const jobFields = {
     example: 'e.g. 2025, 2026',
     headings: ['batch', 'eligible batches', 'passing year', 'year of passing'],
   },
+  workMode: {
+    label: 'Work mode',
+    input: 'line',
+    required: false,
+    example: 'e.g. Hybrid, night shift',
+    headings: ['mode of work', 'workplace type', 'work arrangement', 'work location type', 'shift'],
+  },
   joblink: {
     label: 'Job link',
     input: 'link',

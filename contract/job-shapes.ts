@@ -13,7 +13,8 @@ import { textLimits } from './limits.ts';
 import { isShortLink } from './link-shorteners.ts';
 import { warningNames } from './posting-warnings.ts';
 import { Problem } from './problem.ts';
-import { byInput, byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
+import { workModes } from './facet-names.ts';
+import { byNeed, categoryFieldNames, longFieldNames } from './job-fields.ts';
 import { recordOf } from './record-of.ts';
 
 const long = textLimits.longTextCharacters;
@@ -21,13 +22,16 @@ const long = textLimits.longTextCharacters;
 /** The id of the chosen category, or its name; '' where none was chosen. */
 const eachCategory = recordOf(categoryFieldNames, () => z.string());
 
-/** A field as it is kept; '' where it was not given. */
-const kept = byInput({
+const inRow = {
   ...{ line: z.string(), link: z.string(), category: z.string(), long: z.string() },
   // Cards that were kept before it was told lack it.
   day: z.optional(Timestamp),
   switch: z.boolean(),
-});
+};
+/** A field as it is kept; '' where it was not given, or did not exist when the job was saved. */
+const kept = byNeed({ required: inRow, optional: { ...inRow, line: z._default(z.string(), '') } }, [
+  false,
+]);
 const longTexts = recordOf(longFieldNames, () => z.string());
 /** Neither long texts nor categories, which come last in a card: the catalog keeps them apart. */
 const short = z.omit(
@@ -43,6 +47,8 @@ export const Card = z.object({
   created_at: Timestamp,
   /** The first that its requirements name, as people spell them; absent where they name none. */
   skills: z.optional(z.array(z.string())),
+  /** As the job says or lets know; absent where nothing is known. */
+  workModes: z.optional(z.array(z.enum(workModes))),
   ...eachCategory,
   categories: z.object(eachCategory),
 });

@@ -134,7 +134,7 @@ function drawTexts(random: Random) {
   const wishes = severalOf(random.weighted(skillCounts), () => drawWish(random));
   const about = `${title} is hiring a ${role.title} (${role.skills[0]}).`;
   return {
-    ...{ title, role: drawTitle(random, role, level), location, pay },
+    ...{ title, role: drawTitle(random, role, level), location, pay, workMode: '' },
     batches: batches.join(', ') || 'Any',
     requirements: [...new Set([...role.skills, ...wishes])].join(', '),
     niceToHave: random.percent(50) ? '' : drawWish(random),

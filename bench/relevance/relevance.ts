@@ -53,7 +53,7 @@ function jobOf(line: string, place: number): { job: CatalogJob; tags: ReadonlySe
   const [city, level] = [at(6), at(7)];
   const job = catalogJobOf({
     ...{ id: `job-${place}`, title: at(0), role: at(1), location: at(2), batches: at(5) },
-    ...{ pay: 'Not disclosed', image: '', joblink: 'https://jobs.example' },
+    ...{ pay: 'Not disclosed', workMode: '', image: '', joblink: 'https://jobs.example' },
     ...{ featured: false, urgent: false, created_at: createdAt },
     ...noCategories,
     categories: { ...noCategories, jobbycity: city, jobexplevel: level },

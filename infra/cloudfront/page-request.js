@@ -30,6 +30,7 @@ var names = [
   'type',
   'verbatim',
   'verdict',
+  'workMode',
 ];
 var longest = 4096;
 

@@ -1,3 +1,4 @@
+import { workModesOf } from '#contract/work-modes.ts';
 import * as z from 'zod/mini';
 import { Card, JobSlugs } from '#contract/jobs.ts';
 import { Timestamp } from '#contract/text.ts';
@@ -48,7 +49,12 @@ export type CatalogRow = z.infer<typeof CatalogRow>;
 
 function cardOf(row: CatalogRow): Card {
   const skills = skillsOf(row);
-  return Card.parse({ ...row, ...(skills.length > 0 && { skills }) });
+  const workModes = workModesOf(row);
+  return Card.parse({
+    ...row,
+    ...(skills.length > 0 && { skills }),
+    ...(workModes.length > 0 && { workModes }),
+  });
 }
 
 export const catalogJobOf = (row: CatalogRow): CatalogJob => ({

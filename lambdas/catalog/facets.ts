@@ -63,6 +63,7 @@ function categoriesOf(job: CatalogJob, name: CategoryFacet): string[] {
 
 /** Which of a fixed set of values a job has. */
 const valuesOf: Record<NamedFacet, (job: CatalogJob) => readonly string[]> = {
+  workMode: ({ card }) => card.workModes ?? [],
   degree: ({ attributes }) => attributes.filter((each) => valueNameOf('degree', each)),
 };
 

@@ -11,7 +11,7 @@ export const schemaVersion = 7;
  * To be raised when code changes what a job is indexed under or what its card holds; the data files
  * count by themselves.
  */
-const indexingVersion = 10;
+const indexingVersion = 11;
 
 /** The builder rebuilds from the table a catalog that was indexed by other rules. */
 export const indexing = createHash('sha256')

@@ -1,3 +1,4 @@
+import { workModesOf } from '#contract/work-modes.ts';
 import type { getJob as route } from '#contract/jobs.ts';
 import { jobMessages } from '#contract/messages/job.ts';
 import { payIn } from '#contract/pay.ts';
@@ -34,8 +35,14 @@ export const getJob =
       ...(linkStatus && { linkStatus }),
     };
     if (!admin && job.expiresAt <= now().toISOString()) throw new Gone(jobMessages.gone, { job });
+    const workModes = workModesOf(job);
     const warned = warningsOf(job).map(({ name }) => name);
     return ok({
-      job: { ...job, ...(warned.length > 0 && { warnings: warned }), salary: payIn(job.pay) },
+      job: {
+        ...job,
+        ...(warned.length > 0 && { warnings: warned }),
+        ...(workModes.length > 0 && { workModes }),
+        salary: payIn(job.pay),
+      },
     });
   };

@@ -11,6 +11,7 @@ export type DescribedJob = Pick<
   Job,
   | 'role'
   | 'location'
+  | 'workMode'
   | 'pay'
   | 'batches'
   | 'description'
@@ -104,9 +105,18 @@ function leastYears(job: DescribedJob, beginner: boolean): LeastYears {
 const labelled = /^ {0,8}(?:employment|job|work|shift|type|mode|location)[\w ]{0,20}:.*$/gim;
 
 function textsOf(job: DescribedJob): Record<Statement, string> {
-  const { role, location, categories, eligibility, requirements, niceToHave, description } = job;
+  const {
+    role,
+    location,
+    workMode,
+    categories,
+    eligibility,
+    requirements,
+    niceToHave,
+    description,
+  } = job;
   const labels = description.match(labelled) ?? [];
-  const places = [location, categories.jobbycity, categories.jobtype];
+  const places = [location, workMode, categories.jobbycity, categories.jobtype];
   return {
     role,
     labels: [role, ...places, eligibility, requirements, ...labels].join('\n'),

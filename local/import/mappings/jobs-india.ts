@@ -14,6 +14,7 @@ export const jobsIndia: Mapping = {
     location: { from: 'location', otherwise: 'Location TBD' },
     pay: { from: 'pay', otherwise: 'Not disclosed' },
     batches: { from: 'batches', otherwise: 'Not specified' },
+    workMode: {},
     joblink: {
       from: 'url',
       otherwise: { search: 'https://www.google.com/search?q=', words: ['role', 'company'] },

@@ -7,6 +7,7 @@ import {
   payStepsLakhs,
   postedStepsDays,
   type CategoryFacet,
+  workModes,
 } from '#contract/facets.ts';
 import { dayInIndia } from '#contract/india-time.ts';
 import { levelOfBatch, type Listing } from '#contract/listings.ts';
@@ -51,7 +52,9 @@ const drafts = fc.record({
   batches: fc.subarray(batches, { maxLength: 2 }),
   text: fc.constantFrom('', '2025', '2026, 2027', 'Any'),
   eligibility: fc.constantFrom('', 'BCA or MCA', 'Any graduate', 'B.Tech', 'Diploma holders'),
-  location: fc.constantFrom('Pune', 'Remote', 'Work From Home (India)'),
+  location: fc.constantFrom(
+    ...['Pune', 'Pune (hybrid), night shift', 'Remote', 'Work From Home (India)'],
+  ),
   title: fc.constantFrom('Engineer', 'Java Developer', 'Tester'),
   /** Also right at the edges of what is counted. */
   ageMs: fc.oneof(
@@ -87,6 +90,7 @@ const filters = fc.record({
     city: chosen(slugs.city),
     domain: chosen(slugs.domain),
     degree: chosen(degrees),
+    workMode: chosen(workModes),
   }),
   payMinLakhs: optional(fc.constantFrom(0, 1, 3, 6, 7, 10, 9_999)),
   payUnknown: optional(fc.constantFrom('include', 'exclude')),
@@ -111,7 +115,7 @@ function inCategory({ slugs: own, card }: CatalogJob, name: CategoryFacet, slug:
 }
 
 const mostPaid = ({ card }: CatalogJob) => pays[card.pay as keyof typeof pays];
-const isRemote = ({ card }: CatalogJob) => card.location !== 'Pune';
+const isRemote = ({ card }: CatalogJob) => !card.location.startsWith('Pune');
 /** Pay that is not stated is left out where a least pay is asked for, unless told otherwise. */
 function paysAsAsked(
   job: CatalogJob,
@@ -128,6 +132,13 @@ function paysAsAsked(
 const bachelors = ['btech', 'bca', 'bsc', 'bcom'];
 const isFor = ({ attributes }: CatalogJob, degree: string) =>
   attributes.includes(degree) || (bachelors.includes(degree) && attributes.includes('anygraduate'));
+const modesAt: Readonly<Record<string, readonly string[]>> = {
+  'Pune (hybrid), night shift': ['hybrid', 'night'],
+  Remote: ['remote'],
+  'Work From Home (India)': ['remote'],
+};
+const worksBy = ({ card }: CatalogJob, mode: string) =>
+  modesAt[card.location]?.includes(mode) ?? false;
 const postedWithin = ({ card }: CatalogJob, days: number) =>
   days === 0
     ? dayInIndia(new Date(card.created_at)) === dayInIndia(now)
@@ -143,6 +154,7 @@ const tests = (given: Chosen): Record<string, (job: CatalogJob) => boolean> => (
   ),
   pay: (job) => paysAsAsked(job, given),
   degree: (job) => given.slugs.degree?.some((degree) => isFor(job, degree)) ?? true,
+  workMode: (job) => given.slugs.workMode?.some((mode) => worksBy(job, mode)) ?? true,
   postedWithin: (job) => postedWithin(job, given.postedWithinDays ?? 1_000),
   remote: (job) => given.remote === undefined || isRemote(job) === given.remote,
 });
@@ -172,6 +184,9 @@ function bruteForce(all: readonly CatalogJob[], base: readonly CatalogJob[], giv
     remote: { 1: count('remote', isRemote), 0: count('remote', (job) => !isRemote(job)) },
     degree: Object.fromEntries(
       degrees.map((degree) => [degree, count('degree', (job) => isFor(job, degree))]),
+    ),
+    workMode: Object.fromEntries(
+      workModes.map((mode) => [mode, count('workMode', (job) => worksBy(job, mode))]),
     ),
     pay: Object.fromEntries(
       payStepsLakhs.map((step) => [

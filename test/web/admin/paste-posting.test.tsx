@@ -185,6 +185,18 @@ describe('while one types', () => {
     expect(field('City')).toHaveValue('other-city');
   });
 
+  it('suggests how one works there until a person says otherwise', async () => {
+    await openAdmin('/admin/add-new-job');
+    await write('Location', 'Pune (hybrid)');
+    expect(field('Work mode')).toHaveValue('Hybrid');
+    expect(screen.getByText('Suggested by “Location”')).toBeVisible();
+    await write('Description', 'Night shifts every other week.');
+    expect(field('Work mode')).toHaveValue('Hybrid, Night shift');
+    await write('Work mode', 'In the office');
+    await write('Location', 'Remote');
+    expect(field('Work mode')).toHaveValue('In the office');
+  });
+
   it('completes an address and says so', async () => {
     await openAdmin('/admin/add-new-job');
     await write('Job link', 'www.zeta.example/careers?id=7&utm_source=x');

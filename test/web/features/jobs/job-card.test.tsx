@@ -63,6 +63,17 @@ it('tells the experience that is asked for', () => {
   expect(screen.getByText('Experience').closest('dt')?.nextSibling).toHaveTextContent('Freshers');
 });
 
+it.each([
+  [{ location: 'Pune', workModes: ['hybrid', 'night'] }, 'Pune · Hybrid, Night shift'],
+  [{ location: 'Pune (hybrid)', workModes: ['hybrid'] }, 'Pune (hybrid)'],
+  [{ location: 'Work from home', workModes: ['remote'] }, 'Work from home'],
+  [{ location: jobCardMessages.locationMissing, workModes: ['remote'] }, 'Remote'],
+  [{ location: 'Pune' }, 'Pune'],
+] as const)('says of %j where and when one works', ({ location, ...modes }, said) => {
+  show({ location, ...('workModes' in modes && { workModes: [...modes.workModes] }) });
+  expect(screen.getByText('Location').closest('dt')?.nextSibling?.textContent).toBe(said);
+});
+
 it('names its skills, where it has any', () => {
   const { unmount } = show({ skills: ['Java', 'SQL'] });
   const { getAllByRole } = within(screen.getByRole('list', { name: jobCardMessages.skills }));

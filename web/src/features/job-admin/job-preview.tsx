@@ -1,3 +1,4 @@
+import { workModesOf } from '#contract/work-modes.ts';
 import { recordOf } from '#contract/record-of.ts';
 import { categoryFieldNames, kindOf, type CategoryField } from '#contract/job-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -51,6 +52,7 @@ const previewJob = (fields: JobFields, { saved, image, nameOf, now }: Around): J
   image,
   expiresAt: closingOf(fields, now),
   categories: categoriesOf(fields, nameOf),
+  workModes: workModesOf(fields),
   warnings: warningsOf(fields).map(({ name }) => name),
 });
 

@@ -25,7 +25,7 @@ import type { JobFields } from './job-fields.ts';
 import type { Guesses } from './posting/guess.ts';
 import type { Posting } from './posting/posting.ts';
 import type { Pasted } from './posting/read-postings.ts';
-import { useDerivedCategories } from './use-derived.ts';
+import { useDerivedFields } from './use-derived.ts';
 import styles from './posting-box.module.css';
 
 const texts = jobPostingMessages;
@@ -223,7 +223,7 @@ const told: Readonly<Record<Reading, string>> = {
 /** Fills the form for a new job from a posting that was pasted. */
 export function PostingBox({ queue }: { queue: PostingQueue }) {
   const known = useCompanyMemory();
-  useDerivedCategories(known?.jobtype ?? '');
+  useDerivedFields(known?.jobtype ?? '');
   const { form } = useEditor();
   const [text, setText] = useState('');
   const [reading, setReading] = useState<Reading>('idle');

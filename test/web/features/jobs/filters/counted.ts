@@ -20,6 +20,12 @@ export const buildFacets = (overrides: Partial<Facets> = {}): Facets => ({
   role: [option('data-analyst', 'Data Analyst', 4), option('backend-developer', 'Backend', 1)],
   domain: [option('big-data', 'Big Data', 5)],
   companyType: [option('mnc', 'MNC', 7)],
+  workMode: [
+    option('office', 'In the office', 2),
+    option('hybrid', 'Hybrid', 3),
+    option('remote', 'Remote', 0),
+    option('night', 'Night shift', 1),
+  ],
   degree: [option('bca', 'BCA', 2), option('mba', 'MBA', 0)],
   remote: [option('1', optionNames.remote, 3), option('0', optionNames.notRemote, 8)],
   pay: payStepsLakhs.map((step) => option(String(step), optionNames.payMin(step), 30 - step)),

@@ -27,11 +27,24 @@ it('shows the options with their counts, and none of what the page selects by', 
     '20272 jobs',
     '20269 jobs',
   ]);
-  for (const name of ['Job role', 'Domain', 'Company type', 'Remote work', 'Pay', 'Posted']) {
+  for (const name of ['Job role', 'Domain', 'Company type', 'Pay', 'Posted']) {
     expect((await panel()).getByText(name, { selector: 'summary' })).toBeVisible();
   }
   expect((await panel()).queryByText('City')).not.toBeInTheDocument();
   expect(await screen.findByText('11 jobs')).toBeVisible();
+});
+
+it('chooses several work modes, and tells of one that no job has only where it is chosen', async () => {
+  const { user } = openListing(path);
+  expect(namesIn((await group('Work mode')).getAllByRole('checkbox'))).toEqual([
+    'In the office2 jobs',
+    'Hybrid3 jobs',
+    'Night shift1 job',
+  ]);
+  await user.click(await box('Night shift 1 job'));
+  await user.click(await box('Hybrid 3 jobs'));
+  expect(address()).toBe(`${path}?workMode=hybrid,night`);
+  expect(await screen.findByRole('link', { name: /Work: Hybrid/ })).toBeVisible();
 });
 
 it('chooses one pay and one age, or any', async () => {

@@ -1,3 +1,5 @@
+import { workModeNames } from '#contract/facet-names.ts';
+import { placeOfWorkIn, workModesOf } from '#contract/work-modes.ts';
 import {
   categoryFieldNames,
   kindOf,
@@ -21,10 +23,15 @@ export interface Described {
   batches: string;
   eligibility: string;
   requirements: string;
+  description: string;
+  niceToHave: string;
   experience?: Years | undefined;
 }
 
-/** From which field each category is read. */
+/** What follows from other fields. */
+export type DerivedField = CategoryField | 'workMode';
+
+/** From which field each is read. */
 export const derivedFrom = {
   jobtype: 'title',
   jobbyrole: 'role',
@@ -34,7 +41,8 @@ export const derivedFrom = {
   batch1: 'batches',
   batch2: 'batches',
   batch3: 'role',
-} as const satisfies Record<CategoryField, keyof Described>;
+  workMode: 'description',
+} as const satisfies Record<DerivedField, keyof Described>;
 
 const isInternship = (text: string) => /\bintern(?:s|ship)?\b|stipend/i.test(text);
 
@@ -74,18 +82,29 @@ function rowOf(job: Described): Row {
 const standIns = new Set<CategoryField>(['jobbycity']);
 
 export interface Derived {
-  id: string;
+  value: string;
   /** The text says it; else it is what is left. */
   stated: boolean;
+  /** Where it is another one than `derivedFrom` names. */
+  source?: 'location';
 }
 
 type Options = Readonly<Record<JobKind, readonly Option[]>>;
 
-/** The categories that follow from what the form says, as far as the portal has them. */
-export function derivedCategories(
+/** Its names, as the line for it has them. */
+function derivedWorkMode(job: Described): Partial<Record<DerivedField, Derived>> {
+  const modes = workModesOf({ ...job, workMode: '' });
+  if (modes.length === 0) return {};
+  const value = modes.map((mode) => workModeNames[mode]).join(', ');
+  const isOfPlace = placeOfWorkIn(job.location) !== undefined;
+  return { workMode: { value, stated: true, ...(isOfPlace && { source: 'location' }) } };
+}
+
+/** What follows from what the form says; categories as far as the portal has them. */
+export function derivedFields(
   job: Described,
   options: Options,
-): Partial<Record<CategoryField, Derived>> {
+): Partial<Record<DerivedField, Derived>> {
   const row = rowOf(job);
   const found = categoryFieldNames.flatMap((field): [CategoryField, Derived][] => {
     if (job[derivedFrom[field]].trim() === '') return [];
@@ -95,7 +114,7 @@ export function derivedCategories(
     const option = slugs
       .flatMap((slug) => options[kindOf(field)].find(({ name }) => slugOf(name) === slug) ?? [])
       .at(0);
-    return option ? [[field, { id: option.id, stated: stated.length > 0 }]] : [];
+    return option ? [[field, { value: option.id, stated: stated.length > 0 }]] : [];
   });
-  return Object.fromEntries(found);
+  return { ...Object.fromEntries(found), ...derivedWorkMode(job) };
 }

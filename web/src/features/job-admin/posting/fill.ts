@@ -1,3 +1,4 @@
+import { workModeNames } from '#contract/facet-names.ts';
 import type { Guess, Guesses } from './guess.ts';
 import type { Found, Posting, TextName } from './posting.ts';
 import type { Years } from './readers.ts';
@@ -43,13 +44,14 @@ const standIns = {
 
 /** A posting as the fields of the form. */
 export function guessesOf(posting: Posting): Guesses {
-  const { company, role, location, pay, batches, joblink, expiresAt } = posting;
+  const { company, role, location, pay, batches, joblink, expiresAt, mode } = posting;
   const all = {
     title: company,
     role,
     location,
     pay,
     batches: batches && { ...batches, value: batches.value.join(', ') },
+    workMode: mode && { value: workModeNames[mode], from: workModeNames[mode], sure: false },
     joblink,
     expiresAt,
     description: joined(posting, 'aboutCompany', 'description'),

@@ -1,3 +1,4 @@
+import type { WorkMode } from '#contract/facet-names.ts';
 import { yearsIn } from '#contract/batch-years.ts';
 import { areas } from '#contract/city-areas.ts';
 import { cities } from '#contract/city-names.ts';
@@ -233,16 +234,8 @@ for (const name of ['navimumbai', 'greaternoida', 'tvm', 'ggn']) placeWords.dele
 
 const wide =
   /\b(?:pan[- ]?india|across india|anywhere in india|all over india|multiple (?:cities|locations)|delhi[ /-]ncr|ncr)\b/i;
-const remote = /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i;
-const office = /\b(?:wfo|work[ -]from[ -]office|on-?site|in[ -]office)\b/i;
-
-export type Mode = 'remote' | 'hybrid' | 'office';
-
-export const modeIn = (text: string): Mode | undefined => {
-  if (/\bhybrid\b/i.test(text)) return 'hybrid';
-  if (remote.test(text)) return 'remote';
-  return office.test(text) ? 'office' : undefined;
-};
+export { placeOfWorkIn as modeIn } from '#contract/work-modes.ts';
+export type Mode = Exclude<WorkMode, 'night'>;
 
 const longestName = 3;
 

@@ -1,3 +1,4 @@
+import { type WorkMode, workModeNames } from '#contract/facet-names.ts';
 import { dayMs } from '#contract/india-time.ts';
 import type { Card } from '#contract/jobs.ts';
 import { jobLimits, urgentForDays } from '#contract/limits.ts';
@@ -28,6 +29,25 @@ export const batchesOf = ({ batches }: Pick<Card, 'batches'>): Fact =>
   fact(batches, batchesMissing);
 export const locationOf = ({ location }: Pick<Card, 'location'>): Fact =>
   fact(location, locationMissing);
+
+type Worked = Pick<Card, 'workModes'>;
+
+/** Where and when one works; '' where nothing is known. */
+export const workModeOf = ({ workModes = [] }: Worked): string =>
+  workModes.map((mode) => workModeNames[mode]).join(', ');
+
+const sayRemote = /\b(?:work from home|wfh)\b/i;
+
+/** The location with what it does not say itself of where and when one works. */
+export function placeOf(job: Pick<Card, 'location'> & Worked): Fact {
+  const place = locationOf(job);
+  const isSaid = (mode: WorkMode) =>
+    place.text.toLowerCase().includes(workModeNames[mode].toLowerCase()) ||
+    (mode === 'remote' && sayRemote.test(place.text));
+  const beside = workModeOf({ workModes: job.workModes?.filter((mode) => !isSaid(mode)) });
+  if (beside === '') return place;
+  return { text: place.missing ? beside : `${place.text} · ${beside}`, missing: false };
+}
 
 /** The level it is filed under, which nothing says in other words. */
 export const experienceOf = ({ categories }: Partial<Pick<Card, 'categories'>>): Fact => ({

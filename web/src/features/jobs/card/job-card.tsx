@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button/button.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { ShareButton } from '#web/ui/share-button/share-button.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import { batchesOf, closingOf, experienceOf, locationOf, payOf, urgencyOf } from './facts.ts';
+import { batchesOf, closingOf, experienceOf, payOf, placeOf, urgencyOf } from './facts.ts';
 import styles from './job-card.module.css';
 import { relativeAge } from './relative-age.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -70,13 +70,13 @@ export function CardTop({ job, heading: Heading, children }: TopProps) {
   );
 }
 
-type DescribedCard = ShownCard & Partial<Pick<Card, 'categories'>>;
+type DescribedCard = ShownCard & Partial<Pick<Card, 'categories' | 'workModes'>>;
 
 /** What is not known is left out: the job's own page says so. */
 export function CardFacts({ job }: { job: DescribedCard }) {
   const facts = [
     { name: 'Pay', icon: <Banknote size={18} />, fact: payOf(job), className: styles['pay'] },
-    { name: 'Location', icon: <MapPin size={18} />, fact: locationOf(job) },
+    { name: 'Location', icon: <MapPin size={18} />, fact: placeOf(job) },
     { name: 'Experience', icon: <TrendingUp size={18} />, fact: experienceOf(job) },
     { name: 'Batches', icon: <GraduationCap size={18} />, fact: batchesOf(job) },
   ];

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarX2,
   GraduationCap,
+  Laptop,
   Layers,
   MapPin,
   Navigation,
@@ -16,7 +17,7 @@ import { jobMessages } from '#contract/messages/job.ts';
 import { useSite } from '#web/lib/site-context.tsx';
 import { Link } from '#web/ui/link/link.tsx';
 import { batchLinks, type CategoryLink, categoryLinks } from './category-links.ts';
-import { batchesOf, type Fact, locationOf, payOf } from '../card/facts.ts';
+import { batchesOf, type Fact, locationOf, payOf, workModeOf } from '../card/facts.ts';
 import { timeLeft } from './job-dates.ts';
 import styles from './job-facts.module.css';
 import { relativeAge } from '../card/relative-age.ts';
@@ -137,6 +138,11 @@ export function JobFacts({ job }: { job: Job }) {
       <TextTile name="Pay" icon={<Banknote size={20} />} fact={payOf(job)} />
       <LinkTile name="Experience" icon={<TrendingUp size={20} />} link={level} />
       <PlaceTile job={job} />
+      {workModeOf(job) && (
+        <Tile name="Work mode" icon={<Laptop size={20} />}>
+          {workModeOf(job)}
+        </Tile>
+      )}
       <BatchesTile job={job} />
       {!namesCity(job) && <LinkTile name="City" icon={<Navigation size={20} />} link={city} />}
       <LinkTile name="Domain" icon={<Layers size={20} />} link={domain} />

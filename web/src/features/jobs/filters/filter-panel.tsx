@@ -12,7 +12,7 @@ import { optionsOf, jobWords, titleOf, valueName } from './filter-labels.ts';
 import type { PanelProps } from './panel-props.ts';
 
 interface ChoiceGroupProps extends PanelProps {
-  name: FilterName & ('remote' | 'payMin' | 'postedWithin');
+  name: FilterName & ('payMin' | 'postedWithin');
   /** What is called the choice that filters nothing. */
   any: string;
   /** How many values beside it are chosen. */
@@ -29,8 +29,8 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     value === '' || counted.some(({ slug }) => slug === value)
       ? []
       : [{ slug: value, name: valueName(counts.facets, name, value), count: undefined }];
-  const options = [...counted, ...between].toSorted((one, other) =>
-    name === 'remote' ? 0 : Number(one.slug) - Number(other.slug),
+  const options = [...counted, ...between].toSorted(
+    (one, other) => Number(one.slug) - Number(other.slug),
   );
   const row = (slug: string, text: string, count?: number) => (
     <OptionRow
@@ -128,10 +128,13 @@ export function FilterPanel({ show, ...state }: Props) {
       onSubmit={submit}
     >
       <Kept address={address} />
+      {/* Where the statistics lead to; here it is one of the work modes. */}
+      {valuesOf(chosen, 'remote').map((value) => (
+        <input key={value} type="hidden" name="remote" value={value} />
+      ))}
       {facetNames.filter(offered).map((name) => (
         <CategoryGroup key={name} {...group} name={name} open={!('folded' in facets[name])} />
       ))}
-      <ChoiceGroup {...group} name="remote" any="Remote or not" />
       <PayGroup {...group} />
       <ChoiceGroup {...group} name="postedWithin" any="Any time" />
       <button type="submit" className={`${buttonClass()} ${styles['apply']}`}>

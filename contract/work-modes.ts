@@ -1,0 +1,98 @@
+import type { WorkMode } from './facet-names.ts';
+
+type Place = Exclude<WorkMode, 'night'>;
+
+/** As a few words say it that tell of nothing else. */
+const words: Readonly<Record<WorkMode, RegExp>> = {
+  hybrid: /\bhybrid\b/i,
+  remote: /\b(?:remote|wfh|work[ -]from[ -](?:home|anywhere)|ghar se)\b|घर से/i,
+  office: /\b(?:wfo|work[ -]from[ -]office|on-?site|in[ -](?:the )?office)\b/i,
+  night: /\b(?:night|graveyard|us|uk) shifts?\b|^night$/i,
+};
+const places = ['hybrid', 'remote', 'office'] as const satisfies Place[];
+
+/** Where work is done: hybrid before the two that it is made of. */
+export const placeOfWorkIn = (text: string): Place | undefined =>
+  places.find((place) => words[place].test(text));
+
+/** Within sentences, where "remote" may be a server and "hybrid" a cloud. */
+const said: readonly (readonly [WorkMode, RegExp])[] = [
+  [
+    'hybrid',
+    /\bhybrid (?:work\w*|mode|model|role|job|position|setup|schedule|office|arrangement)\b|\b[1-4] days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+  ],
+  [
+    'remote',
+    /\b(?:fully|100%|completely|permanently) remote\b|\bremote (?:work\w*|job|role|position|opportunity|internship|opening|first)\b|\bwork(?:ing)?[ -]from[ -](?:home|anywhere)\b|\bwfh\b/i,
+  ],
+  [
+    'office',
+    /\bwork(?:ing)?[ -]from[ -](?:the |our )?office\b|\bwfo\b|\b(?:on-?site|in-?office|in-person) (?:role|job|work|position|only)\b|\b(?:5|five|6|six) days? (?:a week |per week |\/ ?week )?(?:in|from|at) (?:the |our )?office\b/i,
+  ],
+  ['night', /\b(?:night|graveyard) shifts?\b|\bshifts?(?: timings?)? ?[:\-–] ?(?:night|us|uk)\b/i],
+  // "Join us shift by shift".
+  ['night', /\b(?:U\.?S|UK)\.? [Ss]hifts?\b/],
+];
+
+/** A line that is there for this: "Work mode: Hybrid", "Job location: Remote". */
+const labelled =
+  /^\W{0,4}(?:work(?:ing)?|job|office|employment)? ?(?:mode|model|arrangement|place|location|type) ?[:\-–] ?(.{1,60})$/i;
+
+const deniedBefore =
+  /\b(?:no|not|non|never|without|isn['’]t|aren['’]t|don['’]t|neither|nor)\b[^,]{0,30}$/i;
+const deniedAfter =
+  /^[^,]{0,20}\b(?:not|isn['’]t|unavailable|no longer)\b|^[^,]{0,15}\b(?:temporar\w+|initially)\b/i;
+
+function isSaid(pattern: RegExp, clause: string): boolean {
+  const found = pattern.exec(clause);
+  if (!found) return false;
+  const after = clause.slice(found.index + found[0].length);
+  return !deniedBefore.test(clause.slice(0, found.index)) && !deniedAfter.test(after);
+}
+
+const clausesOf = (text: string): string[] => text.split(/[\r\n;•]+|[.!?](?=\s)/u);
+
+function modesSaidIn(text: string): Set<WorkMode> {
+  const clauses = clausesOf(text).map((each) => each.replaceAll(/\s+/g, ' ').trim());
+  const values = clauses.flatMap((each) => labelled.exec(each)?.[1] ?? []);
+  const named = values.flatMap((value) =>
+    deniedBefore.test(value) ? [] : (placeOfWorkIn(value) ?? []),
+  );
+  const others = said.flatMap(([mode, pattern]) =>
+    clauses.some((clause) => isSaid(pattern, clause)) ? [mode] : [],
+  );
+  return new Set([...named, ...others]);
+}
+
+type Described = Readonly<
+  Record<
+    | 'workMode'
+    | 'role'
+    | 'location'
+    | 'description'
+    | 'eligibility'
+    | 'requirements'
+    | 'niceToHave',
+    string
+  >
+>;
+
+/** In the line that is there for it all that it names counts. */
+const modesOfLine = (line: string): WorkMode[] =>
+  [...places, 'night' as const].filter((mode) => words[mode].test(line));
+
+/**
+ * Where and when a job's work is done, as far as it is known: by the line that is there for it, else
+ * by the job's place and role, else by what its texts say without a denial.
+ */
+export function workModesOf(job: Described): WorkMode[] {
+  const own = modesOfLine(job.workMode);
+  if (own.length > 0) return own;
+  const texts = [job.description, job.eligibility, job.requirements, job.niceToHave].join('\n');
+  const found = modesSaidIn(texts);
+  const head = `${job.location}\n${job.role}`;
+  const stated = placeOfWorkIn(head) ?? (found.has('hybrid') ? 'hybrid' : undefined);
+  const where = stated ? [stated] : places.filter((place) => found.has(place));
+  const isAtNight = found.has('night') || words.night.test(head);
+  return [...where, ...(isAtNight ? (['night'] as const) : [])];
+}

@@ -1,0 +1,68 @@
+import { placeOfWorkIn, workModesOf } from '#contract/work-modes.ts';
+
+const job = {
+  ...{ workMode: '', role: 'Engineer', location: 'Pune', description: '' },
+  ...{ eligibility: '', requirements: '', niceToHave: '' },
+};
+
+it.each([
+  ['Remote', ['remote']],
+  ['Pune (Work from home)', ['remote']],
+  ['Hybrid - Bengaluru', ['hybrid']],
+  ['Remote / Hybrid', ['hybrid']],
+  ['Chennai (WFO)', ['office']],
+  ['Noida, on-site, night shift', ['office', 'night']],
+  ['Pune', []],
+])('reads the location %j', (location, modes) => {
+  expect(workModesOf({ ...job, location })).toEqual(modes);
+});
+
+it.each([
+  ['Work mode: Hybrid', ['hybrid']],
+  ['• Job location: Remote', ['remote']],
+  ['Work Type: WFO', ['office']],
+  ['This is a fully remote role.', ['remote']],
+  ['You will be working from home. We meet once a year.', ['remote']],
+  ['We follow a hybrid model.', ['hybrid']],
+  ['3 days a week in the office, 2 days work from home', ['hybrid']],
+  ['Five days a week from the office', ['office']],
+  ['Willing to work in night shifts', ['night']],
+  ['Shift timing: US', ['night']],
+  ['Work from office.\nUK shift', ['office', 'night']],
+  ['Work from home for now.\nLater you work from our office.', ['remote', 'office']],
+])('reads the text %j', (description, modes) => {
+  expect(workModesOf({ ...job, description })).toEqual(modes);
+  expect(workModesOf({ ...job, requirements: description })).toEqual(modes);
+});
+
+it.each([
+  'Experience with hybrid cloud and hybrid apps',
+  'Manage remote servers and remote teams',
+  'No night shifts',
+  'This is not a remote role.',
+  'Work from home is not available',
+  'Work mode: not remote',
+  'Work from home initially',
+  'Work with on-site engineers of our customers',
+  'Join us shift by shift to a better tomorrow, by day and night',
+  'General shift timings: 9 am to 6 pm',
+])('reads nothing from %j', (description) => {
+  expect(workModesOf({ ...job, description })).toEqual([]);
+});
+
+it('takes the line that is there for it before anything else', () => {
+  const other = { ...job, location: 'Remote', description: 'Night shifts' };
+  expect(workModesOf({ ...other, workMode: 'In the office' })).toEqual(['office']);
+  expect(workModesOf({ ...other, workMode: 'Hybrid, night shift' })).toEqual(['hybrid', 'night']);
+  expect(workModesOf({ ...other, workMode: 'Flexible' })).toEqual(['remote', 'night']);
+});
+
+it('takes the location before the texts', () => {
+  const both = { ...job, location: 'Remote', description: 'Work from office' };
+  expect(workModesOf(both)).toEqual(['remote']);
+});
+
+it('knows hybrid before what it is made of', () => {
+  expect(placeOfWorkIn('hybrid: WFO and WFH')).toBe('hybrid');
+  expect(placeOfWorkIn('Pune')).toBeUndefined();
+});
