@@ -21,6 +21,8 @@ export const addresses = {
   getCompany: { method: 'GET', path: '/api/company/{slug}', audience: 'public' },
   getJobsAdmin: { method: 'GET', path: '/api/jobs-admin', audience: 'admin' },
   getFailingLinks: { method: 'GET', path: '/api/failing-links', audience: 'admin' },
+  checkLink: { method: 'POST', path: '/api/job/{id}/link/check', audience: 'admin' },
+  confirmLink: { method: 'POST', path: '/api/job/{id}/link/confirm', audience: 'admin' },
   createJob: {
     method: 'POST',
     path: '/api/job',

@@ -43,6 +43,12 @@ export interface ApplyLink {
   link: string;
 }
 
+/** An open job in a few words. */
+export interface OpenJob extends ApplyLink {
+  company: string;
+  role: string;
+}
+
 /** Every job, whatever became of it: the open ones, those that expired and those that can be restored. */
 export interface AdminJobList {
   page(question: AdminJobListQuery): AdminJobListPage;
@@ -50,6 +56,8 @@ export interface AdminJobList {
   toBeClosed(limit: number): string[];
   /** Where each open job's Apply leads. */
   applyLinks(): ApplyLink[];
+  /** Those of the ids that are open, in no order. */
+  openJobs(ids: readonly string[]): OpenJob[];
 }
 
 interface Sources {
@@ -162,6 +170,11 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
 
   const applyLinks = database.prepare(`SELECT id, own ->> 'joblink' AS link FROM cards`);
 
+  const openById = database.prepare(
+    `SELECT id, own ->> 'joblink' AS link, own ->> 'title' AS company, own ->> 'role' AS role
+     FROM cards WHERE id IN (SELECT value FROM json_each(?))`,
+  );
+
   const everyOpen = () => sources.listings.bitmap(facet.all);
   const closingSoon = (question: AdminJobListQuery) =>
     bitmapOf(numbersOf(closing.get(soon(question))?.['numbers']));
@@ -192,6 +205,13 @@ export function adminJobListOf(database: DatabaseSync, sources: Sources): AdminJ
     toBeClosed: (limit) => toBeClosed.all(limit).map((row) => textOf(row['id'])),
     applyLinks: () =>
       applyLinks.all().map((row) => ({ id: textOf(row['id']), link: textOf(row['link']) })),
+    openJobs: (ids) =>
+      openById.all(JSON.stringify(ids)).map((row) => ({
+        id: textOf(row['id']),
+        link: textOf(row['link']),
+        company: textOf(row['company']),
+        role: textOf(row['role']),
+      })),
     page(question) {
       const open = openOf(question);
       const closed = closedJobs(question);

@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
 import { openCatalog } from '#lambdas/catalog/open-catalog.ts';
 import { snapshotStore } from '#lambdas/catalog/snapshot-store.ts';
+import { failingLinks } from '#lambdas/links/failing-links.ts';
+import { linkCheckRepository } from '#lambdas/links/link-check-repository.ts';
 import { environment } from '#lambdas/platform/env.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { serve } from '#lambdas/platform/serve.ts';
@@ -16,11 +18,16 @@ const now = () => new Date();
 const table = openTable();
 const bucket = environment('CATALOG_BUCKET').CATALOG_BUCKET;
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
+const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 
 export const handler = serve('statistics-admin', {
-  getWaiting: getWaiting({ waiting: waitingRepository(table), accounts: openAccounts() }),
+  getWaiting: getWaiting({
+    waiting: waitingRepository(table),
+    accounts: openAccounts(),
+    links: failingLinks({ source, checks: linkCheckRepository(table), now }),
+  }),
   getDashboard: getDashboard({
-    source: openCatalog({ table, snapshots, directory: tmpdir(), now }),
+    source,
     figures: figuresRepository(table),
     emptySearches: emptySearchesRepository(table),
     now,

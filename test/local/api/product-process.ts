@@ -27,7 +27,11 @@ async function openInvoker(launched: Launched): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const launched = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });
+// No test waits for the hour after which the worker would ask for links by itself.
+const launched = await launch({
+  ...{ port: 0, dataDir, seed: 'none', quiet: true },
+  ...{ rateLimits: false, linkChecks: true },
+});
 const { address, environment } = launched;
 const invoker = await openInvoker(launched);
 process.send?.({ address, environment, dataDir, invoker } satisfies SharedProduct);

@@ -65,7 +65,7 @@ const navigationOf = (waiting: Partial<Waiting>): readonly NavEntry[] => [
       { label: 'Job List', icon: List, to: adminPaths.jobList },
       { label: 'Import', icon: FileUp, to: adminPaths.importJobs },
       { label: 'Reports', icon: Flag, to: adminPaths.reports, ...toDo(waiting.reports) },
-      { label: 'Links', icon: Unlink, to: adminPaths.links },
+      { label: 'Links', icon: Unlink, to: adminPaths.links, ...toDo(waiting.links) },
     ],
   },
   {

@@ -9,6 +9,7 @@ export const adminKeys = {
     duplicates: (job: object) => ['jobs', 'duplicates', job] as const,
     ofCompany: (key: string) => ['jobs', 'of-company', key] as const,
     toEdit: (id: string) => ['jobs', 'to-edit', id] as const,
+    allFailingLinks: ['jobs', 'failing-links'] as const,
     failingLinks: (page: number) => ['jobs', 'failing-links', page] as const,
   },
   drafts: {
