@@ -9,7 +9,6 @@ import { rateLimits } from '#lambdas/platform/rate-limits.ts';
 import { s3 } from '#lambdas/platform/s3.ts';
 import { ok, serve, type Handle } from '#lambdas/platform/serve.ts';
 import { table as openTable } from '#lambdas/platform/table.ts';
-import { linkAsker } from './ask-link.ts';
 import { checkLink, confirmLink } from './change-links.ts';
 import { failingLinks } from './failing-links.ts';
 import { linkAgent } from './link-agent.ts';
@@ -22,7 +21,6 @@ const now = () => new Date();
 const snapshots = snapshotStore({ table, s3: s3(), bucket });
 const source = openCatalog({ table, snapshots, directory: tmpdir(), now });
 const checks = linkCheckRepository(table);
-const agent = linkAgent();
 const list = failingLinks({ source, checks, now });
 
 const getFailingLinks: Handle<typeof listRoute> = async ({ query }) => {
@@ -35,7 +33,7 @@ export const handler = serve('links-admin', {
   checkLink: checkLink({
     ...{ table, source, checks, now },
     isOn: LINK_CHECKS === 'on',
-    ask: () => linkAsker({ rule: publicRule, agent }),
+    ...{ rule: publicRule, agent: linkAgent() },
     clients: rateLimits({ table, now, hash: dayHash(table, now) }),
   }),
   confirmLink: confirmLink({ table, source, checks, now }),

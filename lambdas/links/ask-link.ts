@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { LinkReason, LinkState } from '#contract/links.ts';
 import { isWebAddress } from '#contract/web-address.ts';
 import { oneAtATime } from '#lambdas/platform/one-at-a-time.ts';
-import { type LinkRule, RefusedAddress } from './link-rule.ts';
+import { checkedUrl, type LinkRule, RefusedAddress } from './link-rule.ts';
 import { robotsRules } from './robots-rules.ts';
 import { redirectOf, sendRequest } from './send-request.ts';
 
@@ -37,6 +37,17 @@ function findingAfter(error: unknown): LinkFinding {
   if (error instanceof RefusedAddress) return { state: 'failing', reason: 'not-public' };
   if (isNoSuchName(error)) return { state: 'failing', reason: 'no-such-host' };
   return { state: 'unknown', reason: 'no-answer' };
+}
+
+/** What is known of a link that is refused as it stands, for which nobody has to be asked. */
+export function findingUnasked(address: string, rule: LinkRule): LinkFinding | undefined {
+  if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
+  try {
+    checkedUrl(address, rule);
+    return undefined;
+  } catch (error) {
+    return findingAfter(error);
+  }
 }
 
 /**
@@ -79,7 +90,8 @@ export function linkAsker({ rule, agent, withinMs = linkMs }: Asking): AskLink {
   }
 
   return async (address) => {
-    if (!isWebAddress(address)) return { state: 'failing', reason: 'no-web-address' };
+    const unasked = findingUnasked(address, rule);
+    if (unasked) return unasked;
     try {
       return await ask(address, AbortSignal.timeout(withinMs));
     } catch (error) {

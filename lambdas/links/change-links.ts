@@ -8,9 +8,10 @@ import type { RateLimits } from '#lambdas/platform/rate-limits.ts';
 import { ok, type Handle } from '#lambdas/platform/serve.ts';
 import type { Table } from '#lambdas/platform/table.ts';
 import { retryOnConflict, transact } from '#lambdas/platform/transaction.ts';
-import type { AskLink } from './ask-link.ts';
+import { findingUnasked, linkAsker } from './ask-link.ts';
 import { linkCheckAfter } from './link-check.ts';
 import { type LinkCheckRepository, saveStep } from './link-check-repository.ts';
+import type { LinkRule } from './link-rule.ts';
 
 const texts = failingLinkMessages;
 
@@ -24,7 +25,8 @@ interface Sources {
 interface Checking extends Sources {
   /** Whether strangers' sites are asked here at all. */
   isOn: boolean;
-  ask: () => AskLink;
+  rule: LinkRule;
+  agent: string;
   clients: Pick<RateLimits, 'take'>;
 }
 
@@ -37,14 +39,22 @@ async function liveJob(source: CatalogSource, id: string) {
   return { ...job, named: `${job.role}, ${job.company}` };
 }
 
+/** Within the limits, and only where the link is not refused as it stands. */
+async function findingOf(link: string, { isOn, rule, agent, clients }: Checking) {
+  const unasked = findingUnasked(link, rule);
+  if (unasked) return unasked;
+  if (!isOn) throw new Conflict(texts.off);
+  const limit = { ...limits.linkChecks, message: texts.tooMany };
+  await clients.take('checkLink', [hostOf(link)], limit);
+  return linkAsker({ rule, agent })(link);
+}
+
 export const checkLink =
-  ({ table, source, checks, now, isOn, ask, clients }: Checking): Handle<typeof checkRoute> =>
+  (sources: Checking): Handle<typeof checkRoute> =>
   async ({ params: { id }, admin, keep }) => {
+    const { table, source, checks, now } = sources;
     const { link, named } = await liveJob(source, id);
-    if (!isOn) throw new Conflict(texts.off);
-    const limit = { ...limits.linkChecks, message: texts.tooMany };
-    await clients.take('checkLink', [hostOf(link)], limit);
-    const found = await ask()(link);
+    const found = await findingOf(link, sources);
     const when = now();
     const known = await checks.find(id, when);
     const check = linkCheckAfter(known, { link, ...found, at: when });

@@ -27,11 +27,7 @@ async function openInvoker(launched: Launched): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-// No test waits for the hour after which the worker would ask for links by itself.
-const launched = await launch({
-  ...{ port: 0, dataDir, seed: 'none', quiet: true },
-  ...{ rateLimits: false, linkChecks: true },
-});
+const launched = await launch({ port: 0, dataDir, seed: 'none', rateLimits: false, quiet: true });
 const { address, environment } = launched;
 const invoker = await openInvoker(launched);
 process.send?.({ address, environment, dataDir, invoker } satisfies SharedProduct);
