@@ -155,6 +155,7 @@ export const addresses = {
   },
   removeAdmin: { method: 'DELETE', path: '/api/admins/{id}', audience: 'admin' },
   getAudit: { method: 'GET', path: '/api/audit', audience: 'admin' },
+  getInbox: { method: 'GET', path: '/api/inbox', audience: 'admin' },
   getWaiting: { method: 'GET', path: '/api/waiting', audience: 'admin' },
   getDashboard: { method: 'GET', path: '/api/dashboard', audience: 'admin' },
   countJobView: { method: 'POST', path: '/api/job/{id}/seen', audience: 'public' },

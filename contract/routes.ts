@@ -9,6 +9,7 @@ import * as companies from './companies.ts';
 import * as drafts from './drafts.ts';
 import * as feedback from './feedback.ts';
 import * as feeds from './feeds.ts';
+import * as inbox from './inbox.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
 import * as links from './links.ts';
@@ -143,6 +144,7 @@ export const routes = {
 
   getAudit: audit.getAudit,
 
+  getInbox: inbox.getInbox,
   getWaiting: statistics.getWaiting,
   getDashboard: statistics.getDashboard,
   countJobView: statistics.countJobView,

@@ -24,7 +24,7 @@ export const statisticsPlans = {
         ],
       },
     ],
-    permissions: ['readSnapshots', 'listAccounts'],
+    permissions: ['readSnapshots', 'listAccounts', 'nameAdministrators'],
   },
   /** Tells administrators by a mail what waits for them. */
   'statistics-mailer': {

@@ -7,22 +7,24 @@ import type { WaitingRepository } from './waiting-repository.ts';
 
 interface Sources {
   waiting: WaitingRepository;
-  accounts: AccountRepository;
+  accounts: Pick<AccountRepository, 'waiting'>;
   links: ListFailingLinks;
 }
 
+const counted = (things: readonly unknown[]) => Math.min(things.length, dashboard.countedUpTo);
+
 /** As the others are counted. */
 export const countLinks = async (list: ListFailingLinks): Promise<number> =>
-  Math.min((await list('recent')).length, dashboard.countedUpTo);
+  counted(await list('recent'));
 
 export const getWaiting =
   ({ waiting, accounts, links }: Sources): Handle<typeof route> =>
   async () => {
-    const [counts, drafts, administrators, failing] = await Promise.all([
+    const [counts, drafts, registrations, failing] = await Promise.all([
       waiting.counts(),
       waiting.drafts(),
       accounts.waiting(),
       countLinks(links),
     ]);
-    return ok({ ...counts, links: failing, drafts, administrators });
+    return ok({ ...counts, links: failing, drafts, administrators: registrations?.length });
   };

@@ -37,7 +37,10 @@ export const sendDailyMails =
       accounts.waiting(),
       countLinks(links),
     ]);
-    const mail = dailyMail({ ...counts, links: failing, administrators: registrations }, site);
+    const mail = dailyMail(
+      { ...counts, links: failing, administrators: registrations?.length },
+      site,
+    );
     if (!mail) return 0;
     const day = dayInIndia(at);
     let told = 0;

@@ -234,6 +234,7 @@ const accountCases = {
   getAdmins: nothing,
   approveAdmin: of(({ adding }) => adding.account()),
   removeAdmin: of(({ adding }) => adding.account()),
+  getInbox: () => ({ query: '?kind=posts&after=2026-01-01T00:00:00.000Z~drafts~1&pageSize=5' }),
   getWaiting: nothing,
   getDashboard: nothing,
   getAudit: () => ({ query: '?day=2026-11-21&before=01JA0000000000000000000001' }),

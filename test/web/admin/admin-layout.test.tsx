@@ -31,6 +31,7 @@ it('shows the screens that exist behind a way past them, the identity and a way 
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
+    'Inbox',
     'Dashboard',
     'Add Job',
     'Drafts',
@@ -68,6 +69,7 @@ describe('how much is to be done', () => {
     await openAdmin('/admin/job-list', (api) => api.on(getWaiting, { body: waiting }));
     const menu = await screen.findByRole('navigation', { name: 'Administration' });
     const names = [
+      'Inbox 99+ waiting',
       'Drafts 6 not published',
       'Links 8 waiting',
       'User Feedback 1 unread',

@@ -25,6 +25,10 @@ export const adminKeys = {
     interviewOptions: ['categories', 'interview-options'] as const,
   },
   dashboard: ['dashboard'] as const,
+  inbox: {
+    all: ['inbox'] as const,
+    list: (asked: object) => ['inbox', asked] as const,
+  },
   /** Stale after any change: whatever was changed may have been waiting. */
   waiting: ['waiting'] as const,
   feedback: {
